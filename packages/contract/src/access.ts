@@ -1,0 +1,36 @@
+import type { Right } from './rights.ts'
+
+/** Where the Location of a call is named, and what the caller must be allowed to do there. */
+export interface LocationRule {
+  /** The field that holds the Location's id. */
+  field: string
+  from: 'params' | 'query' | 'body'
+  /** A right; `member` for anybody with a role there; `owner` for owners alone. */
+  needs: Right | 'member' | 'owner'
+  /** What an unknown Location answers: most operations say 404, some know only 403. */
+  unknown?: 403 | 404
+}
+
+/**
+ * Who may call an operation. It is a required part of every operation, so that a route without a check cannot exist.
+ * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console.
+ */
+export type Access =
+  | { by: 'anyone'; because: string }
+  | { by: 'partner' }
+  | { by: 'user'; location?: LocationRule }
+  | { by: 'person'; location?: LocationRule }
+  | { by: 'operator' }
+
+export const anyone = (because: string) => ({ by: 'anyone', because }) as const
+export const partner = { by: 'partner' } as const
+export const partnerAndUser = { by: 'user' } as const
+export const person = { by: 'person' } as const
+export const operator = { by: 'operator' } as const
+
+/** The usual place of a Location's id is the path. */
+export const userIn = (field: string, needs: LocationRule['needs']) =>
+  ({ by: 'user', location: { field, from: 'params', needs } }) as const
+
+export const personIn = (field: string, needs: LocationRule['needs']) =>
+  ({ by: 'person', location: { field, from: 'params', needs } }) as const

@@ -1,0 +1,23 @@
+/** Every failure the platform can answer with: its code, its status, and the sentence used when no better one is known. */
+export const errors = {
+  malformed_json: { status: 400, message: 'The body is not valid JSON.' },
+  bad_request: { status: 400, message: 'The request could not be understood.' },
+  unauthorized: { status: 401, message: 'Authentication needed.' },
+  forbidden: { status: 403, message: 'Access denied.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  conflict: { status: 409, message: 'The request conflicts with what is already there.' },
+  too_large: { status: 413, message: 'The body is larger than 1 MiB.' },
+  unsupported_media_type: { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },
+  validation_failed: { status: 422, message: 'Some fields are missing or wrong.' },
+  rate_limited: { status: 429, message: 'Too many requests.' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'The service is not available at the moment.' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type ErrorStatus = (typeof errors)[ErrorCode]['status']
+
+/** What was wrong with each field, by its name. */
+export type FieldErrors = Record<string, string[]>

@@ -1,0 +1,8 @@
+export * from './access.ts'
+export { type Catalogue, catalogue, operations } from './catalogue.ts'
+export * from './errors.ts'
+export * from './events.ts'
+export * from './openapi/document.ts'
+export * from './operation.ts'
+export * from './rights.ts'
+export * as wire from './wire.ts'

@@ -1,0 +1,66 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Access } from './access.ts'
+import type { ErrorStatus } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The published descriptions; each operation is in exactly one. */
+export type DocumentName = 'developer-tools' | 'general' | 'v3' | 'account'
+
+/** Where a path begins: `/api/v1`, `/api/v2`, `/api/v3` on the API listener, the root of the app listener. */
+export type Surface = 'v1' | 'v2' | 'v3' | 'app'
+
+/** One operation of the wire: everything that server, SDK and documentation need to know of it. */
+export interface Operation {
+  name: string
+  document: DocumentName
+  tag: string
+  method: Method
+  surface: Surface
+  /** Relative to the surface, with `{parameters}`. */
+  path: string
+  /** Served on the app listener as well, without the version prefix. */
+  alsoOnApp?: true
+  /** Absent outside the sandbox. */
+  sandboxOnly?: true
+  access: Access
+  summary: string
+  description?: string
+  deprecated?: true
+  params?: TObject
+  /** Of a GET; the same fields are understood in a JSON body, because clients send them there too. */
+  query?: TObject
+  body?: TSchema
+  status: 200 | 201 | 202 | 204
+  data: TSchema
+  meta?: TSchema
+  errors: readonly ErrorStatus[]
+}
+
+/** Keeps the literal types of an operation, so that inputs and outputs can be derived from it. */
+export const operation = <const O extends Operation>(definition: O): O => definition
+
+type PartOf<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends TSchema
+  ? Static<O[K]>
+  : undefined
+
+export type ParamsOf<O extends Operation> = PartOf<O, 'params'>
+export type QueryOf<O extends Operation> = PartOf<O, 'query'>
+export type BodyOf<O extends Operation> = PartOf<O, 'body'>
+export type DataOf<O extends Operation> = Static<O['data']>
+export type MetaOf<O extends Operation> = O['meta'] extends TSchema ? Static<O['meta']> : undefined
+
+const prefixes: Record<Surface, string> = { v1: '/api/v1', v2: '/api/v2', v3: '/api/v3', app: '' }
+
+export interface Address {
+  listener: 'api' | 'app'
+  path: string
+}
+
+/** The addresses an operation answers at. */
+export function addressesOf(definition: Operation): Address[] {
+  const listener = definition.surface === 'app' ? 'app' : 'api'
+  const addresses: Address[] = [{ listener, path: prefixes[definition.surface] + definition.path }]
+  if (definition.alsoOnApp) addresses.push({ listener: 'app', path: definition.path })
+  return addresses
+}

@@ -1,0 +1,200 @@
+import Type from 'typebox'
+import { person, personIn } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { rightSlugs } from '../../rights.ts'
+import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Location, NewLocation } from '../companies.ts'
+
+const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
+
+export const Role = Type.Object(
+  {
+    id: Id('Role ID'),
+    title: Type.String(),
+    slug: Nullable(
+      Type.String({ description: 'owner, administrator or team_member; null for your own roles' }),
+    ),
+    rights: Type.Array(Type.String()),
+    users_count: Type.Integer({ description: 'How many users have it' }),
+  },
+  { $id: 'Role' },
+)
+
+export const Member = Type.Object(
+  {
+    id: Id('User ID'),
+    name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    role_id: Id('Role ID'),
+    role: Type.String({ description: 'Title of the role' }),
+    is_invited: Type.Boolean({ description: 'Has not accepted the invitation yet' }),
+  },
+  { $id: 'Member' },
+)
+
+const InvitedMember = Type.Object(
+  {
+    ...Member.properties,
+    invitation_url: Nullable(
+      Type.String({ description: 'Give it to a person who has no account yet. Shown only here.' }),
+    ),
+  },
+  { $id: 'InvitedMember' },
+)
+
+const locations = { document: 'account', tag: 'Locations', surface: 'app' } as const
+const ofLocation = Type.Object({ location_id: Id('Location ID') })
+const manageUsers = personIn('location_id', 'edit_users_access')
+
+export const createLocation = operation({
+  ...locations,
+  name: 'createLocation',
+  method: 'POST',
+  path: '/account/locations',
+  access: person,
+  summary: 'Open a Location',
+  description: 'You become its owner.',
+  body: NewLocation,
+  status: 201,
+  data: Location,
+  errors: [401, 403, 422],
+})
+
+export const listRights = operation({
+  ...locations,
+  name: 'listRights',
+  method: 'GET',
+  path: '/account/rights',
+  access: person,
+  summary: 'Access rights',
+  status: 200,
+  data: Type.Array(Shape({ slug: RightSlug, title: Type.String(), group: Type.String() })),
+  errors: [401],
+})
+
+export const listUsers = operation({
+  ...locations,
+  name: 'listLocationUsers',
+  method: 'GET',
+  path: '/account/locations/{location_id}/users',
+  access: manageUsers,
+  summary: 'Users of a Location',
+  params: ofLocation,
+  status: 200,
+  data: Type.Array(Member),
+  errors: [401, 403, 404],
+})
+
+export const addUser = operation({
+  ...locations,
+  name: 'addLocationUser',
+  method: 'POST',
+  path: '/account/locations/{location_id}/users',
+  access: manageUsers,
+  summary: 'Give somebody a role',
+  description: 'A person without an account gets one, and an invitation link to set the password.',
+  params: ofLocation,
+  body: Type.Object({
+    email: Text(255, 'E-mail', { minLength: 3 }),
+    name: Type.Optional(Title(255, 'Name, for a new account')),
+    role_id: Id('Role ID'),
+  }),
+  status: 201,
+  data: InvitedMember,
+  errors: [401, 403, 404, 409, 422],
+})
+
+const ofUser = Type.Object({ location_id: Id('Location ID'), user_id: Id('User ID') })
+
+export const changeUser = operation({
+  ...locations,
+  name: 'changeLocationUser',
+  method: 'PUT',
+  path: '/account/locations/{location_id}/users/{user_id}',
+  access: manageUsers,
+  summary: 'Change the role of a user',
+  description: 'A Location keeps at least one owner.',
+  params: ofUser,
+  body: Type.Object({ role_id: Id('Role ID') }),
+  status: 200,
+  data: Member,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const removeUser = operation({
+  ...locations,
+  name: 'removeLocationUser',
+  method: 'DELETE',
+  path: '/account/locations/{location_id}/users/{user_id}',
+  access: manageUsers,
+  summary: 'Take the role of a user away',
+  params: ofUser,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 409],
+})
+
+export const listRoles = operation({
+  ...locations,
+  name: 'listLocationRoles',
+  method: 'GET',
+  path: '/account/locations/{location_id}/roles',
+  access: manageUsers,
+  summary: 'Roles of a Location',
+  params: ofLocation,
+  status: 200,
+  data: Type.Array(Role),
+  errors: [401, 403, 404],
+})
+
+const roleFields = {
+  title: Title(100, 'Name of the role'),
+  rights: Type.Array(RightSlug, { maxItems: rightSlugs.length, uniqueItems: true }),
+}
+
+export const createRole = operation({
+  ...locations,
+  name: 'createLocationRole',
+  method: 'POST',
+  path: '/account/locations/{location_id}/roles',
+  access: manageUsers,
+  summary: 'Make a role',
+  description: 'Nobody can hand out a right that they do not have.',
+  params: ofLocation,
+  body: Type.Object(roleFields),
+  status: 201,
+  data: Role,
+  errors: [401, 403, 404, 409, 422],
+})
+
+const ofRole = Type.Object({ location_id: Id('Location ID'), role_id: Id('Role ID') })
+
+export const updateRole = operation({
+  ...locations,
+  name: 'updateLocationRole',
+  method: 'PUT',
+  path: '/account/locations/{location_id}/roles/{role_id}',
+  access: manageUsers,
+  summary: 'Change a role',
+  description: 'The three built-in roles stay as they are.',
+  params: ofRole,
+  body: Type.Partial(Type.Object(roleFields)),
+  status: 200,
+  data: Role,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const deleteRole = operation({
+  ...locations,
+  name: 'deleteLocationRole',
+  method: 'DELETE',
+  path: '/account/locations/{location_id}/roles/{role_id}',
+  access: manageUsers,
+  summary: 'Delete a role',
+  description: 'One that nobody has.',
+  params: ofRole,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 409],
+})

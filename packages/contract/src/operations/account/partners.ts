@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { person } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, NoData, Nullable, Title } from '../../wire.ts'
+
+export const Partner = Type.Object(
+  {
+    id: Id('Partner ID'),
+    title: Type.String(),
+    token_hint: Nullable(Type.String({ description: 'Last four characters of the token in use' })),
+    token_created_at: Nullable(Type.String({ format: 'date-time' })),
+  },
+  { $id: 'Partner' },
+)
+
+const IssuedPartnerToken = Type.Object(
+  {
+    ...Partner.properties,
+    token: Type.String({ description: 'Send it as `Bearer <token>`. Shown only here.' }),
+  },
+  { $id: 'PartnerWithToken' },
+)
+
+const partners = { document: 'account', tag: 'Partner account', surface: 'app', access: person } as const
+const params = Type.Object({ partner_id: Id('Partner ID') })
+
+export const createPartner = operation({
+  ...partners,
+  name: 'createPartner',
+  method: 'POST',
+  path: '/account/partners',
+  summary: 'Open a partner account',
+  description: 'Issues the partner token; it is shown once.',
+  body: Type.Object({ title: Title(255, 'Name of the partner') }),
+  status: 201,
+  data: IssuedPartnerToken,
+  errors: [401, 403, 409, 422],
+})
+
+export const listPartners = operation({
+  ...partners,
+  name: 'listPartners',
+  method: 'GET',
+  path: '/account/partners',
+  summary: 'My partner accounts',
+  status: 200,
+  data: Type.Array(Partner),
+  errors: [401],
+})
+
+export const rotatePartnerToken = operation({
+  ...partners,
+  name: 'rotatePartnerToken',
+  method: 'POST',
+  path: '/account/partners/{partner_id}/token',
+  summary: 'Issue a new partner token',
+  description: 'The token until now stops working at once. The new one is shown once.',
+  params,
+  status: 201,
+  data: IssuedPartnerToken,
+  errors: [401, 403, 404],
+})
+
+export const revokePartnerToken = operation({
+  ...partners,
+  name: 'revokePartnerToken',
+  method: 'DELETE',
+  path: '/account/partners/{partner_id}/token',
+  summary: 'Revoke the partner token',
+  description: 'Every call with it answers 401 from this moment on, until a new one is issued.',
+  params,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

@@ -1,0 +1,179 @@
+import Type from 'typebox'
+import { anyone, person } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+
+const Password = Type.String({
+  minLength: 10,
+  maxLength: 1024,
+  description: 'At least ten characters',
+  examples: ['correct horse battery'],
+})
+
+export const Me = Type.Object(
+  {
+    id: Id('User ID'),
+    name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    is_operator: Type.Boolean(),
+    csrf_token: Nullable(
+      Type.String({ description: 'Send it as X-CSRF-Token with every change made under the session cookie' }),
+    ),
+    locations: Type.Array(
+      Shape({
+        id: Id('Location ID'),
+        title: Type.String(),
+        role: Type.String({ description: 'Title of the role' }),
+        is_owner: Type.Boolean(),
+        rights: Type.Array(Type.String()),
+      }),
+    ),
+    partners: Type.Array(Shape({ id: Id('Partner ID'), title: Type.String() })),
+  },
+  { $id: 'Me' },
+)
+
+const account = { document: 'account', tag: 'People', surface: 'app' } as const
+
+export const signUp = operation({
+  ...account,
+  name: 'signUp',
+  method: 'POST',
+  path: '/account/sign_up',
+  access: anyone('this is where accounts begin'),
+  summary: 'Sign up',
+  description: 'Makes an account and signs it in (session cookie).',
+  body: Type.Object({
+    name: Title(255, 'Name'),
+    email: Text(255, 'E-mail', { minLength: 3 }),
+    phone: Type.Optional(Text(40, 'Phone in the international form')),
+    password: Password,
+  }),
+  status: 201,
+  data: Me,
+  errors: [409, 422, 429],
+})
+
+export const signIn = operation({
+  ...account,
+  name: 'signIn',
+  method: 'POST',
+  path: '/account/sign_in',
+  access: anyone('this is where sessions begin'),
+  summary: 'Sign in',
+  description: 'Sets the session cookie. Guessing is throttled per login and per address.',
+  body: Type.Object({
+    login: Text(255, 'E-mail or phone', { minLength: 1 }),
+    password: Text(1024, 'Password', { minLength: 1 }),
+  }),
+  status: 200,
+  data: Me,
+  errors: [401, 422, 429],
+})
+
+export const signOut = operation({
+  ...account,
+  name: 'signOut',
+  method: 'POST',
+  path: '/account/sign_out',
+  access: person,
+  summary: 'Sign out',
+  status: 200,
+  data: NoData,
+  errors: [401, 403],
+})
+
+export const join = operation({
+  ...account,
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/account/join',
+  access: anyone('the invitation in the body is the proof'),
+  summary: 'Accept an invitation',
+  description: 'Sets the password of an invited account and signs it in.',
+  body: Type.Object({
+    invitation: Text(128, 'From the invitation link', { minLength: 1 }),
+    password: Password,
+  }),
+  status: 200,
+  data: Me,
+  errors: [404, 422, 429],
+})
+
+export const me = operation({
+  ...account,
+  name: 'readMe',
+  method: 'GET',
+  path: '/account/me',
+  access: person,
+  summary: 'Who am I',
+  status: 200,
+  data: Me,
+  errors: [401],
+})
+
+export const updateMe = operation({
+  ...account,
+  name: 'updateMe',
+  method: 'PUT',
+  path: '/account/me',
+  access: person,
+  summary: 'Change my name',
+  body: Type.Object({ name: Title(255, 'Name') }),
+  status: 200,
+  data: Me,
+  errors: [401, 403, 422],
+})
+
+export const changePassword = operation({
+  ...account,
+  name: 'changePassword',
+  method: 'POST',
+  path: '/account/me/password',
+  access: person,
+  summary: 'Change my password',
+  description: 'Ends every other session and revokes every user token.',
+  body: Type.Object({
+    current_password: Text(1024, 'The password until now', { minLength: 1 }),
+    new_password: Password,
+  }),
+  status: 200,
+  data: NoData,
+  errors: [401, 403, 422, 429],
+})
+
+export const UserToken = Type.Object(
+  {
+    id: Id('Token ID'),
+    partner: Nullable(Type.String({ description: 'The partner through which it was issued' })),
+    created_at: Type.String({ format: 'date-time' }),
+    hint: Type.String({ description: 'Its last four characters' }),
+  },
+  { $id: 'UserToken' },
+)
+
+export const listTokens = operation({
+  ...account,
+  name: 'listMyTokens',
+  method: 'GET',
+  path: '/account/me/tokens',
+  access: person,
+  summary: 'My user tokens',
+  status: 200,
+  data: Type.Array(UserToken),
+  errors: [401],
+})
+
+export const revokeToken = operation({
+  ...account,
+  name: 'revokeMyToken',
+  method: 'DELETE',
+  path: '/account/me/tokens/{token_id}',
+  access: person,
+  summary: 'Revoke one of my user tokens',
+  params: Type.Object({ token_id: Id('Token ID') }),
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

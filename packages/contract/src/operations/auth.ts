@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { partner } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, Text } from '../wire.ts'
+
+export const AuthenticatedUser = Type.Object(
+  {
+    id: Id('User ID'),
+    user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),
+    name: Type.String(),
+    phone: Type.String(),
+    login: Type.String(),
+    email: Type.String(),
+    avatar: Type.String(),
+    is_approved: Type.Boolean(),
+    is_email_confirmed: Type.Boolean(),
+  },
+  { $id: 'AuthenticatedUser' },
+)
+
+export const authenticate = operation({
+  name: 'authenticateUser',
+  document: 'general',
+  tag: 'Authentication',
+  method: 'POST',
+  surface: 'v1',
+  path: '/auth',
+  access: partner,
+  summary: 'Get a user token',
+  description:
+    'Exchanges a login and a password for a user token. The token lives until it is revoked or the password changes. Guessing is throttled per login and per address.',
+  body: Type.Object({
+    login: Text(255, 'Phone or e-mail', { minLength: 1 }),
+    password: Text(1024, 'Password', { minLength: 1 }),
+  }),
+  status: 201,
+  data: AuthenticatedUser,
+  errors: [401, 422, 429],
+})

@@ -1,0 +1,151 @@
+import Type from 'typebox'
+import { partnerAndUser, userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Count, Flag, Id, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+
+export const Location = Type.Object(
+  {
+    id: Id('Location ID'),
+    title: Type.String(),
+    public_title: Type.String({ description: 'Name shown to clients' }),
+    phone: Type.String(),
+    phones: Type.Array(Type.String()),
+    country_id: Nullable(Id('Country ID')),
+    country: Type.String(),
+    city_id: Nullable(Id('City ID')),
+    city: Type.String(),
+    active: Flag('1 active, 0 inactive'),
+    timezone: Type.Number({ description: 'Offset in hours at this moment' }),
+    timezone_name: Type.String(),
+    address: Type.String(),
+    zip: Type.String(),
+    coordinate_lat: Type.Number(),
+    coordinate_lon: Type.Number(),
+    currency_short_title: Type.String(),
+    business_group_id: Nullable(Id('Business group ID')),
+    business_type_id: Nullable(Id('Business type ID')),
+    site: Type.String(),
+    logo: Type.String(),
+    short_descr: Type.String({ description: 'Category of the Location' }),
+    description: Type.String(),
+    schedule: Type.String(),
+    email: Type.String(),
+    social: Type.Record(Type.String(), Type.String()),
+    main_group_id: Id('Chain ID'),
+    main_group: Shape({ id: Id('Chain ID'), title: Type.String() }),
+  },
+  { $id: 'Location' },
+)
+
+const fields = {
+  title: Title(255, 'Name'),
+  country_id: Type.Optional(Id('Country ID')),
+  city_id: Type.Optional(Id('City ID')),
+  address: Type.Optional(Text(500, 'Address')),
+  zip: Type.Optional(Text(20, 'Postal code')),
+  site: Type.Optional(Text(500, 'Web site')),
+  phones: Type.Optional(Type.Array(Text(40, 'Phone number'), { maxItems: 10 })),
+  email: Type.Optional(Text(255, 'E-mail')),
+  coordinate_lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  coordinate_lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  timezone_name: Type.Optional(Text(64, 'IANA time zone; absent: that of the country')),
+  business_type_id: Type.Optional(Id('Business type ID')),
+  short_descr: Type.Optional(Text(255, 'Category of the Location')),
+  description: Type.Optional(Text(50_000, 'Description, HTML')),
+  social: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), Text(500, 'Link'), { maxProperties: 20 }),
+  ),
+}
+
+/** What a new Location is made of, over the API and in the console alike. */
+export const NewLocation = Type.Object({
+  ...fields,
+  chain_id: Type.Optional(Id('A Chain of which you are a member; absent: a new Chain of this one Location')),
+})
+
+export const LocationChanges = Type.Partial(Type.Object(fields))
+
+const companies = { document: 'general', tag: 'Locations', surface: 'v1' } as const
+const params = Type.Object({ company_id: Id('Location ID') })
+
+export const listCompanies = operation({
+  ...companies,
+  name: 'listCompanies',
+  method: 'GET',
+  path: '/companies',
+  access: partnerAndUser,
+  summary: 'Locations',
+  description:
+    'With `my=1` exactly the Locations that the user can see; without it, the catalogue of active Locations.',
+  query: Type.Object({
+    id: Type.Optional(List(Id('Location ID'), 'Only these Locations', 300)),
+    group_id: Type.Optional(Id('Only Locations of this Chain')),
+    my: Type.Optional(Flag('Only the Locations the user can see')),
+    active: Type.Optional(Flag('Only active (1) or inactive (0) Locations')),
+    city_id: Type.Optional(Id('Only Locations in this city')),
+    business_type_id: Type.Optional(Id('Only Locations of this business type')),
+    page: Page,
+    count: Count(50, 300),
+  }),
+  status: 200,
+  data: Type.Array(Location),
+  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  errors: [401, 422],
+})
+
+export const createCompany = operation({
+  ...companies,
+  name: 'createCompany',
+  method: 'POST',
+  path: '/companies',
+  access: partnerAndUser,
+  summary: 'Create a Location',
+  description:
+    'The user becomes its owner. A Location belongs to a Chain: to that of `chain_id`, else to a new one of its own.',
+  body: NewLocation,
+  status: 201,
+  data: Location,
+  errors: [401, 403, 422],
+})
+
+export const getCompany = operation({
+  ...companies,
+  name: 'getCompany',
+  method: 'GET',
+  path: '/company/{company_id}',
+  access: userIn('company_id', 'member'),
+  summary: 'One Location',
+  params,
+  status: 200,
+  data: Location,
+  errors: [401, 403, 404],
+})
+
+export const updateCompany = operation({
+  ...companies,
+  name: 'updateCompany',
+  method: 'PUT',
+  path: '/company/{company_id}',
+  access: userIn('company_id', 'settings_access'),
+  summary: 'Change a Location',
+  description: 'Only the fields that are sent change.',
+  params,
+  body: LocationChanges,
+  status: 200,
+  data: Location,
+  errors: [401, 403, 404, 422],
+})
+
+export const deleteCompany = operation({
+  ...companies,
+  name: 'deleteCompany',
+  method: 'DELETE',
+  path: '/company/{company_id}',
+  access: userIn('company_id', 'owner'),
+  summary: 'Delete a Location',
+  description: 'Owners only.',
+  params,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

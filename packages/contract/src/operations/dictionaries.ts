@@ -1,0 +1,88 @@
+import Type from 'typebox'
+import { partner } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, List, Shape, Text } from '../wire.ts'
+
+export const Country = Type.Object(
+  {
+    id: Id('Country ID'),
+    title: Type.String({ description: 'Short name' }),
+    full_title: Type.String({ description: 'Full name' }),
+    iso_code: Type.String({ minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2 code' }),
+    phone_code: Type.String({ description: 'Country phone code' }),
+    phone_template: Type.String({ description: 'Phone number mask' }),
+    phone_example: Type.String({ description: 'Phone number example' }),
+    currency: Type.String({ description: 'Currency symbol' }),
+    exchange: Type.Number({ description: 'Units of the currency for one US dollar' }),
+    lang_id: Type.Integer({ description: 'Language ID' }),
+    group_type: Type.Integer({ description: 'Country group type' }),
+    is_eu: Type.Boolean({ description: 'Whether the country is in the European Union' }),
+  },
+  { $id: 'Country' },
+)
+
+export const City = Type.Object(
+  { id: Id('City ID'), country_id: Id('Country ID'), title: Type.String() },
+  { $id: 'City' },
+)
+
+const BusinessType = Shape({
+  id: Id('Business type ID'),
+  title: Type.String(),
+  business_group_id: Id('Business group ID'),
+})
+
+export const BusinessGroup = Type.Object(
+  {
+    id: Id('Business group ID'),
+    title: Type.String(),
+    image: Type.String({ description: 'Address of a picture' }),
+    image_small: Type.String({ description: 'Address of a small picture' }),
+    types: Type.Array(BusinessType),
+  },
+  { $id: 'BusinessGroup' },
+)
+
+const dictionary = {
+  document: 'general',
+  tag: 'Dictionaries',
+  method: 'GET',
+  surface: 'v1',
+  access: partner,
+  status: 200,
+} as const
+
+export const countries = operation({
+  ...dictionary,
+  name: 'listCountries',
+  document: 'developer-tools',
+  path: '/countries',
+  summary: 'Countries',
+  description: 'Every country of ISO 3166-1. Answered from memory, with an ETag.',
+  data: Type.Array(Country),
+  errors: [401, 403, 404],
+})
+
+export const cities = operation({
+  ...dictionary,
+  name: 'listCities',
+  path: '/cities',
+  summary: 'Cities',
+  query: Type.Object({
+    country_id: Type.Optional(Id('Cities of this country')),
+    salon_id: Type.Optional(Id('A Location whose city is always included')),
+    title: Type.Optional(Text(100, 'The beginning of the name, in any case, with or without accents')),
+  }),
+  data: Type.Array(City),
+  errors: [401, 403, 404, 422],
+})
+
+export const businessGroups = operation({
+  ...dictionary,
+  name: 'listBusinessGroupsWithTypes',
+  path: '/references/business_groups_with_types',
+  summary: 'Business types by group',
+  data: List(BusinessGroup, 'Business groups'),
+  meta: Shape({ count: Type.Integer({ description: 'Number of groups' }) }),
+  errors: [401, 403, 404],
+})

@@ -1,0 +1,69 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+
+/** The schemas that most records share. */
+export const Id = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
+
+/** 0 or 1 on the wire; true and false are understood as well. */
+export const Flag = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 1, description, 'x-flag': true })
+
+export const Text = (maxLength: number, description: string, options: { minLength?: number } = {}) =>
+  Type.String({ maxLength, description, ...options })
+
+/** Text that must say something. */
+export const Title = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** ISO 8601 with an offset. */
+export const Instant = (description: string) => Type.String({ format: 'date-time', description })
+
+export const Page = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, from 1' }),
+)
+
+export const Count = (byDefault: number, most: number) =>
+  Type.Optional(
+    Type.Integer({ minimum: 1, maximum: most, default: byDefault, description: 'Elements per page' }),
+  )
+
+/** Several values in a query: repeated, `[]`, indexed, or separated by commas. */
+export const List = <S extends TSchema>(items: S, description: string, maxItems = 1000) =>
+  Type.Array(items, { maxItems, description })
+
+export const NoData = Type.Null()
+export const TotalCount = Type.Object({ total_count: Type.Integer() })
+
+/** An object that only answers with what it names. */
+export const Shape = <P extends TProperties>(properties: P, description?: string) =>
+  Type.Object(properties, description ? { description } : {})
+
+/** `meta` where there is nothing to add. */
+export const EmptyMeta = Type.Array(Type.Never(), { maxItems: 0 })
+
+/** The v1 and v2 envelope of a success. */
+export const Envelope = (data: TSchema, meta: TSchema = EmptyMeta) =>
+  Type.Object({ success: Type.Literal(true), data, meta })
+
+/** The v1 and v2 envelope of a failure. */
+export const ErrorEnvelope = Type.Object({
+  success: Type.Literal(false),
+  data: Type.Null(),
+  meta: Type.Object({
+    message: Type.String(),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  }),
+})
+
+/** A failure on v3, as application/problem+json. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.String(),
+  request_id: Type.String(),
+  errors: Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
+})

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { createOperator } from '../features/identity/identity.ts'
+import { PlatformClock } from '../platform/clock.ts'
+import { CommandError } from './command-error.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `foyer admin create --email … [--name …]`: an operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
+export async function createAdmin(config: Config, args: string[]): Promise<number> {
+  const { email, name } = readArguments(args)
+  const password = config.secrets.adminPassword
+  const chosen = password || randomBytes(18).toString('base64url')
+  if (chosen.length < 10) throw new CommandError('FOYER_ADMIN_PASSWORD must have at least 10 characters.')
+  const outcome = await withDatabase(config, db =>
+    createOperator(db, { email, name: name ?? email, password: chosen, at: new PlatformClock().now() }),
+  )
+  process.stdout.write(
+    outcome === 'created'
+      ? `Operator ${email} created.\n${password ? '' : `Password: ${chosen}\nIt is shown only here.\n`}`
+      : `${email} had an account already: it is an operator now, its password is unchanged.\n`,
+  )
+  return 0
+}
+
+function readArguments(args: string[]): { email: string; name?: string } {
+  const usage = 'Usage: foyer admin create --email you@example.com [--name "Your Name"]'
+  try {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } })
+    if (!values.email?.includes('@')) throw new CommandError(usage)
+    return { email: values.email, name: values.name }
+  } catch (cause) {
+    throw cause instanceof CommandError ? cause : new CommandError(`${(cause as Error).message}\n${usage}`)
+  }
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { BadSetting } from './parsers.ts'
+import { type SettingName, settings } from './settings.ts'
+
+type Values = {
+  [K in SettingName]: (typeof settings)[K] extends { byDefault: string }
+    ? ReturnType<(typeof settings)[K]['parse']>
+    : ReturnType<(typeof settings)[K]['parse']> | undefined
+}
+
+/** All problems of a configuration at once, each a sentence. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not right:\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Pure: the environment in, a frozen object out. Secrets stand apart, so that nothing logs them by accident. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const problems: string[] = []
+  const values = parseAll(env, problems)
+  problems.push(...contradictions(values))
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return Object.freeze({
+    mode: values.FOYER_MODE,
+    dataDir: resolve(values.FOYER_DATA_DIR),
+    roles: new Set(values.FOYER_ROLES),
+    host: values.HOST,
+    apiPort: values.API_PORT,
+    appPort: values.APP_PORT,
+    publicApiUrl: values.PUBLIC_API_URL,
+    publicAppUrl: values.PUBLIC_APP_URL,
+    previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
+    limits: {
+      perSecond: values.RATE_LIMIT_PER_SECOND,
+      perMinute: values.RATE_LIMIT_PER_MINUTE,
+      v3PerMinute: values.RATE_LIMIT_V3_PER_MINUTE,
+    },
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsAllow: values.METRICS_ALLOW,
+    tls:
+      values.TLS_CERT_FILE && values.TLS_KEY_FILE
+        ? { certFile: values.TLS_CERT_FILE, keyFile: values.TLS_KEY_FILE }
+        : undefined,
+    exchangeRatesFile: values.EXCHANGE_RATES_FILE,
+    logLevel: values.LOG_LEVEL,
+    secrets: {
+      databaseUrl: values.DATABASE_URL,
+      redisUrl: values.REDIS_URL,
+      key: values.FOYER_SECRET_KEY,
+      adminPassword: values.FOYER_ADMIN_PASSWORD,
+    },
+  })
+}
+
+function parseAll(env: Record<string, string | undefined>, problems: string[]): Values {
+  const values: Record<string, unknown> = {}
+  for (const [name, { parse, byDefault }] of Object.entries<
+    (typeof settings)[SettingName] & { byDefault?: string }
+  >(settings)) {
+    const given = env[name]?.trim() ? env[name] : byDefault
+    if (given === undefined) continue
+    try {
+      values[name] = parse(given)
+    } catch (error) {
+      if (!(error instanceof BadSetting)) throw error
+      problems.push(`${name} ${error.message}.`)
+    }
+  }
+  return values as Values
+}
+
+function contradictions(values: Values): string[] {
+  const problems: string[] = []
+  const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(values.HOST)
+  if (Boolean(values.TLS_CERT_FILE) !== Boolean(values.TLS_KEY_FILE))
+    problems.push('TLS_CERT_FILE and TLS_KEY_FILE go together: give both or none.')
+  if (values.API_PORT === values.APP_PORT && values.API_PORT !== 0)
+    problems.push('API_PORT and APP_PORT must differ: the two listeners cannot share a port.')
+  if (values.FOYER_MODE === 'sandbox' && !isLocal && !values.FOYER_ALLOW_PUBLIC_SANDBOX)
+    problems.push(
+      `HOST ${values.HOST} would open a sandbox, whose tokens everybody knows, to others. If that is what you want, set FOYER_ALLOW_PUBLIC_SANDBOX=1.`,
+    )
+  if (values.FOYER_MODE === 'production') problems.push(...productionRules(values))
+  return problems
+}
+
+function productionRules(values: Values): string[] {
+  const problems: string[] = []
+  if (!values.DATABASE_URL)
+    problems.push('DATABASE_URL is required in production: a PostgreSQL server, 15 or newer.')
+  if (!values.FOYER_SECRET_KEY)
+    problems.push(
+      'FOYER_SECRET_KEY is required in production: 32 random bytes in base64 (openssl rand -base64 32).',
+    )
+  if (!values.PUBLIC_API_URL) problems.push('PUBLIC_API_URL is required in production.')
+  if (!values.PUBLIC_APP_URL) problems.push('PUBLIC_APP_URL is required in production.')
+  if (!values.TLS_CERT_FILE && values.TRUSTED_PROXIES?.length === 0)
+    problems.push(
+      'Production does not speak plain HTTP to the world: give TLS_CERT_FILE and TLS_KEY_FILE, or name in TRUSTED_PROXIES the proxy that terminates TLS.',
+    )
+  for (const name of ['PUBLIC_API_URL', 'PUBLIC_APP_URL'] as const)
+    if (values[name]?.startsWith('http:')) problems.push(`${name} must be an https address in production.`)
+  return problems
+}

@@ -1,0 +1,131 @@
+import {
+  connectionUrl,
+  list,
+  oneOf,
+  type Parse,
+  port,
+  secretKey,
+  someOf,
+  text,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from './parsers.ts'
+
+export interface Setting<T> {
+  parse: Parse<T>
+  about: string
+  byDefault?: string
+  isSecret?: true
+}
+
+const setting = <const S extends Setting<unknown>>(definition: S): S => definition
+
+/** Every variable the program reads: this table is what `.env.example` and the documentation print. */
+export const settings = {
+  FOYER_MODE: setting({
+    parse: oneOf('sandbox', 'production'),
+    byDefault: 'sandbox',
+    about: 'sandbox: a demo world to develop against. production: real businesses, with safety rules.',
+  }),
+  FOYER_DATA_DIR: setting({
+    parse: text,
+    byDefault: './data',
+    about: 'Folder of the embedded database, demo.json and the key of the sandbox.',
+  }),
+  DATABASE_URL: setting({
+    parse: connectionUrl('postgres:', 'postgresql:'),
+    about: 'A PostgreSQL server, version 15 or newer. Absent: an embedded one in the data folder.',
+    isSecret: true,
+  }),
+  REDIS_URL: setting({
+    parse: connectionUrl('redis:', 'rediss:'),
+    about: 'A Redis server, version 7 or newer, for limits shared by several processes.',
+    isSecret: true,
+  }),
+  HOST: setting({ parse: text, byDefault: '127.0.0.1', about: 'Address to listen on.' }),
+  API_PORT: setting({
+    parse: port,
+    byDefault: '8080',
+    about: 'Port of the API listener; 0 for any free one.',
+  }),
+  APP_PORT: setting({
+    parse: port,
+    byDefault: '8081',
+    about: 'Port of the app listener; 0 for any free one.',
+  }),
+  PUBLIC_API_URL: setting({
+    parse: webAddress,
+    about: 'The address partners use for the API. Absent: the listener itself.',
+  }),
+  PUBLIC_APP_URL: setting({
+    parse: webAddress,
+    about: 'The address people and callbacks use for the app. Absent: the listener itself.',
+  }),
+  FOYER_ROLES: setting({
+    parse: someOf('api', 'app', 'worker'),
+    byDefault: 'api,app,worker',
+    about: 'What this process does.',
+  }),
+  FOYER_SECRET_KEY: setting({
+    parse: secretKey,
+    about: 'Encrypts stored secrets: 32 bytes in base64. The sandbox makes its own in the data folder.',
+    isSecret: true,
+  }),
+  FOYER_ALLOW_PUBLIC_SANDBOX: setting({
+    parse: yesOrNo,
+    byDefault: '0',
+    about: 'Lets a sandbox, whose tokens everybody knows, listen beyond this machine.',
+  }),
+  FOYER_PREVIEW_V3: setting({
+    parse: yesOrNo,
+    byDefault: '0',
+    about: 'Serves the v3 preview in production. It is always on in the sandbox.',
+  }),
+  RATE_LIMIT_PER_SECOND: setting({
+    parse: wholeNumber,
+    byDefault: '5',
+    about: 'Requests an address may make in any second; 0 switches the limit off.',
+  }),
+  RATE_LIMIT_PER_MINUTE: setting({
+    parse: wholeNumber,
+    byDefault: '200',
+    about: 'Requests an address may make in any minute; 0 switches the limit off.',
+  }),
+  RATE_LIMIT_V3_PER_MINUTE: setting({
+    parse: wholeNumber,
+    byDefault: '300',
+    about: 'Requests a v3 credential may make in any minute; 0 switches the limit off.',
+  }),
+  TRUSTED_PROXIES: setting({
+    parse: list,
+    byDefault: '',
+    about: 'Addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas.',
+  }),
+  METRICS_ALLOW: setting({
+    parse: list,
+    byDefault: '',
+    about: 'Addresses or ranges that may read /metrics, beside this machine itself.',
+  }),
+  TLS_CERT_FILE: setting({
+    parse: text,
+    about: 'Certificate chain (PEM); both listeners then speak TLS 1.2 or newer.',
+  }),
+  TLS_KEY_FILE: setting({ parse: text, about: 'Private key (PEM) of the certificate.' }),
+  EXCHANGE_RATES_FILE: setting({
+    parse: text,
+    about: 'A table of exchange rates that replaces the one we ship.',
+  }),
+  FOYER_ADMIN_PASSWORD: setting({
+    parse: text,
+    about: 'The password that `foyer admin create` gives a new operator. Absent: it makes one and shows it.',
+    isSecret: true,
+  }),
+  LOG_LEVEL: setting({
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    byDefault: 'info',
+    about: 'How much is logged.',
+  }),
+} satisfies Record<string, Setting<unknown>>
+
+export type SettingName = keyof typeof settings

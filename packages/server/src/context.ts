@@ -1,0 +1,32 @@
+import type { Config } from './config/config.ts'
+import type { Dictionaries } from './features/dictionaries/dictionaries.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { NotificationListener } from './platform/database/listener.ts'
+import type { NotifiedCache } from './platform/database/notified-cache.ts'
+import type { Limiter } from './platform/http/rate-limit/policy.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+/** What the features work with: one plain object, made at the start and passed on. */
+export interface Context {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  limiter: Limiter
+  notifications: NotificationListener
+  /** Tokens and rights; see NotifiedCache. */
+  access: NotifiedCache
+  dictionaries: Dictionaries
+  /** Encrypts stored secrets. */
+  key: Buffer
+  /** The public addresses; known once the listeners stand. */
+  urls: Urls
+}
+
+export interface Urls {
+  api: string
+  app: string
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { anyone } from '@foyer/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nothingThere } from '../../platform/http/create-listener.ts'
+import { packageRoot } from '../../platform/package-root.ts'
+
+const built = join(packageRoot, '../console/dist')
+const page = anyone('the page itself is public; what it shows is asked for with the session')
+
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'",
+  'Referrer-Policy': 'same-origin',
+}
+
+/** The console: one page that finds its way by the path, and its files. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  await serveFolder(app, { root: join(packageRoot, 'assets'), prefix: '/assets/' })
+  if (existsSync(built)) await serveFolder(app, { root: join(built, 'app'), prefix: '/app/' })
+
+  app.get('/', { config: { access: page } }, (_request, reply) => sendPage(reply, 200))
+}
+
+/** A person who browses gets a page, also where there is nothing. */
+export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (isBrowsing(request)) return sendPage(reply, isPage(request.url) ? 200 : 404)
+  return nothingThere(request)
+}
+
+/** The pages the console knows; anything else it shows as "not found", and the status says so too. */
+const isPage = (url: string) => /^\/(sign-in|sign-up|join|locations|partners|profile)(\/|\?|$)/.test(url)
+
+const isBrowsing = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
+
+async function sendPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
+  const html = await readFile(join(built, 'index.html'), 'utf8').catch(() => notBuilt)
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const notBuilt =
+  '<!doctype html><title>Foyer</title><p>The console is not built: run <code>npm run build</code>.</p>'
+
+async function serveFolder(
+  app: FastifyInstance,
+  { root, prefix }: { root: string; prefix: string },
+): Promise<void> {
+  await app.register(async scope => {
+    scope.decorate('scopeAccess', page)
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      index: false,
+      immutable: true,
+      maxAge: '1d',
+      decorateReply: false,
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Urls } from '../../context.ts'
+import { demo } from './facts.ts'
+
+/** The facts of the demo world with the addresses of this start, as scripts read them from `demo.json`. */
+export function demoFacts(urls: Urls) {
+  const {
+    partner,
+    otherPartner,
+    systemUser,
+    owner,
+    memberWithoutRights,
+    operator,
+    developer,
+    chains,
+    locations,
+  } = demo
+  const signIn = ({ login, password }: { login: string; password: string }) => ({ login, password })
+  return {
+    api_root: `${urls.api}/api`,
+    base_url: `${urls.api}/api/v1`,
+    app_url: urls.app,
+    v3_base_url: `${urls.api}/api/v3`,
+    partner: { id: partner.id, token: partner.token },
+    other_partner: { id: otherPartner.id, token: otherPartner.token },
+    system_user: { id: systemUser.id, token: systemUser.token },
+    owner: { id: owner.id, ...signIn(owner), token: owner.token },
+    member_without_rights: {
+      id: memberWithoutRights.id,
+      ...signIn(memberWithoutRights),
+      token: memberWithoutRights.token,
+    },
+    operator: signIn(operator),
+    developer: signIn(developer),
+    chain: { id: chains.own },
+    locations,
+  }
+}
+
+/** Whole or not at all: a script that waits for the file never reads half of it. */
+export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string> {
+  const file = join(dataDir, 'demo.json')
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, `${JSON.stringify(demoFacts(urls), null, 2)}\n`)
+  await rename(unfinished, file)
+  return file
+}
+
+/** Values for the examples of the API reference, by the names of the fields. */
+export const demoExamples = {
+  location_id: demo.locations.main,
+  company_id: demo.locations.main,
+  salon_id: demo.locations.main,
+  country_id: 840,
+  my: 1,
+  login: demo.owner.login,
+  password: demo.owner.password,
+  partner_id: demo.partner.id,
+  user_id: demo.memberWithoutRights.id,
+  role_id: 4,
+}

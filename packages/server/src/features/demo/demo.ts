@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { hasDemoPart, lockDemo, markDemoPart } from './demo.store.ts'
+import { seedIdentity } from './identity-part.ts'
+
+/**
+ * The demo world, in parts. Each is made once: an older data folder gains what a newer version adds, and nothing
+ * that a person changed or deleted comes back.
+ */
+const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
+  identity: seedIdentity,
+}
+
+export async function seedDemoWorld(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    await lockDemo(tx)
+    for (const [name, seed] of Object.entries(parts)) {
+      if (await hasDemoPart(tx, name)) continue
+      await seed(ctx, tx)
+      await markDemoPart(tx, name)
+    }
+  })
+}

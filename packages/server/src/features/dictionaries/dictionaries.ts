@@ -1,0 +1,69 @@
+import businessGroups from './data/business-groups.json' with { type: 'json' }
+import { type CityFilter, type CitySearch, createCitySearch } from './data/city-search.ts'
+import languages from './data/languages.json' with { type: 'json' }
+import { type City, loadCities } from './data/load-cities.ts'
+import { type Country, loadCountries } from './data/load-countries.ts'
+
+export type { City, CityFilter, Country }
+
+export interface BusinessType {
+  id: number
+  title: string
+  business_group_id: number
+}
+
+export interface BusinessGroup {
+  id: number
+  title: string
+  image: string
+  image_small: string
+  types: BusinessType[]
+}
+
+export interface Language {
+  id: number
+  code: string
+  title: string
+  native_title: string
+}
+
+export interface Dictionaries {
+  countries: readonly Country[]
+  countryById(id: number): Country | undefined
+  /** ISO 4217 code. */
+  currencyOf(countryId: number): string | undefined
+  /** IANA name of the zone of the capital. */
+  timezoneOf(countryId: number): string | undefined
+  cities(filter?: CityFilter): City[]
+  cityById(id: number): City | undefined
+  businessGroups: readonly BusinessGroup[]
+  businessTypeById(id: number): BusinessType | undefined
+  languages: readonly Language[]
+}
+
+export interface DictionaryOptions {
+  exchangeRatesFile?: string
+}
+
+export function loadDictionaries({ exchangeRatesFile }: DictionaryOptions = {}): Dictionaries {
+  const details = loadCountries(exchangeRatesFile)
+  const byCountryId = new Map(details.map(entry => [entry.country.id, entry]))
+  const types = new Map(businessGroups.flatMap(group => group.types).map(type => [type.id, type]))
+  let citySearch: CitySearch | undefined
+  const searchCities = () => {
+    citySearch ??= createCitySearch(loadCities())
+    return citySearch
+  }
+
+  return Object.freeze({
+    countries: Object.freeze(details.map(entry => Object.freeze(entry.country))),
+    countryById: (id: number) => byCountryId.get(id)?.country,
+    currencyOf: (countryId: number) => byCountryId.get(countryId)?.currencyIso,
+    timezoneOf: (countryId: number) => byCountryId.get(countryId)?.timezoneName,
+    cities: (filter: CityFilter = {}) => searchCities().find(filter),
+    cityById: (id: number) => searchCities().byId(id),
+    businessGroups,
+    businessTypeById: (id: number) => types.get(id),
+    languages,
+  })
+}

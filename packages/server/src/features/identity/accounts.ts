@@ -1,0 +1,155 @@
+import type { Context } from '../../context.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
+import { type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import { AppError, conflict, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { headersOf } from '../../platform/http/rate-limit/policy.ts'
+import { toE164 } from '../../platform/phones.ts'
+import { replaceInvitation, takeInvitation } from './invitations.store.ts'
+import { listMyLocations, listMyPartners } from './me.store.ts'
+import { deleteOtherSessions, deleteSession } from './sessions.store.ts'
+import { openSession } from './sessions.ts'
+import { type Attempt, checkPassword } from './sign-in.ts'
+import { revokeUserTokens } from './user-tokens.ts'
+import { findUser, insertUser, updatePassword, updateUserName } from './users.store.ts'
+
+const invitationLifetimeMs = 14 * 24 * 60 * 60 * 1000
+const signUpsPerAddress = [{ limit: 20, windowSeconds: 3600 }]
+
+interface SignUp {
+  name: string
+  email: string
+  phone?: string
+  password: string
+}
+
+/** A new person, signed in. */
+export async function signUp(ctx: Context, input: SignUp, address: string) {
+  const verdict = await ctx.limiter.take(`sign-up:${address}`, signUpsPerAddress)
+  if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
+  const phone = input.phone ? toE164(input.phone) : null
+  if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
+  const user = {
+    name: input.name,
+    email: toEmail(input.email),
+    phone,
+    passwordHash: await hashPassword(input.password),
+  }
+  const userId = await createPerson(ctx, user)
+  return signedIn(ctx, userId)
+}
+
+async function createPerson(
+  ctx: Context,
+  user: Omit<Parameters<typeof insertUser>[1], 'at'>,
+): Promise<number> {
+  try {
+    return await ctx.db.transaction(tx => insertUser(tx, { ...user, at: ctx.clock.now() }))
+  } catch (error) {
+    if (violatedConstraintOf(error) === 'users_email')
+      throw conflict('There is an account with this e-mail already.')
+    if (violatedConstraintOf(error) === 'users_phone')
+      throw conflict('There is an account with this phone already.')
+    throw error
+  }
+}
+
+export async function signIn(ctx: Context, attempt: Attempt) {
+  const user = await checkPassword(ctx, attempt)
+  return signedIn(ctx, user.id)
+}
+
+/** The first password of somebody who was invited. */
+export async function acceptInvitation(ctx: Context, input: { invitation: string; password: string }) {
+  const passwordHash = await hashPassword(input.password)
+  const userId = await ctx.db.transaction(async tx => {
+    const invited = await takeInvitation(tx, hashToken(input.invitation), ctx.clock.now())
+    if (invited === undefined) throw notFound('This invitation is not valid any more: ask for a new one.')
+    await updatePassword(tx, invited, passwordHash)
+    return invited
+  })
+  return signedIn(ctx, userId)
+}
+
+/** An account without a password, and the token with which its person sets one. */
+export async function invitePerson(ctx: Context, tx: Tx, person: { name: string; email: string }) {
+  const at = ctx.clock.now()
+  const userId = await insertUser(tx, { ...person, passwordHash: null, at })
+  const token = newToken('invitation')
+  await replaceInvitation(tx, {
+    hash: hashToken(token),
+    userId,
+    at,
+    expiresAt: new Date(at.getTime() + invitationLifetimeMs),
+  })
+  return { userId, token }
+}
+
+async function signedIn(ctx: Context, userId: number) {
+  const { cookie, csrfToken } = await openSession(ctx, userId)
+  return { data: await readMe(ctx, userId, csrfToken), cookie }
+}
+
+export async function signOut(ctx: Context, { sessionHash }: Caller): Promise<void> {
+  if (sessionHash) await deleteSession(ctx.db, sessionHash)
+}
+
+export async function readMe(ctx: Context, userId: number, csrfToken: string | undefined) {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw unauthorized()
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    is_operator: user.is_operator,
+    csrf_token: csrfToken ?? null,
+    locations: await listMyLocations(ctx.db, userId),
+    partners: await listMyPartners(ctx.db, userId),
+  }
+}
+
+export async function renameMe(ctx: Context, userId: number, name: string): Promise<void> {
+  await ctx.db.transaction(tx => updateUserName(tx, userId, name))
+}
+
+interface PasswordChange {
+  current: string
+  next: string
+  address: string
+}
+
+/** Whoever held the old password is out: other sessions end, user tokens are revoked. */
+export async function changePassword(
+  ctx: Context,
+  caller: Caller & { user: { id: number } },
+  change: PasswordChange,
+) {
+  const { id } = caller.user
+  const user = await findUser(ctx.db, id)
+  const login = user?.email ?? user?.phone
+  if (!user || !login) throw unauthorized()
+  await checkPassword(ctx, { login, password: change.current, address: change.address }).catch(error => {
+    if (error instanceof AppError && error.code === 'unauthorized')
+      throw invalid({ current_password: ['is not your password'] })
+    throw error
+  })
+  if (await isPassword(change.next, user.password_hash))
+    throw invalid({ new_password: ['must differ from the old one'] })
+  const passwordHash = await hashPassword(change.next)
+  await ctx.db.transaction(async tx => {
+    await updatePassword(tx, id, passwordHash)
+    await deleteOtherSessions(tx, id, caller.sessionHash)
+    await revokeUserTokens(ctx, tx, id)
+  })
+}
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Lower case, as logins are compared; 422 when it cannot be an address. */
+export function toEmail(input: string, field = 'email'): string {
+  const email = input.trim().toLowerCase()
+  if (!emailForm.test(email)) throw invalid({ [field]: ['must be an e-mail address'] })
+  return email
+}

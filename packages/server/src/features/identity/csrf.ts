@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isSameSecret } from '../../platform/crypto/tokens.ts'
+import { forbidden } from '../../platform/errors.ts'
+
+/** Follows from the session's token, which only the person's browser has, and says nothing about it. */
+export const csrfTokenOf = (sessionToken: string): string =>
+  createHmac('sha256', sessionToken).update('csrf').digest('base64url')
+
+const isRead = (request: FastifyRequest) => ['GET', 'HEAD'].includes(request.method)
+
+/** A page of another site cannot read our CSRF token; its changes under the person's cookie are refused. */
+export function requireCsrfToken(request: FastifyRequest, sessionToken: string): void {
+  if (isRead(request)) return
+  const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''))
+  if (!isSameSecret(given, Buffer.from(csrfTokenOf(sessionToken))))
+    throw forbidden('This change needs the X-CSRF-Token of your session (GET /account/me has it).')
+}
+
+/** Browsers name the page a change comes from; one of another site is refused even before anybody has signed in. */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers
+  if (isRead(request) || !origin) return
+  if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host)
+    throw forbidden('This request comes from a page of another site.')
+}

@@ -1,0 +1,108 @@
+import type { Access, LocationRule } from '@foyer/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
+import { forbidden, notFound, unauthorized } from '../../platform/errors.ts'
+import type { Caller, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
+import type { Gate } from '../../platform/http/gate.ts'
+import { findAccess, findPartnerByToken, findUserBySession, findUserByToken } from './callers.store.ts'
+import { parseAuthorization, sessionTokenOf } from './credentials.ts'
+import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
+
+type Step = (ctx: Context, request: FastifyRequest) => Promise<Caller>
+
+/** How each kind of access is proven. */
+const identify: Record<Access['by'], Step> = {
+  anyone: async (_ctx, request) => {
+    requireOwnOrigin(request)
+    return {}
+  },
+  partner: async (ctx, request) => ({ partner: await getPartner(ctx, request) }),
+  user: async (ctx, request) => {
+    const partner = await getPartner(ctx, request)
+    return { partner, user: await getUserBeside(ctx, request, partner) }
+  },
+  person: getPerson,
+  operator: async (ctx, request) => {
+    const caller = await getPerson(ctx, request)
+    if (!caller.user?.isOperator) throw forbidden()
+    return caller
+  },
+}
+
+export const createGate = (ctx: Context): Gate => ({
+  identify: (access, request) => identify[access.by](ctx, request),
+  authorise: (rule, caller, locationId) => authorise(ctx, rule, { caller, locationId }),
+})
+
+async function getPartner(ctx: Context, request: FastifyRequest): Promise<Partner> {
+  const token = parseAuthorization(request.headers.authorization)?.partner
+  if (token === undefined) throw unauthorized()
+  return byToken(ctx, 'partner', { token, find: findPartnerByToken })
+}
+
+/** A system user's token is worth nothing beside another partner's. */
+async function getUserBeside(ctx: Context, request: FastifyRequest, partner: Partner): Promise<User> {
+  const token = parseAuthorization(request.headers.authorization)?.user
+  if (token === undefined) throw unauthorized('A user token is needed: Authorization: Bearer …, User ….')
+  const user = await byToken(ctx, 'user', { token, find: findUserByToken })
+  if (user.partnerId !== null && user.partnerId !== partner.id) throw unauthorized()
+  return user
+}
+
+/** `Authorization: User U`, or the session cookie of a browser. */
+async function getPerson(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const token = parseAuthorization(authorization)?.user
+    if (token === undefined) throw unauthorized('Sign in, or send Authorization: User <token>.')
+    const user = await byToken(ctx, 'user', { token, find: findUserByToken })
+    if (user.partnerId !== null) throw unauthorized('This is for people; a system user has no account.')
+    return { user }
+  }
+  const token = sessionTokenOf(request)
+  if (token === undefined) throw unauthorized('Sign in first.')
+  requireOwnOrigin(request)
+  const hash = hashToken(token)
+  const user = await findUserBySession(ctx.db, hash, ctx.clock.real())
+  if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')
+  requireCsrfToken(request, token)
+  return { user, sessionHash: hash, csrfToken: csrfTokenOf(token) }
+}
+
+interface ByToken<T> {
+  token: string
+  find(db: Context['db'], hash: Buffer): Promise<T | undefined>
+}
+
+async function byToken<T extends { hash: Buffer }>(
+  ctx: Context,
+  kind: string,
+  { token, find }: ByToken<T>,
+): Promise<T> {
+  const hash = hashToken(token)
+  const found = await ctx.access.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
+  if (!found || !isSameSecret(found.hash, hash)) throw unauthorized()
+  return found
+}
+
+async function authorise(
+  ctx: Context,
+  { needs, unknown }: LocationRule,
+  { caller, locationId }: { caller: Caller; locationId: number },
+): Promise<LocationAccess> {
+  const userId = caller.user?.id
+  if (userId === undefined) throw unauthorized()
+  const access = await ctx.access.get(`access:${userId}:${locationId}`, () =>
+    findAccess(ctx.db, { locationId, userId }),
+  )
+  if (!access) throw unknown === 403 ? forbidden() : notFound('There is no such Location.')
+  if (!access.isMember || !isMet(needs, access)) throw forbidden()
+  return access
+}
+
+function isMet(needs: LocationRule['needs'], access: LocationAccess): boolean {
+  if (needs === 'member') return true
+  if (needs === 'owner') return access.isOwner
+  return access.rights.has(needs)
+}

@@ -1,0 +1,6 @@
+/** Who people and partners are, and how they prove it: what other features may use of it. */
+export { invitePerson, toEmail } from './accounts.ts'
+export { createGate } from './gate.ts'
+export { createOperator } from './operators.ts'
+export { deleteExpired } from './sessions.ts'
+export { findUserByLogin, insertUser } from './users.store.ts'

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export interface Profile {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  avatar: string
+  is_operator: boolean
+  is_approved: boolean
+  is_email_confirmed: boolean
+  password_hash: string | null
+}
+
+const columns = sql`id, name, email, phone, avatar, is_operator, is_approved, is_email_confirmed, password_hash`
+
+/** People only: a system user cannot sign in. */
+export async function findUserByLogin(db: Db, login: string): Promise<Profile | undefined> {
+  const match = login.includes('@') ? sql`lower(email) = ${login}` : sql`phone = ${login}`
+  const [row] = await db.run<Profile>(sql`select ${columns} from users where ${match} and partner_id is null`)
+  return row
+}
+
+export async function findUser(db: Db, userId: number): Promise<Profile | undefined> {
+  const [row] = await db.run<Profile>(sql`select ${columns} from users where id = ${userId}`)
+  return row
+}
+
+export interface NewUser {
+  name: string
+  email: string | null
+  phone?: string | null
+  passwordHash: string | null
+  isOperator?: boolean
+  at: Date
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
+  const [row] = await tx.run<{ id: number }>(sql`
+    insert into users (name, email, phone, password_hash, is_operator, created_at)
+    values (${user.name}, ${user.email}, ${user.phone ?? null}, ${user.passwordHash}, ${user.isOperator ?? false}, ${user.at})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export async function updateUserName(tx: Tx, userId: number, name: string): Promise<void> {
+  await tx.run(sql`update users set name = ${name} where id = ${userId}`)
+}
+
+export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+}
+
+export async function markOperator(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`update users set is_operator = true where id = ${userId} and partner_id is null`)
+}

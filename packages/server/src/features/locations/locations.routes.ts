@@ -1,0 +1,41 @@
+import { catalogue } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  changeLocation,
+  createLocation,
+  deleteLocation,
+  getLocation,
+  listVisibleLocations,
+} from './locations.ts'
+
+const { companies, locations } = catalogue
+
+export const locationRoutes = (ctx: Context) => [
+  route(companies.list, ({ query, caller }) =>
+    listVisibleLocations(ctx, {
+      userId: caller.user.id,
+      isMine: query.my === 1,
+      page: { number: query.page || 1, size: query.count ?? 50 },
+      ids: query.id,
+      chainId: query.group_id,
+      isActive: query.active === undefined ? undefined : query.active === 1,
+      cityId: query.city_id,
+      businessTypeId: query.business_type_id,
+    }),
+  ),
+  route(companies.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
+  route(companies.create, async ({ caller, body }) => ({
+    json: await createLocation(ctx, caller.user, body),
+  })),
+  route(companies.update, async ({ caller, body }) => ({
+    json: await changeLocation(ctx, caller.location.id, body),
+  })),
+  route(companies.delete, async ({ caller }) => {
+    await deleteLocation(ctx, caller.location.id)
+    return { data: null }
+  }),
+  route(locations.create, async ({ caller, body }) => ({
+    json: await createLocation(ctx, caller.user, body),
+  })),
+]

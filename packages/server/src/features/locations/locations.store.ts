@@ -1,0 +1,171 @@
+import type { Right } from '@foyer/contract'
+import sql, { join, raw } from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** The columns a caller can set. */
+export interface LocationColumns {
+  title: string
+  country_id: number | null
+  city_id: number | null
+  business_type_id: number | null
+  timezone_name: string
+  address: string
+  zip: string
+  phones: string[]
+  email: string
+  site: string
+  coordinate_lat: number
+  coordinate_lon: number
+  short_descr: string
+  description: string
+  social: Record<string, string>
+}
+
+export interface Page {
+  number: number
+  size: number
+}
+
+interface Listed {
+  total: number
+  json: string
+}
+
+/** A page of what the source lets through, with the count of all of it. */
+const list = (name: string, source: string) =>
+  statement<Listed>(
+    name,
+    `with visible as (
+       select location.id
+       from ${source} and location.deleted_at is null
+         and ($5::bigint[] is null or location.id = any($5))
+         and ($6::bigint is null or location.chain_id = $6)
+         and ($7::boolean is null or location.is_active = $7)
+         and ($8::bigint is null or location.city_id = $8)
+         and ($9::bigint is null or location.business_type_id = $9)
+     )
+     select (select count(*)::int from visible) as total,
+       (select coalesce(json_agg(location.wire order by location.id), '[]')::text
+        from wire_locations($2) location
+        where location.id = any(array(select id from visible order by id limit $3 offset $4))) as json`,
+  )
+
+const mine = list(
+  'locations.mine',
+  `memberships membership join locations location on location.id = membership.location_id
+   where membership.user_id = $1`,
+)
+
+const catalogue = list(
+  'locations.catalogue',
+  `locations location
+   where (location.is_active
+     or exists (select from memberships where location_id = location.id and user_id = $1))`,
+)
+
+export interface LocationFilter {
+  userId: number
+  isMine: boolean
+  at: Date
+  page: Page
+  ids?: number[]
+  chainId?: number
+  isActive?: boolean
+  cityId?: number
+  businessTypeId?: number
+}
+
+export async function listLocations(db: Db, filter: LocationFilter): Promise<Listed> {
+  const { userId, at, page, ids, chainId, isActive, cityId, businessTypeId } = filter
+  const offset = (page.number - 1) * page.size
+  const [row] = await (filter.isMine ? mine : catalogue)(db, [
+    userId,
+    at,
+    page.size,
+    offset,
+    ids ?? null,
+    chainId ?? null,
+    isActive ?? null,
+    cityId ?? null,
+    businessTypeId ?? null,
+  ])
+  return row as Listed
+}
+
+const one = statement<{ json: string }>(
+  'locations.one',
+  'select wire::text as json from wire_locations($2) where id = $1',
+)
+
+export async function findLocation(db: Db, locationId: number, at: Date): Promise<string | undefined> {
+  return (await one(db, [locationId, at]))[0]?.json
+}
+
+export async function findCityOf(
+  db: Db,
+  locationId: number,
+): Promise<{ city_id: number | null } | undefined> {
+  const [row] = await db.run<{ city_id: number | null }>(
+    sql`select city_id from locations where id = ${locationId} and deleted_at is null`,
+  )
+  return row
+}
+
+/** What the checks of an update start from. */
+export async function lockPlace(
+  tx: Tx,
+  locationId: number,
+): Promise<{ country_id: number | null; city_id: number | null }> {
+  const [row] = await tx.run<{ country_id: number | null; city_id: number | null }>(
+    sql`select country_id, city_id from locations where id = ${locationId} and deleted_at is null for update`,
+  )
+  return row ?? { country_id: null, city_id: null }
+}
+
+export async function insertChain(tx: Tx, title: string, at: Date): Promise<number> {
+  const [row] = await tx.run<{ id: number }>(
+    sql`insert into chains (title, created_at) values (${title}, ${at}) returning id`,
+  )
+  return (row as { id: number }).id
+}
+
+export async function hasRightInChain(
+  db: Db,
+  key: { chainId: number; userId: number },
+  right: Right,
+): Promise<boolean> {
+  const rows = await db.run(sql`
+    select from locations location
+    join memberships membership on membership.location_id = location.id and membership.user_id = ${key.userId}
+    join roles role on role.location_id = location.id and role.id = membership.role_id
+    where location.chain_id = ${key.chainId} and location.deleted_at is null and ${right} = any(role.rights)
+    limit 1`)
+  return rows.length > 0
+}
+
+export async function insertLocation(
+  tx: Tx,
+  location: { chainId: number; columns: Partial<LocationColumns>; at: Date },
+): Promise<number> {
+  const entries = Object.entries(location.columns)
+  const [row] = await tx.run<{ id: number }>(sql`
+    insert into locations (chain_id, created_at, ${join(entries.map(([name]) => raw(name)))})
+    values (${location.chainId}, ${location.at}, ${join(entries.map(([, value]) => sql`${value}`))})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+export async function updateLocation(
+  tx: Tx,
+  locationId: number,
+  columns: Partial<LocationColumns>,
+): Promise<void> {
+  const changes = Object.entries(columns).map(([name, value]) => sql`${raw(name)} = ${value}`)
+  if (changes.length === 0) return
+  await tx.run(sql`update locations set ${join(changes)} where id = ${locationId}`)
+}
+
+export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise<void> {
+  await tx.run(sql`update locations set deleted_at = ${at}, is_active = false where id = ${locationId}`)
+}

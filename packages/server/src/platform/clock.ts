@@ -1,0 +1,28 @@
+/**
+ * The only source of time. `now` is the platform's time, which a sandbox can move forward; `real` is the wall's,
+ * for what must not follow it: signatures, rate limits, sessions.
+ */
+export interface Clock {
+  now(): Date
+  real(): Date
+  /** How far `real` is from the machine's time: 0 outside tests. */
+  readonly realShiftMs: number
+}
+
+/** Runs with the machine, ahead of it by an offset that only grows. */
+export class PlatformClock implements Clock {
+  readonly realShiftMs = 0
+  #offsetMs = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs)
+  }
+
+  real(): Date {
+    return new Date()
+  }
+
+  moveTo(offsetMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, offsetMs)
+  }
+}

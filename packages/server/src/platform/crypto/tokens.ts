@@ -1,0 +1,33 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** What a token is for, readable in its first characters, so that secret scanners and people recognise it. */
+export const tokenPrefixes = {
+  partner: 'foyer_partner_',
+  user: 'foyer_user_',
+  session: 'foyer_session_',
+  invitation: 'foyer_invitation_',
+} as const
+
+export type TokenKind = keyof typeof tokenPrefixes
+
+export const newToken = (kind: TokenKind): string => tokenPrefixes[kind] + randomBase62(40)
+
+/** Tokens carry 238 random bits: a fast hash is enough, and lets the database find them by index. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const isSameSecret = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)
+
+/** The last characters, by which a person recognises a token without seeing it. */
+export const hintOf = (token: string): string => token.slice(-4)
+
+function randomBase62(length: number): string {
+  let text = ''
+  while (text.length < length)
+    // 248 is the largest multiple of 62 in a byte: what is above it would favour the first letters.
+    for (const byte of randomBytes(length))
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62]
+  return text
+}

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+export type ConnectionOptions = pg.PoolConfig
+
+/** What a store function takes first: the pool, or a transaction. */
+export interface Db {
+  run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]>
+  runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
+}
+
+/** A store function that must not run outside a transaction asks for this type. */
+export interface Tx extends Db {
+  readonly isTransaction: true
+  /** For what other parts of this process must learn, once it is true. */
+  afterCommit(then: () => void): void
+}
+
+const int8 = 20
+// Ids and counts stay far below 2^53; as numbers they are what the wire carries.
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+const maxAttempts = 4
+// A serialization failure and a deadlock: PostgreSQL asks for another try.
+const retryable = new Set(['40001', '40P01'])
+
+export class Database implements Db {
+  readonly #pool: pg.Pool
+
+  constructor(
+    readonly connection: ConnectionOptions,
+    onIdleError: (error: Error) => void,
+  ) {
+    this.#pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection, types })
+    this.#pool.on('error', onIdleError)
+  }
+
+  async run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]> {
+    return (await this.#pool.query<Row>(query)).rows
+  }
+
+  async runPrepared<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    return (await this.#pool.query<Row>({ name, text, values })).rows
+  }
+
+  /** All or nothing. Tried again when PostgreSQL asks for it, so `work` must do nothing else than write to `tx`. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(work)
+      } catch (error) {
+        if (attempt === maxAttempts || !retryable.has(sqlStateOf(error) ?? '')) throw error
+      }
+    }
+  }
+
+  async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    const listeners: (() => void)[] = []
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(transactionOn(client, listeners))
+      await client.query('commit')
+      for (const tell of listeners) tell()
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  get stats() {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+/** For a client on which a transaction has begun. */
+export function transactionOn(client: pg.ClientBase, listeners: (() => void)[]): Tx {
+  return {
+    isTransaction: true,
+    run: async <Row extends pg.QueryResultRow>(query: Sql) => (await client.query<Row>(query)).rows,
+    runPrepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      (await client.query<Row>({ name, text, values })).rows,
+    afterCommit: then => listeners.push(then),
+  }
+}
+
+/** PostgreSQL's five-character code of an error, if it is one of its errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+/** The constraint that refused a write, for rules that let the database decide. */
+export function violatedConstraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}

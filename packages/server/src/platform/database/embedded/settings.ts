@@ -1,0 +1,28 @@
+import { ownerSetting, type Place } from './postmaster.ts'
+import { port } from './socket-folder.ts'
+
+const defaults = { max_connections: '100', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
+// Commits still reach the operating system, so only a power failure, not a kill -9, loses them.
+const volatile = { fsync: 'off', full_page_writes: 'off' }
+
+export interface ServerSettings {
+  place: Place
+  owner: string
+  durable: boolean
+  settings: Record<string, string>
+}
+
+export function toArguments({ place, owner, durable, settings }: ServerSettings): string[] {
+  const fixed = {
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: place.socketFolder,
+    unix_socket_permissions: '0700',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    lc_messages: 'C',
+    [ownerSetting]: owner,
+  }
+  const all = { ...defaults, ...(durable ? {} : volatile), ...settings, ...fixed }
+  return ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

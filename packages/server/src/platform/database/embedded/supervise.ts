@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface RunAs {
+  uid: number
+  gid: number
+}
+
+export interface ExitInfo {
+  code: number | null
+  lines: string[]
+}
+
+export interface Supervised {
+  end(): void
+  ended: Promise<ExitInfo>
+}
+
+// The end of standard input is the order to stop, so the death of this process, however sudden, gives it too.
+// Before a program has set its handlers SIGINT is ignored (sh does that to background jobs), so SIGTERM goes first.
+// The shell outlives a SIGTERM to the whole service, because it has to report how the program ended.
+const script = `
+exec 3<&0 </dev/null
+"$@" 3<&- &
+program=$!
+trap '' TERM INT HUP
+{ while read -r line; do :; done; kill -TERM $program; kill -INT $program; } <&3 3<&- >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait $program
+code=$?
+kill -KILL $watcher
+exit $code
+`
+
+// Nothing of our own environment is passed on: it holds secrets, and may hold PG* settings.
+const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const keptLines = 50
+
+export function supervise(
+  command: string[],
+  { runAs, onLine }: { runAs?: RunAs; onLine?: (line: string) => void },
+): Supervised {
+  const child = spawn('/bin/sh', ['-c', script, 'foyer-supervisor', ...command], {
+    ...runAs,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', line => {
+    lines.push(line)
+    if (lines.length > keptLines) lines.shift()
+    onLine?.(line)
+  })
+  child.stdin.on('error', () => undefined)
+  const ended = new Promise<ExitInfo>(resolve => {
+    child.on('error', error => resolve({ code: null, lines: [...lines, error.message] }))
+    // "close", not "exit": it also waits for whoever still holds standard error, so nothing of it is left.
+    child.on('close', code => resolve({ code, lines }))
+  })
+  return { end: () => child.stdin.end(), ended }
+}

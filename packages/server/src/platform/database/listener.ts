@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { ConnectionOptions } from './database.ts'
+
+type Hear = (payload: string) => void
+
+interface Options {
+  connection: ConnectionOptions
+  onTrouble(error: Error): void
+}
+
+const retryDelayMs = 500
+
+/** Hears PostgreSQL's notifications on a connection of its own, and connects again when that is lost. */
+export class NotificationListener {
+  readonly #channels = new Map<string, Hear[]>()
+  readonly #onReturn: (() => void)[] = []
+  #client: pg.Client | undefined
+  #isHearing = false
+  #isClosed = false
+
+  constructor(private readonly options: Options) {}
+
+  /** False while notifications may be missed: whoever relies on them must then ask the database. */
+  get isHearing(): boolean {
+    return this.#isHearing
+  }
+
+  /** Before `open`. */
+  on(channel: string, hear: Hear): void {
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), hear])
+  }
+
+  /** Called on each connection, the first included: the moment to read what notifications cannot tell. */
+  onReturn(then: () => void): void {
+    this.#onReturn.push(then)
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ ...this.options.connection, keepAlive: true })
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of this.#channels.get(channel) ?? []) hear(payload ?? '')
+    })
+    client.on('error', error => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, new Error('The connection for notifications ended.')))
+    await client.connect()
+    for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    this.#client = client
+    this.#isHearing = true
+    for (const then of this.#onReturn) then()
+  }
+
+  #lost(client: pg.Client, error: Error): void {
+    if (this.#isClosed || client !== this.#client) return
+    this.#client = undefined
+    this.#isHearing = false
+    this.options.onTrouble(error)
+    void client.end().catch(() => undefined)
+    this.#reopen()
+  }
+
+  #reopen(): void {
+    if (this.#isClosed) return
+    setTimeout(() => this.open().catch(() => this.#reopen()), retryDelayMs).unref()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#isHearing = false
+    await this.#client?.end().catch(() => undefined)
+  }
+}

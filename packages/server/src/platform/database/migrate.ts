@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import Postgrator from 'postgrator'
+import { packageRoot } from '../package-root.ts'
+import { StartError } from '../start-error.ts'
+import { type ConnectionOptions, type Tx, transactionOn } from './database.ts'
+import { type Mode, markMode, requireMode } from './database-mode.ts'
+
+const folder = join(packageRoot, 'migrations')
+// Any number that no other program takes: two processes that start at once migrate one after the other.
+const migrationLock = 7_036_119_024
+
+interface Migration {
+  connection: ConnectionOptions
+  mode: Mode
+  /** What the program itself writes with every new version. */
+  fill(tx: Tx): Promise<void>
+}
+
+/** Brings the schema up to date, all in one transaction: a process killed half-way leaves nothing behind. */
+export async function migrate({ connection, mode, fill }: Migration): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await requireMode(client, mode)
+    await applyNumbered(client)
+    await applyRepeatable(client)
+    await markMode(client, mode)
+    await fill(transactionOn(client, []))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyNumbered(client: pg.Client) {
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    migrationPattern: join(folder, '*.do.*.sql'),
+    schemaTable: 'schema_version',
+    currentSchema: 'public',
+    execQuery: query => client.query(query),
+  })
+  const [known, present] = [await postgrator.getMaxVersion(), await postgrator.getDatabaseVersion()]
+  if (present > known)
+    throw new StartError(
+      `The database is at schema version ${present}, newer than this program (${known}). Start a newer Foyer.`,
+    )
+  await postgrator.migrate()
+}
+
+/** Functions and views: written whole, and run again whenever their text changes. */
+async function applyRepeatable(client: pg.Client) {
+  await client.query('create table if not exists repeatable_sql (name text primary key, hash text not null)')
+  const names = (await readdir(join(folder, 'repeatable'))).filter(name => name.endsWith('.sql')).sort()
+  for (const name of names) {
+    const text = await readFile(join(folder, 'repeatable', name), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    const applied = await client.query('select 1 from repeatable_sql where name = $1 and hash = $2', [
+      name,
+      hash,
+    ])
+    if (applied.rowCount) continue
+    await client.query(text)
+    await client.query(
+      'insert into repeatable_sql (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+      [name, hash],
+    )
+  }
+}

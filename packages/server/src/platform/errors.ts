@@ -1,0 +1,38 @@
+import { type ErrorCode, errors, type FieldErrors } from '@foyer/contract'
+
+interface Details {
+  cause?: unknown
+  fields?: FieldErrors
+  headers?: Record<string, string>
+}
+
+/** A failure that the caller is told about. Rules throw it; only render-error knows what it looks like on the wire. */
+export class AppError extends Error {
+  readonly fields: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    details: Details = {},
+  ) {
+    super(message ?? errors[code].message, { cause: details.cause })
+    this.fields = details.fields
+    this.headers = details.headers ?? {}
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+export const unauthorized = (message?: string) => new AppError('unauthorized', message)
+export const forbidden = (message?: string) => new AppError('forbidden', message)
+export const notFound = (message?: string) => new AppError('not_found', message)
+export const conflict = (message: string) => new AppError('conflict', message)
+
+/** One wrong field, or several, each with its sentences. */
+export function invalid(fields: FieldErrors): AppError {
+  const sentences = Object.entries(fields).map(([field, messages]) => `${field} ${messages.join(', ')}`)
+  return new AppError('validation_failed', `${sentences.join('; ')}.`, { fields })
+}

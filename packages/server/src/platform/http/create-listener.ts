@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type AppError, notFound } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import type { Caller } from './caller.ts'
+import { acceptJsonBodies, bodyLimitBytes } from './input/body.ts'
+import { parseQuery } from './input/query.ts'
+import { renderError, toAppError } from './render-error.ts'
+import type { TlsFiles } from './tls.ts'
+
+export interface ListenerOptions {
+  log: Log
+  trustedProxies: string[]
+  tls: TlsFiles | undefined
+  /** Answers what has no route; by default in the envelope. */
+  onNotFound?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** A listener with our conventions and no routes: whatever fails on it, fails in our envelope. */
+export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
+  const { log, trustedProxies, tls } = options
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      querystringParser: parseQuery,
+      maxParamLength: 500,
+    },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    ...(tls ? { https: tls } : {}),
+  }) as unknown as FastifyInstance
+
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
+  acceptJsonBodies(app)
+  await app.register(cookie)
+  // Fastify asks for the shape of decorations in advance; identify() gives each request its own caller.
+  app.decorateRequest<Caller>('caller', null as unknown as Caller)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff')
+  })
+  // A route says who may call it; a library's routes get it from the scope they are registered in.
+  app.addHook('onRoute', function ({ url, config }) {
+    if (!config?.access && !this.hasDecorator('scopeAccess'))
+      throw new Error(`The route ${url} declares no access.`)
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(options.onNotFound ?? nothingThere)
+  return app
+}
+
+export async function nothingThere(request: FastifyRequest): Promise<never> {
+  throw notFound(`There is nothing at ${request.url.split('?', 1)[0]}.`)
+}
+
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
+  const { type, body } = renderError(error, {
+    path: request.url.split('?', 1)[0] ?? '',
+    requestId: request.id,
+  })
+  return reply.code(error.status).headers(headersOf(error)).type(type).send(body)
+}
+
+const headersOf = (error: AppError) =>
+  error.code === 'too_large' ? { ...error.headers, Connection: 'close' } : error.headers

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+
+interface Options {
+  listener: 'api' | 'app'
+  metrics: Metrics
+}
+
+/** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
+export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip, caller } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const durationMs = reply.elapsedTime
+    const status = reply.statusCode
+    metrics.requests.observe({ listener, method, route, status }, durationMs / 1000)
+    if (status === 429) metrics.rateLimited.inc({ listener })
+    request.log.info(
+      {
+        listener,
+        method,
+        path: url.split('?', 1)[0],
+        route,
+        status,
+        duration_ms: Math.round(durationMs * 10) / 10,
+        address: ip,
+        partner_id: caller?.partner?.id,
+        user_id: caller?.user?.id,
+        location_id: caller?.location?.id,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../clock.ts'
+import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.ts'
+
+// Beyond this many addresses at once the longest silent are forgotten, so that a flood cannot fill the memory.
+const maxBuckets = 100_000
+
+/** Exact sliding windows: the times of what was let through, at most as many as the largest limit. */
+export class MemoryLimiter implements Limiter {
+  readonly #buckets = new LRUCache<string, number[]>({ max: maxBuckets })
+
+  constructor(private readonly clock: Clock) {}
+
+  async take(bucket: string, policies: readonly Policy[]): Promise<Verdict> {
+    const now = this.clock.real().getTime()
+    const times = this.#timesOf(bucket, now - longestMs(policies))
+    const verdict = judge(times, policies, now)
+    if (verdict.isAllowed) times.push(now)
+    return verdict
+  }
+
+  async giveBack(bucket: string): Promise<void> {
+    this.#buckets.get(bucket)?.pop()
+  }
+
+  #timesOf(bucket: string, after: number): number[] {
+    const times = this.#buckets.get(bucket) ?? []
+    const firstInside = times.findIndex(time => time > after)
+    if (firstInside !== 0) times.splice(0, firstInside === -1 ? times.length : firstInside)
+    this.#buckets.set(bucket, times)
+    return times
+  }
+}
+
+const longestMs = (policies: readonly Policy[]) =>
+  Math.max(...policies.map(policy => policy.windowSeconds)) * 1000
+
+function judge(times: number[], policies: readonly Policy[], now: number): Verdict {
+  let tightest: Verdict | undefined
+  let longestWait: Verdict | undefined
+  for (const policy of policies) {
+    const windowMs = policy.windowSeconds * 1000
+    // With as many as the limit inside the window, the next one is free when the earliest of those leaves it.
+    const earliest = times.at(-policy.limit)
+    if (times.length >= policy.limit && earliest !== undefined && earliest > now - windowMs) {
+      const retryAfterSeconds = wholeSeconds(earliest + windowMs - now)
+      if (
+        longestWait === undefined ||
+        !(!longestWait.isAllowed && longestWait.retryAfterSeconds >= retryAfterSeconds)
+      )
+        longestWait = { isAllowed: false, policy, retryAfterSeconds }
+      continue
+    }
+    const inside = times.length - firstAfter(times, now - windowMs)
+    const remaining = policy.limit - inside - 1
+    if (tightest === undefined || (tightest.isAllowed && remaining < tightest.remaining))
+      tightest = { isAllowed: true, policy, remaining }
+  }
+  const verdict = longestWait ?? tightest
+  if (!verdict) throw new Error('A limiter needs at least one policy.')
+  return verdict
+}
+
+function firstAfter(times: number[], moment: number): number {
+  let index = times.length
+  while (index > 0 && (times[index - 1] ?? 0) > moment) index--
+  return index
+}

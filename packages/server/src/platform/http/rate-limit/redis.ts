@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis'
+import type { Clock } from '../../clock.ts'
+import type { Log } from '../../log.ts'
+import { MemoryLimiter } from './memory.ts'
+import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.ts'
+
+/**
+ * The same sliding windows as in memory, kept in a list per bucket and judged in one step by the server's own clock.
+ * KEYS: the bucket. ARGV: shift of the clock in ms, then limit and window (ms) of each policy.
+ * Answers: allowed, index of the policy, remaining or the wait in ms.
+ */
+const takeScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[1])
+local longest, most = 0, 0
+for i = 2, #ARGV, 2 do
+  most = math.max(most, tonumber(ARGV[i]))
+  longest = math.max(longest, tonumber(ARGV[i + 1]))
+end
+local oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
+while oldest and oldest <= now - longest do
+  redis.call('LPOP', KEYS[1])
+  oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
+end
+local length = redis.call('LLEN', KEYS[1])
+local tightest, remaining, refusing, wait
+for i = 2, #ARGV, 2 do
+  local limit, window = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
+  local inside = length
+  if window < longest then
+    inside = 0
+    for _, at in ipairs(redis.call('LRANGE', KEYS[1], -limit, -1)) do
+      if tonumber(at) > now - window then inside = inside + 1 end
+    end
+  end
+  if inside >= limit then
+    local free = tonumber(redis.call('LINDEX', KEYS[1], -limit)) + window - now
+    if not wait or free > wait then refusing, wait = i, free end
+  elseif not remaining or limit - inside - 1 < remaining then
+    tightest, remaining = i, limit - inside - 1
+  end
+end
+if refusing then return {0, refusing, wait} end
+redis.call('RPUSH', KEYS[1], now)
+redis.call('PEXPIRE', KEYS[1], longest)
+return {1, tightest, remaining}
+`
+
+interface Options {
+  url: string
+  clock: Clock
+  log: Log
+  /** Called when the shared counters are lost, and when they are back. */
+  onFallback(isFallback: boolean): void
+}
+
+/** Counters shared by all processes. While Redis is away, each process counts for itself and says so. */
+export class RedisLimiter implements Limiter {
+  readonly #redis: Redis
+  readonly #local: MemoryLimiter
+  #isFallback = false
+
+  constructor(private readonly options: Options) {
+    this.#local = new MemoryLimiter(options.clock)
+    this.#redis = new Redis(options.url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 250,
+      connectTimeout: 2000,
+      retryStrategy: attempt => Math.min(attempt * 100, 2000),
+    })
+    // Without a listener a lost connection would end the process; what it means is said by #switch.
+    this.#redis.on('error', () => undefined)
+  }
+
+  /** Resolves when the first connection stands or has failed: a limiter never holds up a start. */
+  async settled(): Promise<void> {
+    await this.#redis.ping().catch(() => undefined)
+    if (this.#redis.status === 'ready') return
+    await new Promise<void>(resolve => {
+      this.#redis.once('ready', resolve)
+      this.#redis.once('close', resolve)
+    })
+  }
+
+  async take(bucket: string, policies: readonly Policy[]): Promise<Verdict> {
+    const numbers = policies.flatMap(policy => [policy.limit, policy.windowSeconds * 1000])
+    try {
+      const answer = await this.#redis.eval(
+        takeScript,
+        1,
+        keyOf(bucket),
+        this.options.clock.realShiftMs,
+        ...numbers,
+      )
+      this.#switch(false)
+      return toVerdict(answer as [number, number, number], policies)
+    } catch (error) {
+      this.#switch(true, error)
+      return this.#local.take(bucket, policies)
+    }
+  }
+
+  async giveBack(bucket: string): Promise<void> {
+    if (this.#isFallback) return this.#local.giveBack(bucket)
+    await this.#redis.rpop(keyOf(bucket)).catch(() => undefined)
+  }
+
+  #switch(isFallback: boolean, error?: unknown): void {
+    if (this.#isFallback === isFallback) return
+    this.#isFallback = isFallback
+    this.options.onFallback(isFallback)
+    if (isFallback)
+      this.options.log.warn(
+        { reason: (error as Error).message },
+        'Redis is away: each process counts limits for itself',
+      )
+    else this.options.log.info('Redis is back: limits are shared again')
+  }
+
+  async close(): Promise<void> {
+    this.#redis.disconnect()
+  }
+}
+
+const keyOf = (bucket: string) => `foyer:limit:${bucket}`
+
+function toVerdict(
+  [isAllowed, index, number]: [number, number, number],
+  policies: readonly Policy[],
+): Verdict {
+  const policy = policies[(index - 2) / 2] as Policy
+  return isAllowed === 1
+    ? { isAllowed: true, policy, remaining: number }
+    : { isAllowed: false, policy, retryAfterSeconds: wholeSeconds(number) }
+}

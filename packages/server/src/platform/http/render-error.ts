@@ -1,0 +1,50 @@
+import { errors } from '@foyer/contract'
+import type { FastifyError } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** What Fastify itself refuses, in our words. */
+const frameworkErrors: Record<string, AppError['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** Anything that was thrown, as something the caller may see. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = frameworkErrors[(error as FastifyError).code ?? '']
+  return new AppError(code ?? 'internal', undefined, { cause: error })
+}
+
+export interface Rendered {
+  type: string
+  body: string
+}
+
+export function renderError(error: AppError, at: { path: string; requestId: string }): Rendered {
+  return at.path === '/api/v3' || at.path.startsWith('/api/v3/')
+    ? { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem(error, at.requestId)) }
+    : { type: 'application/json; charset=utf-8', body: JSON.stringify(envelope(error)) }
+}
+
+function envelope(error: AppError) {
+  const meta = error.fields ? { message: error.message, errors: error.fields } : { message: error.message }
+  return { success: false, data: null, meta }
+}
+
+/** RFC 9457. */
+function problem(error: AppError, requestId: string) {
+  return {
+    type: 'about:blank',
+    title: errors[error.code].message.replace(/\.$/, ''),
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    request_id: requestId,
+    errors: Object.entries(error.fields ?? {}).flatMap(([field, messages]) =>
+      messages.map(message => ({ field, code: 'invalid', message })),
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
+import type { CallerOf } from './caller.ts'
+import type { MemoryDocument } from './memory-document.ts'
+
+/** What a handler gets: everything checked, nothing of HTTP. */
+export interface Input<O extends Operation> {
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  caller: CallerOf<O['access']>
+  /** The client's network address. */
+  address: string
+}
+
+export interface Cookie {
+  name: string
+  value: string
+  /** 0 removes it. */
+  maxAgeSeconds: number
+}
+
+/**
+ * What a handler gives back: `data` to be serialised by the contract, `json` that the database has written already,
+ * or a `document` that waits in memory.
+ */
+export type Answer<O extends Operation> =
+  | ({ data: DataOf<O>; cookie?: Cookie } & (MetaOf<O> extends undefined
+      ? { meta?: undefined }
+      : { meta: MetaOf<O> }))
+  | { json: string; meta?: MetaOf<O> }
+  | { document: MemoryDocument }
+
+export type Handler<O extends Operation> = (input: Input<O>) => Answer<O> | Promise<Answer<O>>
+
+/** An operation with the function that answers it; its type no longer says which, so that routes can stand in one list. */
+export interface Route {
+  operation: Operation
+  handle(input: Input<Operation>): Promise<Answer<Operation>>
+}
+
+export const route = <O extends Operation>(operation: O, handle: Handler<O>): Route => ({
+  operation,
+  handle: async input => (await handle(input as Input<O>)) as Answer<Operation>,
+})

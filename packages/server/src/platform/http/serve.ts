@@ -1,0 +1,131 @@
+import { addressesOf, type Method, type Operation, wire } from '@foyer/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import type { Gate } from './gate.ts'
+import { inputReader, type RawInput } from './input/read-input.ts'
+import type { Answer, Input, Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** Set by `serve` alone: a route without it is refused when the listener is built. */
+    access?: Operation['access']
+  }
+}
+
+interface ServeOptions {
+  listener: 'api' | 'app'
+  gate: Gate
+  isSecureCookie: boolean
+}
+
+/** Serves every route at its addresses on this listener; other methods at the same addresses answer 405. */
+export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
+  const methods = new Map<string, Method[]>()
+  for (const route of routes)
+    for (const { path } of addressesOf(route.operation).filter(
+      ({ listener }) => listener === options.listener,
+    )) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+      methods.set(url, [...(methods.get(url) ?? []), route.operation.method])
+      serveAt(app, url, route, options)
+    }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed)
+}
+
+function serveAt(
+  app: FastifyInstance,
+  url: string,
+  { operation, handle }: Route,
+  options: ServeOptions,
+): void {
+  const { access } = operation
+  const readInput = inputReader(operation)
+  app.route({
+    method: operation.method,
+    url,
+    config: { access },
+    schema: { response: responseSchema(operation) },
+    onRequest: async request => {
+      request.caller = await options.gate.identify(access, request)
+    },
+    handler: async (request, reply) => {
+      const raw = readInput(request)
+      const { caller } = request
+      if ('location' in access && access.location) {
+        const { from, field } = access.location
+        caller.location = await options.gate.authorise(
+          access.location,
+          caller,
+          locationIdIn(raw, from, field),
+        )
+      }
+      const answer = await handle({ ...raw, caller, address: request.ip } as Input<Operation>)
+      return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
+    },
+  })
+}
+
+function responseSchema(operation: Operation) {
+  if (operation.status === 204) return {}
+  return { [operation.status]: wire.Envelope(operation.data, operation.meta) }
+}
+
+const locationIdIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
+  (raw[from] as Record<string, number>)[field] as number
+
+interface SendOptions {
+  operation: Operation
+  isSecureCookie: boolean
+}
+
+function send(
+  answer: Answer<Operation>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operation, isSecureCookie }: SendOptions,
+) {
+  reply.code(operation.status)
+  if ('document' in answer) return answer.document.send(request, reply)
+  if ('json' in answer) {
+    reply.type('application/json; charset=utf-8')
+    return reply.send(`{"success":true,"data":${answer.json},"meta":${JSON.stringify(answer.meta ?? [])}}`)
+  }
+  if (answer.cookie) {
+    const { name, value, maxAgeSeconds } = answer.cookie
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecureCookie,
+      maxAge: maxAgeSeconds,
+    })
+  }
+  if (operation.status === 204) return reply.send()
+  return reply.send({ success: true, data: answer.data, meta: answer.meta ?? [] })
+}
+
+const otherMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method[]): void {
+  const allow = (
+    allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(each => each !== 'GET')] : allowed
+  ).join(', ')
+  const refuse = async () => {
+    throw new AppError('method_not_allowed', `This method is not allowed here; allowed: ${allow}.`, {
+      headers: { Allow: allow },
+    })
+  }
+  const method = otherMethods.filter(each => !allowed.includes(each))
+  app.route({
+    method: [...method, 'OPTIONS'],
+    url,
+    exposeHeadRoute: true,
+    config: { access: { by: 'anyone', because: 'it only says that the method is not allowed' } },
+    onRequest: refuse,
+    handler: refuse,
+  })
+}

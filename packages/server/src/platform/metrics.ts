@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database/database.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Everything that is measured, in a registry of its own, so that several programs can live in one process. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'foyer_http_request_duration_seconds',
+      help: 'Requests by listener, method, route and status.',
+      labelNames: ['listener', 'method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'foyer_rate_limited_total',
+      help: 'Requests that were refused with 429.',
+      labelNames: ['listener'],
+      registers,
+    }),
+    limiterFallback: new Gauge({
+      name: 'foyer_rate_limit_fallback',
+      help: '1 while Redis is away and this process counts limits for itself.',
+      registers,
+    }),
+  }
+}
+
+export function watchDatabase({ registry }: Metrics, database: Database): void {
+  new Gauge({
+    name: 'foyer_database_connections',
+    help: 'Connections of this process to the database.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.stats)) this.set({ state }, count)
+    },
+  })
+}

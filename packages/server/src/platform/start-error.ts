@@ -1,0 +1,2 @@
+/** Why the program cannot start, in one sentence for the person who started it. */
+export class StartError extends Error {}

@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts'
+import type { Clock } from '../platform/clock.ts'
+import { MemoryLimiter } from '../platform/http/rate-limit/memory.ts'
+import type { Limiter } from '../platform/http/rate-limit/policy.ts'
+import { RedisLimiter } from '../platform/http/rate-limit/redis.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+interface Parts {
+  config: Config
+  clock: Clock
+  log: Log
+  metrics: Metrics
+}
+
+/** Shared by all processes where there is a Redis; of this process alone where there is none. */
+export async function createLimiter({
+  config,
+  clock,
+  log,
+  metrics,
+}: Parts): Promise<Limiter & { close?(): Promise<void> }> {
+  if (!config.secrets.redisUrl) return new MemoryLimiter(clock)
+  const limiter = new RedisLimiter({
+    url: config.secrets.redisUrl,
+    clock,
+    log,
+    onFallback: isFallback => metrics.limiterFallback.set(isFallback ? 1 : 0),
+  })
+  await limiter.settled()
+  return limiter
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import type { Config } from '../config/config.ts'
+import type { ConnectionOptions } from '../platform/database/database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/database/embedded/embedded.ts'
+import { checkServer } from '../platform/database/server.ts'
+import type { Log } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+
+export interface OpenDatabase {
+  connection: ConnectionOptions
+  /** Only of a database that this program started itself. */
+  embedded?: EmbeddedDatabase
+}
+
+/** The server that was named, or one of our own in the data folder. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  await mkdir(config.dataDir, { recursive: true }).catch(cause => {
+    if (!config.secrets.databaseUrl || config.mode === 'sandbox')
+      throw new StartError(
+        `The data folder ${config.dataDir} cannot be made: set FOYER_DATA_DIR to one that can.`,
+        {
+          cause,
+        },
+      )
+  })
+  if (config.secrets.databaseUrl) {
+    const connection = { connectionString: config.secrets.databaseUrl }
+    await checkServer(connection)
+    return { connection }
+  }
+  const embedded = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    log: line => log.warn({ from: 'postgresql' }, line),
+  })
+  return { connection: embedded.connection, embedded }
+}

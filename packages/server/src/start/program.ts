@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { allRoutes, createApi } from '../api.ts'
+import { createApp } from '../app.ts'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { seedDemoWorld } from '../features/demo/demo.ts'
+import { writeDemoFile } from '../features/demo/demo-file.ts'
+import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
+import { loadDictionaries } from '../features/dictionaries/dictionaries.ts'
+import { followSharedClock, type MovableClock } from '../features/sandbox/clock.ts'
+import { PlatformClock } from '../platform/clock.ts'
+import { Database } from '../platform/database/database.ts'
+import { NotificationListener } from '../platform/database/listener.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { NotifiedCache } from '../platform/database/notified-cache.ts'
+import type { Log } from '../platform/log.ts'
+import { createMetrics, watchDatabase } from '../platform/metrics.ts'
+import { startWorker } from '../worker.ts'
+import { createLimiter } from './create-limiter.ts'
+import { listen } from './listen.ts'
+import { openDatabase } from './open-database.ts'
+import { loadSecretKey } from './secret-key.ts'
+import { Undo } from './undo.ts'
+
+export interface Program {
+  ctx: Context
+  /** Resolves with a sentence if the program cannot go on by itself. */
+  failed: Promise<string>
+  stop(): Promise<void>
+}
+
+interface Parts {
+  config: Config
+  log: Log
+  /** Tests bring a clock of their own. */
+  clock?: MovableClock
+}
+
+/** Starts the roles of this process; whatever has started is stopped again when a later step fails. */
+export async function startProgram({ config, log, clock = new PlatformClock() }: Parts): Promise<Program> {
+  const undo = new Undo(log)
+  try {
+    const opened = await openDatabase(config, log)
+    if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
+    const ctx = await createContext({ config, log, clock }, opened.connection, undo)
+    if (config.mode === 'sandbox') await seedDemoWorld(ctx)
+    await startRoles(ctx, clock, undo)
+    const failed = new Promise<string>(resolve => {
+      opened.embedded?.exited.then(({ lines }) => resolve(`The embedded database ended: ${lines.join('\n')}`))
+    })
+    return { ctx, failed, stop: () => undo.run() }
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}
+
+async function createContext(
+  { config, log, clock }: Required<Parts>,
+  connection: Database['connection'],
+  undo: Undo,
+): Promise<Context> {
+  const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
+  await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
+  const key = await loadSecretKey(config)
+  const metrics = createMetrics()
+  const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
+  undo.add('connections', () => db.close())
+  watchDatabase(metrics, db)
+  const notifications = new NotificationListener({
+    connection,
+    onTrouble: err => log.warn({ err }, 'notifications are lost: connecting again'),
+  })
+  const access = new NotifiedCache('foyer_access', notifications)
+  if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
+  await notifications.open()
+  undo.add('notifications', () => notifications.close())
+  const limiter = await createLimiter({ config, clock, log, metrics })
+  undo.add('limiter', () => limiter.close?.())
+  const urls = { api: config.publicApiUrl ?? '', app: config.publicAppUrl ?? '' }
+  return { config, db, clock, log, metrics, limiter, notifications, access, dictionaries, key, urls }
+}
+
+async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<void> {
+  const { config, urls } = ctx
+  const routes = allRoutes(ctx, clock)
+  const readiness = { isReady: false }
+  if (config.roles.has('worker')) {
+    const worker = startWorker(ctx)
+    undo.add('worker', () => worker.stop())
+  }
+  if (config.roles.has('api')) {
+    const api = await createApi(ctx, routes)
+    undo.add('api', () => drain(api))
+    const address = await listen(api, { host: config.host, port: config.apiPort, setting: 'API_PORT' })
+    urls.api ||= address
+  }
+  if (config.roles.has('app')) {
+    const app = await createApp(ctx, routes, readiness)
+    undo.add('app', () => drain(app))
+    const address = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
+    urls.app ||= address
+  }
+  urls.api ||= `http://${config.host}:${config.apiPort}`
+  urls.app ||= `http://${config.host}:${config.appPort}`
+  if (config.mode === 'sandbox') await writeDemoFile(config.dataDir, urls)
+  readiness.isReady = true
+  undo.add('readiness', () => {
+    readiness.isReady = false
+  })
+}
+
+const drainMs = 10_000
+
+/** Requests that are under way finish; connections that never end by themselves are cut in the end. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(cut)
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '../src/config/config.ts'
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded.ts'
+import { createLog } from '../src/platform/log.ts'
+import { startProgram } from '../src/start/program.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    template: string
+    redisUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, and in it a template: migrated, with the demo world. Each test file copies it. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+    : await startOwnServer(folder)
+  const template = `foyer_template_${process.pid}`
+  await run(server.url, `create database ${template}`)
+  await makeTemplate(withDatabase(server.url, template), folder)
+
+  project.provide('serverUrl', server.url)
+  project.provide('template', template)
+  project.provide('redisUrl', process.env.TEST_REDIS_URL ?? '')
+  return async () => {
+    await run(server.url, `drop database ${template}`)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startOwnServer(dataDir: string) {
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, durable: false })
+  const { host, port, user, password } = database.connection
+  const query = new URLSearchParams({ host })
+  const url = `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/foyer?${query}`
+  return { url, stop: () => database.stop() }
+}
+
+async function makeTemplate(databaseUrl: string, dataDir: string) {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    FOYER_DATA_DIR: dataDir,
+    FOYER_ROLES: ',',
+    FOYER_SECRET_KEY: testKey,
+  })
+  const program = await startProgram({ config, log: createLog({ level: 'silent' }) })
+  await program.stop()
+}
+
+export const testKey = Buffer.alloc(32, 7).toString('base64')
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+async function run(url: string, text: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

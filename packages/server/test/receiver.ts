@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A real HTTP server that keeps what it gets. `answer` decides what it says; by default 200. */
+export async function startReceiver(
+  answer: (got: Received, response: ServerResponse) => void = (_got, response) => void response.end(),
+) {
+  const received: Received[] = []
+  const waiting: (() => void)[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const got = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    }
+    received.push(got)
+    for (const wake of waiting.splice(0)) wake()
+    answer(got, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    /** Resolves when so many have come. */
+    async waitFor(count: number): Promise<Received[]> {
+      while (received.length < count) await new Promise<void>(resolve => waiting.push(resolve))
+      return received
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

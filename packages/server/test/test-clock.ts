@@ -1,0 +1,35 @@
+import type { MovableClock } from '../src/features/sandbox/clock.ts'
+
+/** Stands still until a test moves it. */
+export class TestClock implements MovableClock {
+  #now: number
+  #real: number
+  #offsetMs = 0
+
+  constructor(start = new Date()) {
+    this.#now = start.getTime()
+    this.#real = start.getTime()
+  }
+
+  now(): Date {
+    return new Date(this.#now + this.#offsetMs)
+  }
+
+  real(): Date {
+    return new Date(this.#real)
+  }
+
+  get realShiftMs(): number {
+    return this.#real - Date.now()
+  }
+
+  /** The platform's time and the wall's both go on. */
+  advance(seconds: number): void {
+    this.#now += seconds * 1000
+    this.#real += seconds * 1000
+  }
+
+  moveTo(offsetMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, offsetMs)
+  }
+}

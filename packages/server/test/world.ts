@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { readConfig } from '../src/config/config.ts'
+import { demo } from '../src/features/demo/facts.ts'
+import { createLog } from '../src/platform/log.ts'
+import { type Program, startProgram } from '../src/start/program.ts'
+import { testKey, withDatabase } from './global-setup.ts'
+import { bearer, Http } from './http.ts'
+import { TestClock } from './test-clock.ts'
+
+/** The demo world's callers, as Authorization headers. */
+export const as = {
+  partner: bearer(demo.partner.token),
+  otherPartner: bearer(demo.otherPartner.token),
+  owner: bearer(demo.partner.token, demo.owner.token),
+  newcomer: bearer(demo.partner.token, demo.memberWithoutRights.token),
+  systemUser: bearer(demo.partner.token, demo.systemUser.token),
+}
+
+export interface World {
+  program: Program
+  clock: TestClock
+  api: Http
+  app: Http
+  /** Everything the program has logged. */
+  logs: string[]
+  databaseUrl: string
+  /** Looks into the database past the program. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+export interface WorldOptions {
+  env?: Record<string, string>
+  clock?: TestClock
+  /** Another process on the database of that world. */
+  beside?: World
+}
+
+/** A program on a database of its own, copied from the migrated and seeded template. */
+export async function startWorld({ env = {}, clock = new TestClock(), beside }: WorldOptions = {}) {
+  const databaseUrl = beside?.databaseUrl ?? (await copyTemplate())
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-world-'))
+  const logs: string[] = []
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    FOYER_DATA_DIR: dataDir,
+    FOYER_SECRET_KEY: testKey,
+    API_PORT: '0',
+    APP_PORT: '0',
+    RATE_LIMIT_PER_SECOND: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'debug',
+    ...env,
+  })
+  const log = createLog({ level: config.logLevel, destination: collectLines(logs) })
+  const program = await startProgram({ config, log, clock })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pool.on('error', () => undefined)
+  const world: World = {
+    program,
+    clock,
+    api: new Http(`${program.ctx.urls.api}/api`),
+    app: new Http(program.ctx.urls.app),
+    logs,
+    databaseUrl,
+    query: async (text, values) => (await pool.query(text, values)).rows,
+  }
+  const close = async ({ isKept = false } = {}) => {
+    await program.stop()
+    await pool.end()
+    await rm(dataDir, { recursive: true, force: true })
+    if (!isKept && !beside)
+      await onServer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  }
+  return { world, close }
+}
+
+/** A world for all tests of a file; its database stays when one of them failed, and the failure says which it is. */
+export function useWorld(options: WorldOptions = {}): World {
+  const world = {} as World
+  let close: ((how: { isKept: boolean }) => Promise<void>) | undefined
+  let hasFailed = false
+  beforeAll(async () => {
+    const started = await startWorld(options)
+    Object.assign(world, started.world)
+    close = started.close
+  })
+  afterEach(({ task }) => {
+    hasFailed ||= task.result?.state === 'fail'
+  })
+  afterAll(async () => {
+    if (hasFailed) process.stderr.write(`kept for a look: ${new URL(world.databaseUrl).pathname.slice(1)}\n`)
+    await close?.({ isKept: hasFailed })
+  })
+  return world
+}
+
+async function copyTemplate(): Promise<string> {
+  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${inject('template')}`)
+  return withDatabase(inject('serverUrl'), name)
+}
+
+async function onServer(text: string): Promise<void> {
+  const client = new pg.Client(inject('serverUrl'))
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+function collectLines(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).split('\n').filter(Boolean))
+      done()
+    },
+  })
+}

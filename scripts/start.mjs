@@ -1,0 +1,4 @@
+import { buildIfNeeded } from './build.mjs'
+
+await buildIfNeeded('server', 'console')
+await import('../packages/server/dist/main.js')

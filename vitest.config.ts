@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
+    globalSetup: ['packages/server/test/global-setup.ts'],
+    setupFiles: ['packages/server/test/deny-network.ts'],
+    pool: 'forks',
+    // Files share a process: nothing of ours lives in module scope, and loading the program once saves most of the time.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
