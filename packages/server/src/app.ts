@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { pageOrNothing, serveConsole } from './features/console/console.routes.ts'
+import { serveDemoLogins } from './features/demo/demo.routes.ts'
 import { type Readiness, serveHealth } from './features/health/health.routes.ts'
 import { createGate } from './features/identity/identity.ts'
 import { serveReference } from './features/reference/reference.routes.ts'
@@ -44,6 +45,7 @@ export async function createApp(
     isSecureCookie: Boolean(tls) || Boolean(config.publicAppUrl?.startsWith('https:')),
   })
   serveHealth(app, ctx, readiness)
+  if (config.mode === 'sandbox') serveDemoLogins(app)
   await serveReference(app, ctx)
   await serveConsole(app)
   return app

@@ -54,14 +54,16 @@ function toObject({ properties = {}, required = [] }: Described, isQuery: boolea
       const given = names.find(each => Object.hasOwn(value, each))
       const raw = given === undefined ? undefined : (value as Record<string, unknown>)[given]
       let coerced = raw === undefined ? undefined : coerce(raw)
-      // `page=` in a query says nothing about the page.
-      if (isQuery && coerced === '' && !isText && !isRequired) coerced = undefined
+      // `page=` and `id[]=` in a query say nothing about pages and ids.
+      if (isQuery && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
       coerced ??= coerced === undefined ? byDefault : coerced
       if (coerced !== undefined) shaped[name] = coerced
     }
     return shaped
   }
 }
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
 function toArray(item: Coerce, isQuery: boolean): Coerce {
   if (!isQuery) return value => (Array.isArray(value) ? value.map(item) : value)

@@ -1,0 +1,26 @@
+import { type Address, addressesOf, type Operation } from '@foyer/contract'
+import type { Input } from './split-input.ts'
+
+/** The address of a call: its path filled in, lists in the query as `name[]=` once per element. */
+export function addressOf(operation: Operation, { params, query }: { params: Input; query: Input }): Address {
+  const [address] = addressesOf(operation)
+  if (!address) throw new TypeError(`${operation.name} has no address.`)
+  const path = address.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${name} is required: it is part of the address.`)
+    return encodeURIComponent(String(value))
+  })
+  const search = toSearch(query)
+  return { listener: address.listener, path: search ? `${path}?${search}` : path }
+}
+
+function toSearch(query: Input): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const each of value) search.append(`${name}[]`, String(each))
+    else search.append(name, String(value))
+  }
+  return search.toString()
+}

@@ -1,0 +1,17 @@
+import { FoyerError } from './foyer-error.ts'
+
+interface Description {
+  servers?: { url?: string }[]
+}
+
+/** The API listener's address, as the app listener publishes it in the description of the API. */
+export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
+  const address = `${appUrl.replace(/\/+$/, '')}/openapi/general.json`
+  const response = await get(address).catch(cause => {
+    throw new FoyerError({ status: 0, message: `No answer from ${appUrl}: is the server running?`, cause })
+  })
+  const description = response.ok ? ((await response.json()) as Description) : {}
+  const url = description.servers?.[0]?.url
+  if (!url) throw new FoyerError({ status: response.status, message: `${address} names no server.` })
+  return url
+}

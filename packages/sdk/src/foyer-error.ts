@@ -1,0 +1,31 @@
+import type { FieldErrors } from '@foyer/contract'
+
+export interface Failure {
+  status: number
+  message: string
+  fields?: FieldErrors
+  requestId?: string
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** Any call that did not succeed: refused by the server, or never answered. */
+export class FoyerError extends Error {
+  override readonly name = 'FoyerError'
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** What was wrong with each field, by its name; empty when the failure is about none of them. */
+  readonly fields: FieldErrors
+  /** Under which the server has logged the call. */
+  readonly requestId: string | undefined
+  /** After how long it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor({ status, message, fields = {}, requestId, retryAfterSeconds, cause }: Failure) {
+    super(message, { cause })
+    this.status = status
+    this.fields = fields
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

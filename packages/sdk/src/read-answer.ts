@@ -1,0 +1,53 @@
+import type { FieldErrors, Operation } from '@foyer/contract'
+import { FoyerError } from './foyer-error.ts'
+
+export interface Answered {
+  data: unknown
+  meta: unknown
+}
+
+/** What a response says, out of its envelope; throws what it refuses. */
+export function readAnswer(operation: Operation, response: Response, text: string): Answered {
+  const body = parse(text)
+  if (!response.ok) throw toError(response, body)
+  if (response.status === 204) return { data: null, meta: undefined }
+  if (body === undefined) throw failure(response, 'The answer is not JSON.')
+  if (operation.surface === 'v3') return { data: body, meta: undefined }
+  return { data: body.data, meta: operation.meta ? body.meta : undefined }
+}
+
+type Json = Record<string, unknown>
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+interface Refusal {
+  /** v1 and v2. */
+  meta?: { message?: string; errors?: FieldErrors }
+  /** v3, RFC 9457. */
+  detail?: string
+  errors?: { field: string; message: string }[]
+}
+
+function toError(response: Response, body: Json | undefined): FoyerError {
+  const { meta, detail, errors = [] } = (body ?? {}) as Refusal
+  const fields: FieldErrors = { ...meta?.errors }
+  for (const { field, message } of errors) fields[field] = [...(fields[field] ?? []), message]
+  return failure(response, meta?.message ?? detail ?? `The server answered ${response.status}.`, fields)
+}
+
+function failure(response: Response, message: string, fields: FieldErrors = {}): FoyerError {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new FoyerError({
+    status: response.status,
+    message,
+    fields,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  })
+}

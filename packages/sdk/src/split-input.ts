@@ -1,0 +1,38 @@
+import type { Operation } from '@foyer/contract'
+
+export type Input = Record<string, unknown>
+
+export interface SplitInput {
+  params: Input
+  query: Input
+  /** Undefined where the operation has no body. */
+  body: unknown
+}
+
+interface Described {
+  type?: string
+  properties?: Record<string, unknown>
+}
+
+/** Gives each field to the parts that declare it; what none of them declares goes where the server will judge it. */
+export function splitInput(operation: Operation, input: Input): SplitInput {
+  const inParams = operation.params?.properties ?? {}
+  const inQuery = operation.query?.properties ?? {}
+  const isOther = (name: string) => !Object.hasOwn(inParams, name) && !Object.hasOwn(inQuery, name)
+  const params = pick(input, name => Object.hasOwn(inParams, name))
+  if (!operation.body) {
+    const query = pick(input, name => Object.hasOwn(inQuery, name) || (operation.query && isOther(name)))
+    return { params, query, body: undefined }
+  }
+  const query = pick(input, name => Object.hasOwn(inQuery, name))
+  return { params, query, body: bodyOf(operation.body, input, isOther) }
+}
+
+function bodyOf(schema: Described, input: Input, isOther: (name: string) => boolean): unknown {
+  if (schema.type === 'array') return input.body
+  const declared = schema.properties ?? {}
+  return pick(input, name => Object.hasOwn(declared, name) || isOther(name))
+}
+
+const pick = (input: Input, isWanted: (name: string) => boolean | undefined): Input =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== undefined && isWanted(name)))

@@ -1,0 +1,37 @@
+import type { BodyOf, Catalogue, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
+
+type Fields<T> = T extends undefined ? unknown : T extends readonly unknown[] ? { body: T } : T
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** The fields of path, query and body in one object. A body that is a list goes under `body`. */
+export type InputOf<O extends Operation> = Flat<Fields<ParamsOf<O>> & Fields<QueryOf<O>> & Fields<BodyOf<O>>>
+
+export interface ResultOf<O extends Operation> {
+  data: DataOf<O>
+  meta: MetaOf<O>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** An operation as a method; where no field is required, the input may be left out. */
+export type Call<O extends Operation> = (
+  ...given: Record<never, never> extends InputOf<O>
+    ? [input?: InputOf<O>, options?: CallOptions]
+    : [input: InputOf<O>, options?: CallOptions]
+) => Promise<ResultOf<O>>
+
+/** Every operation of the contract, by group and name. */
+export type Foyer = {
+  readonly [G in keyof Catalogue]: {
+    readonly [M in keyof Catalogue[G]]: Catalogue[G][M] extends Operation ? Call<Catalogue[G][M]> : never
+  }
+}
+
+/** The data that `foyer.<group>.<method>()` answers with. */
+export type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] extends (
+  ...given: never[]
+) => Promise<{ data: infer Data }>
+  ? Data
+  : never

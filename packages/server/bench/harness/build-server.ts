@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packageRoot } from '../../src/platform/package-root.ts'
+
+interface BuildScript {
+  buildIfNeeded(...names: string[]): Promise<void>
+}
+
+/** With the script that builds releases, so that what is measured is what runs. */
+export async function buildServer(): Promise<void> {
+  const script = join(packageRoot, '..', '..', 'scripts', 'build.mjs')
+  const { buildIfNeeded } = (await import(pathToFileURL(script).href)) as BuildScript
+  await buildIfNeeded('server')
+}

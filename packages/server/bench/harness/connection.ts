@@ -1,0 +1,92 @@
+import { connect, type Socket } from 'node:net'
+import type { LoadRequest } from '../comparison.ts'
+
+export interface Answer {
+  status: number
+  length: number
+  /** Read only when something is wrong. */
+  text(): string
+}
+
+const endOfHead = '\r\n\r\n'
+
+/**
+ * A kept connection with one request at a time. Written bytes are ready-made and of an answer only status and length
+ * are read: on a small machine, whatever the load costs is taken from the server it measures.
+ */
+export class Connection {
+  #chunks: Buffer[] = []
+  #missing = 0
+  #status = 0
+  #length = 0
+  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+
+  private constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true)
+    socket.on('data', chunk => this.#take(chunk))
+    socket.on('error', error => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('The server closed the connection.')))
+  }
+
+  static open(url: string): Promise<Connection> {
+    const { hostname, port } = new URL(url)
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname)
+      socket.once('error', reject)
+      socket.once('connect', () => {
+        socket.off('error', reject)
+        resolve(new Connection(socket))
+      })
+    })
+  }
+
+  send(request: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject }
+      this.socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.socket.destroy()
+  }
+
+  #take(chunk: Buffer): void {
+    if (this.#chunks.push(chunk) === 1) this.#readHead(chunk)
+    this.#missing -= chunk.length
+    if (this.#missing > 0) return
+    const chunks = this.#chunks
+    this.#chunks = []
+    this.#settle?.resolve({
+      status: this.#status,
+      length: this.#length,
+      text: () => Buffer.concat(chunks).toString(),
+    })
+  }
+
+  #readHead(chunk: Buffer): void {
+    const end = chunk.indexOf(endOfHead)
+    const head = chunk.latin1Slice(0, end)
+    const length = /^content-length: (\d+)/im.exec(head)?.[1]
+    this.#status = Number(head.slice(9, 12))
+    if (end < 0 || (length === undefined && this.#status !== 204))
+      return this.#fail(new Error(`Only answers with a Content-Length can be measured, not:\n${head}`))
+    this.#length = Number(length ?? 0)
+    this.#missing = end + endOfHead.length + this.#length
+  }
+
+  #fail(error: Error): void {
+    this.#settle?.reject(error)
+  }
+}
+
+export function toBytes(url: string, { method = 'GET', path, headers = {}, body }: LoadRequest): Buffer {
+  const all = { host: new URL(url).host, ...headers, ...(body ? jsonOf(body) : {}) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+}
+
+const jsonOf = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': String(Buffer.byteLength(body)),
+})

@@ -1,0 +1,71 @@
+import type { Comparison, LoadRequest } from '../comparison.ts'
+import { findCpuSeconds } from './cpu-time.ts'
+import { type Figures, toRatio, toSide } from './figures.ts'
+import { Load, type Round } from './load.ts'
+
+export interface Endpoint {
+  url: string
+  pid: number
+}
+
+export interface Measurement {
+  comparison: Comparison
+  requests: LoadRequest[]
+  ours: Endpoint
+  floor: Endpoint
+  rounds: number
+  signal: AbortSignal
+}
+
+interface Measured {
+  load: Load
+  pid: number
+  rounds: Round[]
+  cpuSeconds: number | undefined
+}
+
+const warmUpRounds = 3
+
+/** Rounds in the order A B, B A, A B …: what disturbs the machine for a while disturbs both. */
+export async function measure({ comparison, requests, rounds, signal, ...ends }: Measurement) {
+  const { name, goal, connections = 16, roundMs = 1000 } = comparison
+  const open = async ({ url, pid }: Endpoint): Promise<Measured> => {
+    const load = await Load.open({ url, requests, connections, signal })
+    return { load, pid, rounds: [], cpuSeconds: findCpuSeconds(pid) === undefined ? undefined : 0 }
+  }
+  const [ours, floor] = [await open(ends.ours), await open(ends.floor)]
+  try {
+    await requireSameAnswer(ours.load, floor.load)
+    for (const { load } of [ours, floor]) await load.run(warmUpRounds * roundMs)
+    for (let round = 0; round < rounds && !signal.aborted; round++)
+      for (const side of round % 2 === 0 ? [ours, floor] : [floor, ours]) await addRound(side, roundMs)
+  } finally {
+    for (const { load } of [ours, floor]) load.close()
+  }
+  signal.throwIfAborted()
+  const ratio = toRatio(ours.rounds, floor.rounds)
+  const figures: Figures = {
+    name,
+    ours: toSide(ours.rounds, ours.cpuSeconds),
+    floor: toSide(floor.rounds, floor.cpuSeconds),
+    ratio,
+    goal,
+    isReached: goal === undefined ? undefined : ratio.median >= goal,
+  }
+  return figures
+}
+
+async function addRound(side: Measured, roundMs: number): Promise<void> {
+  const before = findCpuSeconds(side.pid)
+  side.rounds.push(await side.load.run(roundMs))
+  const after = findCpuSeconds(side.pid)
+  if (side.cpuSeconds !== undefined && before !== undefined && after !== undefined)
+    side.cpuSeconds += after - before
+}
+
+/** Tokens and times in the answers may differ, their size does not: a floor that says less would not be one. */
+async function requireSameAnswer(ours: Load, floor: Load): Promise<void> {
+  const [one, other] = [await ours.probe(), await floor.probe()]
+  if (one.status !== other.status || one.length !== other.length)
+    throw new Error(`The floor answers something else.\n\nOurs:\n${one.text()}\n\nFloor:\n${other.text()}`)
+}

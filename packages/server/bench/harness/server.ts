@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import { devNull } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { demoFacts } from '../../src/features/demo/demo-file.ts'
+import { packageRoot } from '../../src/platform/package-root.ts'
+import type { Undo } from '../../src/start/undo.ts'
+import { failureOf, stopChild } from './child.ts'
+
+export interface ServerOptions {
+  databaseUrl: string
+  dataDir: string
+  /** Where Node writes a CPU profile of the run. */
+  profileDir?: string
+}
+
+export interface Server {
+  pid: number
+  apiUrl: string
+  appUrl: string
+}
+
+/** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
+export async function startServer(options: ServerOptions, undo: Undo): Promise<Server> {
+  const { databaseUrl, dataDir, profileDir } = options
+  const sink = await open(devNull, 'w')
+  const profile = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
+  const child = spawn(process.execPath, [...profile, join(packageRoot, 'dist', 'main.js')], {
+    stdio: ['ignore', sink.fd, 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      FOYER_DATA_DIR: dataDir,
+      API_PORT: '0',
+      APP_PORT: '0',
+      RATE_LIMIT_PER_SECOND: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_V3_PER_MINUTE: '0',
+      LOG_LEVEL: 'info',
+    },
+  })
+  undo.add('server', () => stopChild(child))
+  await sink.close()
+  const { api_root, app_url } = await Promise.race([readFacts(dataDir), failureOf(child, 'The server')])
+  return { pid: child.pid as number, apiUrl: new URL(api_root).origin, appUrl: app_url }
+}
+
+/** The program writes the file when it listens. */
+async function readFacts(dataDir: string): Promise<ReturnType<typeof demoFacts>> {
+  for (;;) {
+    const text = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => undefined)
+    if (text !== undefined) return JSON.parse(text)
+    await pause(50)
+  }
+}

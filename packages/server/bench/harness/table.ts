@@ -1,0 +1,35 @@
+import type { Figures } from './figures.ts'
+
+const columns: [title: string, cell: (figures: Figures) => string][] = [
+  ['', ({ name }) => name],
+  ['ours req/s', ({ ours }) => rate(ours.requestsPerSecond)],
+  ['floor req/s', ({ floor }) => rate(floor.requestsPerSecond)],
+  [
+    'ratio (quartiles)',
+    ({ ratio }) =>
+      `${ratio.median.toFixed(2)} (${ratio.lowerQuartile.toFixed(2)}–${ratio.upperQuartile.toFixed(2)})`,
+  ],
+  ['p50 ms', ({ ours, floor }) => `${ours.p50Ms.toFixed(1)} / ${floor.p50Ms.toFixed(1)}`],
+  ['p99 ms', ({ ours, floor }) => `${ours.p99Ms.toFixed(1)} / ${floor.p99Ms.toFixed(1)}`],
+  ['CPU µs', ({ ours, floor }) => `${cpu(ours.cpuUsPerRequest)} / ${cpu(floor.cpuUsPerRequest)}`],
+  [
+    'goal',
+    ({ goal, isReached }) => (goal === undefined ? '–' : `≥ ${goal.toFixed(2)} ${isReached ? '✓' : '✗'}`),
+  ],
+]
+
+const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
+const cpu = (value: number | undefined) => value?.toFixed(0) ?? '–'
+
+/** Names to the left, figures to the right. Where two stand together, ours is the first. */
+export function toTable(all: Figures[]): string {
+  const rows = [columns.map(([title]) => title), ...all.map(each => columns.map(([, cell]) => cell(each)))]
+  const widths = columns.map((_column, index) => Math.max(...rows.map(row => (row[index] ?? '').length)))
+  return rows
+    .map(row =>
+      row
+        .map((text, index) => (index === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[index] ?? 0)))
+        .join('   '),
+    )
+    .join('\n')
+}
