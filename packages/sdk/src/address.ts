@@ -1,4 +1,5 @@
 import { type Address, addressesOf, type Operation } from '@foyer/contract'
+import { FoyerError } from './foyer-error.ts'
 import type { Input } from './split-input.ts'
 
 /** The address of a call: its path filled in, lists in the query as `name[]=` once per element. */
@@ -8,7 +9,11 @@ export function addressOf(operation: Operation, { params, query }: { params: Inp
   const path = address.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined || value === null || value === '')
-      throw new TypeError(`${name} is required: it is part of the address.`)
+      throw new FoyerError({
+        status: 422,
+        message: `${name} is required.`,
+        fields: { [name]: ['is required'] },
+      })
     return encodeURIComponent(String(value))
   })
   const search = toSearch(query)

@@ -1,4 +1,5 @@
 export {
+  addressesOf,
   type Catalogue,
   catalogue,
   type FieldErrors,

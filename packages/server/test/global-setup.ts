@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../src/config/config.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startProgram } from '../src/start/program.ts'
+import { newFolder, removeFolder } from './child.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +16,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, and in it a template: migrated, with the demo world. Each test file copies it. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const folder = await newFolder()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startOwnServer(folder)
@@ -32,7 +30,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     await run(server.url, `drop database ${template}`)
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
 }
 

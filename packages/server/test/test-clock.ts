@@ -32,4 +32,9 @@ export class TestClock implements MovableClock {
   moveTo(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs)
   }
+
+  /** Another process's clock: the same time, without what the sandbox has moved. */
+  twin(): TestClock {
+    return new TestClock(new Date(this.#now))
+  }
 }

@@ -66,11 +66,11 @@ export class Connection {
 
   #readHead(chunk: Buffer): void {
     const end = chunk.indexOf(endOfHead)
-    const head = chunk.latin1Slice(0, end)
+    const head = chunk.toString('latin1', 0, end)
     const length = /^content-length: (\d+)/im.exec(head)?.[1]
     this.#status = Number(head.slice(9, 12))
     if (end < 0 || (length === undefined && this.#status !== 204))
-      return this.#fail(new Error(`Only answers with a Content-Length can be measured, not:\n${head}`))
+      this.#fail(new Error(`Only answers with a Content-Length can be measured, not:\n${head}`))
     this.#length = Number(length ?? 0)
     this.#missing = end + endOfHead.length + this.#length
   }

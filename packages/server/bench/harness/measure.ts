@@ -24,7 +24,7 @@ interface Measured {
   cpuSeconds: number | undefined
 }
 
-const warmUpRounds = 3
+const warmUpMs = 3000
 
 /** Rounds in the order A B, B A, A B …: what disturbs the machine for a while disturbs both. */
 export async function measure({ comparison, requests, rounds, signal, ...ends }: Measurement) {
@@ -36,7 +36,7 @@ export async function measure({ comparison, requests, rounds, signal, ...ends }:
   const [ours, floor] = [await open(ends.ours), await open(ends.floor)]
   try {
     await requireSameAnswer(ours.load, floor.load)
-    for (const { load } of [ours, floor]) await load.run(warmUpRounds * roundMs)
+    for (const { load } of [ours, floor]) await load.run(warmUpMs)
     for (let round = 0; round < rounds && !signal.aborted; round++)
       for (const side of round % 2 === 0 ? [ours, floor] : [floor, ours]) await addRound(side, roundMs)
   } finally {

@@ -21,7 +21,8 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = []
   const values = parseAll(env, problems)
-  problems.push(...contradictions(values))
+  // What could not be read is reported as that, not as missing too.
+  if (problems.length === 0) problems.push(...contradictions(values))
   if (problems.length > 0) throw new ConfigError(problems)
 
   return Object.freeze({

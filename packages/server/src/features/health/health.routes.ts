@@ -35,7 +35,7 @@ export function serveHealth(app: FastifyInstance, ctx: Context, readiness: Readi
   )
 }
 
-function addressCheck(ranges: string[]): (address: string) => boolean {
+export function addressCheck(ranges: string[]): (address: string) => boolean {
   const allowed = new BlockList()
   for (const range of ranges) {
     const [address = '', bits] = range.split('/')

@@ -1,5 +1,4 @@
 import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/contract'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -33,6 +32,8 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
     return openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
   })
 
+  // Some megabytes: only the process that shows the page loads them.
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
   await app.register(async scope => {
     scope.decorate('scopeAccess', access)
     scope.addHook('onRequest', async (_request, reply) => {

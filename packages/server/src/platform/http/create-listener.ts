@@ -55,6 +55,14 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
     if (!config?.access && !this.hasDecorator('scopeAccess'))
       throw new Error(`The route ${url} declares no access.`)
   })
+  // A connection that would stay open after its last answer would hold up the stop.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(options.onNotFound ?? nothingThere)
   return app

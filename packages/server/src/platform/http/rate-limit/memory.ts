@@ -36,33 +36,26 @@ const longestMs = (policies: readonly Policy[]) =>
   Math.max(...policies.map(policy => policy.windowSeconds)) * 1000
 
 function judge(times: number[], policies: readonly Policy[], now: number): Verdict {
-  let tightest: Verdict | undefined
-  let longestWait: Verdict | undefined
-  for (const policy of policies) {
-    const windowMs = policy.windowSeconds * 1000
-    // With as many as the limit inside the window, the next one is free when the earliest of those leaves it.
-    const earliest = times.at(-policy.limit)
-    if (times.length >= policy.limit && earliest !== undefined && earliest > now - windowMs) {
-      const retryAfterSeconds = wholeSeconds(earliest + windowMs - now)
-      if (
-        longestWait === undefined ||
-        !(!longestWait.isAllowed && longestWait.retryAfterSeconds >= retryAfterSeconds)
-      )
-        longestWait = { isAllowed: false, policy, retryAfterSeconds }
-      continue
-    }
-    const inside = times.length - firstAfter(times, now - windowMs)
-    const remaining = policy.limit - inside - 1
-    if (tightest === undefined || (tightest.isAllowed && remaining < tightest.remaining))
-      tightest = { isAllowed: true, policy, remaining }
-  }
-  const verdict = longestWait ?? tightest
+  const verdicts = policies.map(policy => judgeOne(times, policy, now))
+  const refused = verdicts.filter(verdict => !verdict.isAllowed)
+  const [verdict] =
+    refused.length > 0
+      ? refused.sort((one, other) => other.retryAfterSeconds - one.retryAfterSeconds)
+      : verdicts.filter(verdict => verdict.isAllowed).sort((one, other) => one.remaining - other.remaining)
   if (!verdict) throw new Error('A limiter needs at least one policy.')
   return verdict
 }
 
-function firstAfter(times: number[], moment: number): number {
-  let index = times.length
-  while (index > 0 && (times[index - 1] ?? 0) > moment) index--
-  return index
+function judgeOne(times: number[], policy: Policy, now: number): Verdict {
+  const windowMs = policy.windowSeconds * 1000
+  const earliest = times.at(-policy.limit)
+  // With as many as the limit inside the window, the next one is free when the earliest of those leaves it.
+  if (times.length >= policy.limit && earliest !== undefined && earliest > now - windowMs)
+    return {
+      isAllowed: false,
+      policy,
+      retryAfterSeconds: wholeSeconds(Math.min(windowMs, earliest + windowMs - now)),
+    }
+  const firstInside = times.findLastIndex(time => time <= now - windowMs) + 1
+  return { isAllowed: true, policy, remaining: policy.limit - (times.length - firstInside) - 1 }
 }

@@ -34,7 +34,8 @@ for i = 2, #ARGV, 2 do
     end
   end
   if inside >= limit then
-    local free = tonumber(redis.call('LINDEX', KEYS[1], -limit)) + window - now
+    -- Never longer than the window, even if the clock went back.
+    local free = math.min(window, tonumber(redis.call('LINDEX', KEYS[1], -limit)) + window - now)
     if not wait or free > wait then refusing, wait = i, free end
   elseif not remaining or limit - inside - 1 < remaining then
     tightest, remaining = i, limit - inside - 1

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Command, CommandFailure } from '../command.ts'
+
+/** Commands of the server's own program: the CLI builds what is missing and hands over. */
+export const startCommand = handOver('start', {
+  summary: 'Run the server until Ctrl-C',
+  usage: `foyer start
+
+Everything is set by the environment; .env.example lists it. Without any of it, a sandbox with a database of
+its own starts in ./data and prints its addresses and logins.`,
+  needs: ['server', 'console'],
+})
+
+export const migrateCommand = handOver('migrate', {
+  summary: 'Bring the database up to date and stop',
+  usage: 'foyer migrate\n\nThe database is that of DATABASE_URL, else the embedded one in FOYER_DATA_DIR.',
+  needs: ['server'],
+})
+
+export const adminCommand = handOver('admin', {
+  summary: 'Make an operator',
+  usage: `foyer admin create --email you@example.com [--name "Your Name"]
+
+The password is that of FOYER_ADMIN_PASSWORD; without it, one is made and shown once.`,
+  needs: ['server'],
+})
+
+interface HandOver {
+  summary: string
+  usage: string
+  /** What must be built before. */
+  needs: string[]
+}
+
+function handOver(name: string, { summary, usage, needs }: HandOver): Command {
+  return {
+    summary,
+    usage,
+    async run(args) {
+      const root = findRoot()
+      const program = join(root, 'packages/server/dist/main.js')
+      await buildIfNeeded(join(root, 'scripts/build.mjs'), needs)
+      if (!existsSync(program)) throw new CommandFailure(`The server is not here: ${program} is missing.`)
+      return runChild([program, name, ...args])
+    },
+  }
+}
+
+/** The folder of the workspace, from the sources and from the built program alike. */
+function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'packages')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
+}
+
+async function buildIfNeeded(builder: string, names: string[]): Promise<void> {
+  if (!existsSync(builder)) return
+  const script = (await import(pathToFileURL(builder).href)) as {
+    buildIfNeeded(...names: string[]): Promise<void>
+  }
+  await script.buildIfNeeded(...names)
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Its end is ours: signals go through to it, its exit code comes back. */
+function runChild(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}

@@ -1,0 +1,51 @@
+import { FoyerError } from '@foyer/sdk'
+import { inColumns } from '../columns.ts'
+import type { Command } from '../command.ts'
+import { type Connection, connect, connectionHelp, connectionOptions, readConnection } from '../connection.ts'
+import { readOptions } from '../read-options.ts'
+
+export const statusCommand: Command = {
+  summary: 'Say whether the server is ready, and where',
+  usage: `foyer status
+
+Exit code 0 when both listeners are ready.
+
+${connectionHelp}`,
+
+  async run(args, { env, print }) {
+    const connection = await readConnection(readOptions(args, connectionOptions).values, env)
+    const [app, api] = await Promise.all([askApp(connection), askApi(connection)])
+    print(
+      inColumns([
+        ['app', app.state, connection.appUrl],
+        ['api', api.state, connection.apiUrl],
+        ['mode', api.mode],
+        ['facts', connection.demoFile ?? 'no demo.json here'],
+      ]),
+    )
+    return app.isReady && api.isReady ? 0 : 1
+  },
+}
+
+const silent = { isReady: false, state: 'no answer' }
+
+async function askApp({ appUrl }: Connection) {
+  const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined)
+  if (!answer) return silent
+  return answer.ok
+    ? { isReady: true, state: 'ready' }
+    : { isReady: false, state: `not ready: ${answer.status}` }
+}
+
+/** Production does not know the clock of the sandbox; any answer at all says that the listener is there. */
+async function askApi(connection: Connection) {
+  const status = await connect(connection)
+    .sandbox.readClock()
+    .then(
+      () => 200,
+      error => (error instanceof FoyerError ? error.status : 0),
+    )
+  if (status === 0) return { ...silent, mode: 'unknown' }
+  if (status >= 500) return { isReady: false, state: `not ready: ${status}`, mode: 'unknown' }
+  return { isReady: true, state: 'ready', mode: status === 404 ? 'production' : 'sandbox' }
+}

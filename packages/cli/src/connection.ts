@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createFoyer, type Foyer } from '@foyer/sdk'
+import { CommandFailure } from './command.ts'
+
+export const connectionOptions = {
+  'api-url': { type: 'string' },
+  'app-url': { type: 'string' },
+  'partner-token': { type: 'string' },
+  'user-token': { type: 'string' },
+} as const
+
+export const connectionHelp = `Connection (by default that of demo.json in FOYER_DATA_DIR or ./data):
+  --api-url, FOYER_API_URL               the API listener
+  --app-url, FOYER_APP_URL               the app listener
+  --partner-token, FOYER_PARTNER_TOKEN   the partner who calls
+  --user-token, FOYER_USER_TOKEN         the user on whose behalf`
+
+type Given = { [K in keyof typeof connectionOptions]?: string }
+type Env = Record<string, string | undefined>
+
+export interface Connection {
+  apiUrl: string
+  appUrl: string
+  partnerToken: string | undefined
+  userToken: string | undefined
+  /** The facts of the demo world, where there are any. */
+  demoFile: string | undefined
+}
+
+/** An option wins over the environment, which wins over the demo world. */
+export async function readConnection(given: Given, env: Env): Promise<Connection> {
+  const file = resolve(join(env.FOYER_DATA_DIR || './data', 'demo.json'))
+  const demo = await readDemo(file)
+  return {
+    apiUrl: given['api-url'] || env.FOYER_API_URL || demo?.apiUrl || 'http://127.0.0.1:8080',
+    appUrl: given['app-url'] || env.FOYER_APP_URL || demo?.appUrl || 'http://127.0.0.1:8081',
+    partnerToken: given['partner-token'] || env.FOYER_PARTNER_TOKEN || demo?.partnerToken,
+    userToken: given['user-token'] || env.FOYER_USER_TOKEN || demo?.userToken,
+    demoFile: demo && file,
+  }
+}
+
+export const connect = (connection: Connection): Foyer =>
+  createFoyer({ ...connection, retryRateLimited: true })
+
+interface DemoFacts {
+  api_root: string
+  app_url: string
+  partner: { token: string }
+  owner: { token: string }
+}
+
+async function readDemo(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    const facts = JSON.parse(text) as DemoFacts
+    return {
+      apiUrl: facts.api_root.replace(/\/api$/, ''),
+      appUrl: facts.app_url,
+      partnerToken: facts.partner.token,
+      userToken: facts.owner.token,
+    }
+  } catch {
+    throw new CommandFailure(`${file} is not the demo.json of a Foyer: remove it, or name the connection.`)
+  }
+}

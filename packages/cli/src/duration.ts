@@ -1,0 +1,12 @@
+import { UsageError } from './command.ts'
+
+const seconds: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
+
+/** `12h`, `30m`, `45s`, `1d`, or several: `1h30m`. */
+export function parseDuration(text: string): number {
+  if (!/^(\d+[dhms])+$/.test(text)) throw new UsageError(`${text} is not a duration such as 12h, 30m or 45s.`)
+  return [...text.matchAll(/(\d+)([dhms])/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (seconds[unit ?? ''] ?? 0),
+    0,
+  )
+}

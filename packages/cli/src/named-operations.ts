@@ -1,0 +1,43 @@
+import { addressesOf, catalogue, type Operation } from '@foyer/sdk'
+import { UsageError } from './command.ts'
+
+export interface NamedOperation {
+  group: string
+  method: string
+  /** As the SDK and `foyer call` spell it. */
+  name: string
+  operation: Operation
+}
+
+export const namedOperations: NamedOperation[] = Object.entries<Record<string, Operation>>(catalogue).flatMap(
+  ([group, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      group,
+      method,
+      name: `${group}.${method}`,
+      operation,
+    })),
+)
+
+export function getOperation(name: string): NamedOperation {
+  const found = namedOperations.find(each => each.name === name)
+  if (!found)
+    throw new UsageError(`There is no operation ${name}: \`foyer operations\` lists those that there are.`)
+  return found
+}
+
+export const pathOf = (operation: Operation): string => addressesOf(operation)[0]?.path ?? ''
+
+const callers: Record<Operation['access']['by'], string> = {
+  anyone: 'anyone',
+  partner: 'partner',
+  user: 'partner + user',
+  person: 'person',
+  operator: 'operator',
+}
+
+/** Who may call it, and with which right. */
+export function accessOf({ access }: Operation): string {
+  const needs = 'location' in access ? access.location?.needs : undefined
+  return needs ? `${callers[access.by]}: ${needs}` : callers[access.by]
+}

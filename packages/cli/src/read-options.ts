@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { UsageError } from './command.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** `parseArgs`, with its complaints as usage errors. */
+export function readOptions<const O extends Options>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/(?<=\.) /)
+    throw new UsageError(sentence)
+  }
+}

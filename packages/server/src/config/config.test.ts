@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packageRoot } from '../platform/package-root.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { printConfigurationPage, printEnvExample } from './print.ts'
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+const production = {
+  FOYER_MODE: 'production',
+  DATABASE_URL: 'postgresql://db.example/foyer',
+  FOYER_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  PUBLIC_API_URL: 'https://api.example.com/',
+  PUBLIC_APP_URL: 'https://app.example.com',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+}
+
+describe('configuration', () => {
+  it('is a sandbox on this machine when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'sandbox',
+      host: '127.0.0.1',
+      apiPort: 8080,
+      appPort: 8081,
+      previewV3: true,
+      limits: { perSecond: 5, perMinute: 200, v3PerMinute: 300 },
+    })
+  })
+
+  it('reports all problems at once, each in a sentence that names the variable', () => {
+    const problems = problemsOf({
+      API_PORT: 'eighty',
+      APP_PORT: '70000',
+      DATABASE_URL: 'mysql://x/y',
+      REDIS_URL: 'nonsense',
+      FOYER_MODE: 'staging',
+      FOYER_ROLES: 'api,cook',
+      RATE_LIMIT_PER_SECOND: '-1',
+      LOG_LEVEL: 'loud',
+      PUBLIC_API_URL: 'api.example.com',
+    })
+    expect(problems).toHaveLength(9)
+    for (const problem of problems) expect(problem).toMatch(/^[A-Z_0-9]+ .+\.$/)
+  })
+
+  it('reports all contradictions at once', () => {
+    const problems = problemsOf({
+      API_PORT: '80',
+      APP_PORT: '80',
+      TLS_CERT_FILE: 'cert.pem',
+      HOST: '0.0.0.0',
+    })
+    expect(problems).toHaveLength(3)
+  })
+
+  it('a sandbox does not listen beyond this machine without an explicit word', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('FOYER_ALLOW_PUBLIC_SANDBOX=1')])
+    expect(problemsOf({ HOST: '0.0.0.0', FOYER_ALLOW_PUBLIC_SANDBOX: '1' })).toEqual([])
+  })
+
+  it('production accepts what is safe', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      publicApiUrl: 'https://api.example.com',
+    })
+  })
+
+  it('VER-01 v3 is off in production until it is switched on', () => {
+    expect(readConfig(production).previewV3).toBe(false)
+    expect(readConfig({ ...production, FOYER_PREVIEW_V3: '1' }).previewV3).toBe(true)
+  })
+
+  it.each(Object.keys(production).filter(name => name !== 'FOYER_MODE'))(
+    'production refuses to run without %s',
+    name => {
+      const problems = problemsOf({ ...production, [name]: '' })
+      expect(problems.length).toBeGreaterThan(0)
+      expect(problems.join()).toContain(name)
+    },
+  )
+
+  it.each([
+    ['a short key', { FOYER_SECRET_KEY: 'c2hvcnQ=' }],
+    ['plain http addresses', { PUBLIC_APP_URL: 'http://app.example.com' }],
+  ])('production refuses %s', (_name, change) => {
+    expect(problemsOf({ ...production, ...change })).toHaveLength(1)
+  })
+
+  it('secrets stand apart from what may be shown', () => {
+    const { secrets, ...shown } = readConfig(production)
+    expect(JSON.stringify(shown)).not.toContain(production.FOYER_SECRET_KEY)
+    expect(JSON.stringify(shown)).not.toContain(production.DATABASE_URL)
+    expect(secrets.databaseUrl).toBe(production.DATABASE_URL)
+  })
+
+  it('.env.example and the documentation are printed from the settings', async () => {
+    const root = join(packageRoot, '../..')
+    expect(await readFile(join(root, '.env.example'), 'utf8')).toBe(printEnvExample())
+    expect(await readFile(join(root, 'docs/configuration.md'), 'utf8')).toBe(printConfigurationPage())
+  })
+})

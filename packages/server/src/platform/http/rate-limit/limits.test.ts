@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { TestClock } from '../../../../test/test-clock.ts'
+import { as, startWorld, type World } from '../../../../test/world.ts'
+
+const redisUrl = inject('redisUrl')
+if (!redisUrl) process.stderr.write('limits on Redis: not run, because TEST_REDIS_URL names none\n')
+
+const proxied = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_SECOND: '5', RATE_LIMIT_PER_MINUTE: '200' }
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+async function open(env: Record<string, string>, options: Partial<Parameters<typeof startWorld>[0]> = {}) {
+  const { world, close } = await startWorld({ env, ...options })
+  closing.push(close)
+  return world
+}
+
+/** Each test is a client of its own, and never the same one twice on a shared Redis. */
+const newAddress = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const call = (world: World, address: string, path = '/v1/countries') =>
+  world.api.get(path, { as: as.partner, headers: { 'x-forwarded-for': address } })
+
+for (const [name, env] of Object.entries({
+  memory: proxied,
+  ...(redisUrl ? { Redis: { ...proxied, REDIS_URL: redisUrl } } : {}),
+}))
+  describe(`limits in ${name}`, async () => {
+    const worlds: Record<string, World> = {}
+    const world = async () => (worlds.one ??= await open(env))
+
+    it('LIM-01 the sixth request in a second is 429 in the envelope, with Retry-After', async () => {
+      const address = newAddress()
+      const first = await call(await world(), address)
+      expect(first.headers).toMatchObject({
+        'ratelimit-policy': '5;w=1',
+        'ratelimit-remaining': '4',
+        'ratelimit-reset': '1',
+      })
+      for (let count = 0; count < 4; count++) expect((await call(await world(), address)).status).toBe(200)
+      const refused = await call(await world(), address)
+      expect(refused.status).toBe(429)
+      expect(refused.json).toEqual({
+        success: false,
+        data: null,
+        meta: { message: 'Too many requests: try again in 1 s.' },
+      })
+      expect(refused.headers).toMatchObject({
+        'retry-after': '1',
+        'ratelimit-reset': '1',
+        'ratelimit-remaining': '0',
+      })
+    })
+
+    it('LIM-01 any window counts, not the second of the clock, and what was refused does not', async () => {
+      const address = newAddress()
+      const { clock } = await world()
+      const status = async () => (await call(await world(), address)).status
+      expect([await status(), await status(), await status()]).toEqual([200, 200, 200])
+      clock.advance(0.6)
+      expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 429, 429])
+      clock.advance(0.5)
+      expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
+    })
+
+    it('LIM-01 two hundred in a minute, then none until the first of them is a minute old', async () => {
+      const address = newAddress()
+      const { clock } = await world()
+      for (let second = 0; second < 40; second++) {
+        for (let count = 0; count < 5; count++) expect((await call(await world(), address)).status).toBe(200)
+        clock.advance(1.2)
+      }
+      const refused = await call(await world(), address)
+      expect(refused.status).toBe(429)
+      expect(refused.headers['ratelimit-policy']).toBe('200;w=60')
+      expect(refused.headers['retry-after']).toBe('12')
+      clock.advance(12.1)
+      expect((await call(await world(), address)).status).toBe(200)
+    })
+
+    it('LIM-01 a hundred at once from one address: five pass', async () => {
+      const address = newAddress()
+      const used = await world()
+      const answers = await Promise.all(Array.from({ length: 100 }, () => call(used, address)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    })
+
+    it('LIM-01 the limit stands before everything else, unknown paths and wrong tokens included', async () => {
+      const address = newAddress()
+      for (let count = 0; count < 5; count++)
+        expect((await call(await world(), address, '/v1/nothing')).status).toBe(404)
+      expect((await call(await world(), address)).status).toBe(429)
+    })
+
+    it('LIM-01 each address has its own', async () => {
+      const [one, other] = [newAddress(), newAddress()]
+      for (let count = 0; count < 6; count++) await call(await world(), one)
+      expect((await call(await world(), other)).status).toBe(200)
+    })
+  })
+
+describe.runIf(redisUrl)('limits of several processes', () => {
+  it('LIM-01 are counted together', async () => {
+    const clock = new TestClock()
+    const one = await open({ ...proxied, REDIS_URL: redisUrl }, { clock })
+    const other = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: one })
+    const address = newAddress()
+    for (const world of [one, other, one, other, one]) expect((await call(world, address)).status).toBe(200)
+    expect((await call(other, address)).status).toBe(429)
+    expect((await call(one, address)).status).toBe(429)
+  })
+})
+
+describe('limits', () => {
+  it('LIM-01 with Redis away the API answers on its own counters, and says so in log and metrics', async () => {
+    const world = await open({ ...proxied, REDIS_URL: 'redis://127.0.0.1:1' })
+    const address = newAddress()
+    const statuses = []
+    for (let count = 0; count < 6; count++) statuses.push((await call(world, address)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(world.logs.some(line => line.includes('Redis is away'))).toBe(true)
+    expect((await world.app.get('/metrics')).text).toContain('foyer_rate_limit_fallback 1')
+  })
+
+  it('LIM-02 the proxy’s word counts only from configured proxies', async () => {
+    const world = await open({ RATE_LIMIT_PER_SECOND: '5', RATE_LIMIT_PER_MINUTE: '200' })
+    const statuses = []
+    for (let count = 0; count < 6; count++) statuses.push((await call(world, `198.51.100.${count}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('LIM-02 of a chain of proxies the first that is not ours is the client', async () => {
+    const world = await open(proxied)
+    const statuses = []
+    for (let count = 0; count < 6; count++)
+      statuses.push((await call(world, `198.51.100.${count}, 203.0.113.9`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('0 switches a limit off', async () => {
+    const world = await open({ RATE_LIMIT_PER_SECOND: '0', RATE_LIMIT_PER_MINUTE: '7' })
+    const answers = []
+    for (let count = 0; count < 8; count++) answers.push(await call(world, ''))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 429])
+    expect(answers[0]?.headers['ratelimit-policy']).toBe('7;w=60')
+  })
+
+  it('health and pages are outside of it', async () => {
+    const world = await open(proxied)
+    for (let count = 0; count < 20; count++) expect((await world.app.get('/healthz')).status).toBe(200)
+    for (let count = 0; count < 20; count++) expect((await world.app.get('/account/me')).status).toBe(401)
+  })
+})

@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { buildServer, Child, newFolder, readDemo, removeFolder } from '../../test/child.ts'
+import { withDatabase } from '../../test/global-setup.ts'
+import { Http } from '../../test/http.ts'
+import { as, startWorld } from '../../test/world.ts'
+
+let program = ''
+const children: Child[] = []
+const folders: string[] = []
+
+beforeAll(async () => {
+  program = await buildServer()
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGTERM')
+    await child.exited
+  }
+  for (const folder of folders.splice(0)) await removeFolder(folder)
+})
+
+async function folder(): Promise<string> {
+  const made = await newFolder()
+  folders.push(made)
+  return made
+}
+
+function start(env: Record<string, string>, args: string[] = []): Child {
+  const child = new Child(program, args, env)
+  children.push(child)
+  return child
+}
+
+async function running(dataDir: string, env: Record<string, string> = {}) {
+  const child = start({ FOYER_DATA_DIR: dataDir, ...env })
+  await child.running()
+  const demo = await readDemo(dataDir)
+  return { child, demo, api: new Http(demo.api_root), app: new Http(demo.app_url) }
+}
+
+/** PostgreSQL processes that work in that folder. */
+async function postgresIn(dataDir: string): Promise<string[]> {
+  const found: string[] = []
+  for (const pid of await readdir('/proc').catch(() => []))
+    if (/^\d+$/.test(pid)) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes(dataDir) && command.includes('postgres')) found.push(pid)
+    }
+  return found
+}
+
+const signUp = { name: 'Kept', email: 'kept@example.com', password: 'a password to keep' }
+const signIn = { login: signUp.email, password: signUp.password }
+
+describe('npm start', () => {
+  it('starts on an empty folder, answers, stops cleanly, and finds the same data again', async () => {
+    const dataDir = await folder()
+    const first = await running(dataDir)
+    expect((await first.app.get('/readyz')).status).toBe(200)
+    expect((await first.api.get('/v1/countries', { as: as.partner })).status).toBe(200)
+    expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
+    for (const secret of [first.demo.owner.password, first.demo.partner.token])
+      expect(first.child.output).toContain(secret)
+    first.child.kill('SIGTERM')
+    expect((await first.child.exited).code).toBe(0)
+    expect(await postgresIn(dataDir)).toEqual([])
+
+    const second = await running(dataDir)
+    expect((await second.app.post('/account/sign_in', { body: signIn })).status).toBe(200)
+    second.child.kill('SIGINT')
+    expect((await second.child.exited).code).toBe(0)
+    expect(await postgresIn(dataDir)).toEqual([])
+  })
+
+  it('the curl lines it prints work when pasted', async () => {
+    const curl = promisify(execFile)('curl', ['--version'])
+    if (!(await curl.catch(() => undefined)))
+      return void process.stderr.write('no curl here: its lines are not tried\n')
+    const { child } = await running(await folder())
+    const lines = child.output.split('\n').filter(line => line.trim().startsWith('curl '))
+    expect(lines).toHaveLength(3)
+    for (const line of lines) {
+      const { stdout } = await promisify(execFile)('sh', ['-c', line.replace('curl ', 'curl -s ')])
+      expect(JSON.parse(stdout).success, line).toBe(true)
+    }
+  })
+
+  it('a second one beside it says so clearly and harms nothing', async () => {
+    const dataDir = await folder()
+    const first = await running(dataDir)
+    const { code, output } = await start({ FOYER_DATA_DIR: dataDir }).exited
+    expect(code).toBe(1)
+    expect(output).toMatch(/already|runs|running/i)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect((await first.app.get('/readyz')).status).toBe(200)
+    expect(await readDemo(dataDir)).toEqual(first.demo)
+  })
+
+  it('after kill -9 nothing is lost, nothing is left behind, and it starts again', async () => {
+    const dataDir = await folder()
+    const first = await running(dataDir)
+    expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
+    first.child.kill('SIGKILL')
+    await first.child.exited
+    const second = await running(dataDir)
+    expect((await second.app.post('/account/sign_in', { body: signIn })).status).toBe(200)
+    second.child.kill('SIGKILL')
+    await second.child.exited
+    await expect.poll(() => postgresIn(dataDir), { timeout: 20_000 }).toEqual([])
+  })
+
+  it('requests under way finish before it stops', async () => {
+    const { child, api, demo } = await running(await folder(), { RATE_LIMIT_PER_SECOND: '0' })
+    const body = { login: demo.owner.login, password: demo.owner.password }
+    const slow = Array.from({ length: 8 }, () => api.post('/v1/auth', { as: as.partner, body }))
+    await Promise.race(slow)
+    child.kill('SIGTERM')
+    const answers = await Promise.all(slow)
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect((await child.exited).code).toBe(0)
+  })
+})
+
+describe('what cannot start says why in one sentence', () => {
+  const sentence = async (env: Record<string, string>, args: string[] = []) => {
+    const { code, output } = await start(env, args).exited
+    expect(code).toBe(1)
+    expect(output.trim().split('\n'), output).toHaveLength(1)
+    expect(output).not.toContain('    at ')
+    return output.trim()
+  }
+
+  it('a port that is in use', async () => {
+    const taken = createServer()
+    await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as { port: number }
+    const dataDir = await folder()
+    expect(await sentence({ FOYER_DATA_DIR: dataDir, APP_PORT: String(port) })).toBe(
+      `Port ${port} is in use by another program: set APP_PORT to another one.`,
+    )
+    expect(await postgresIn(dataDir)).toEqual([])
+    taken.close()
+  })
+
+  it('a data folder that cannot be', async () => {
+    const file = join(await folder(), 'file')
+    await writeFile(file, '')
+    expect(await sentence({ FOYER_DATA_DIR: join(file, 'data') })).toContain('FOYER_DATA_DIR')
+  })
+
+  it.each([
+    [
+      'nobody listens',
+      'postgresql://foyer:hunter2@127.0.0.1:1/foyer',
+      'Nothing answers at the address in DATABASE_URL',
+    ],
+    ['unknown host', 'postgresql://foyer:hunter2@no-such-host.invalid/foyer', 'DATABASE_URL'],
+  ])('a DATABASE_URL where %s', async (_name, DATABASE_URL, words) => {
+    const output = await sentence({ FOYER_DATA_DIR: await folder(), DATABASE_URL })
+    expect(output).toContain(words)
+    expect(output).not.toContain('hunter2')
+  })
+
+  it('a database that does not exist, a password that is wrong', async () => {
+    const good = inject('serverUrl')
+    const missing = await sentence({
+      FOYER_DATA_DIR: await folder(),
+      DATABASE_URL: withDatabase(good, 'no_such_database'),
+    })
+    expect(missing).toContain('does not exist')
+    const wrong = new URL(good)
+    wrong.password = 'hunter2'
+    const refused = await sentence({ FOYER_DATA_DIR: await folder(), DATABASE_URL: wrong.href })
+    expect(refused).toContain('refuses the user or the password')
+    expect(refused).not.toContain('hunter2')
+  })
+
+  it('a command that is unknown shows how to use it', async () => {
+    const { code, output } = await start({ FOYER_DATA_DIR: await folder() }, ['dance']).exited
+    expect(code).toBe(1)
+    expect(output).toContain('foyer start')
+  })
+})
+
+describe('production', () => {
+  const production = {
+    FOYER_MODE: 'production',
+    FOYER_SECRET_KEY: Buffer.alloc(32, 3).toString('base64'),
+    PUBLIC_API_URL: 'https://api.example.com',
+    PUBLIC_APP_URL: 'https://app.example.com',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+
+  it('does not open the database of a sandbox, nor a sandbox that of production, nor either a stranger’s', async () => {
+    const { world, close } = await startWorld()
+    const asProduction = await start({
+      ...production,
+      FOYER_DATA_DIR: await folder(),
+      DATABASE_URL: world.databaseUrl,
+    }).exited
+    expect(asProduction.output).toContain('database of a sandbox')
+
+    await world.query("update foyer_meta set value = 'production' where key = 'mode'")
+    const asSandbox = await start({ FOYER_DATA_DIR: await folder(), DATABASE_URL: world.databaseUrl }).exited
+    expect(asSandbox.output).toContain('database of a production server')
+
+    await world.query('drop table foyer_meta cascade')
+    const stranger = await start({ FOYER_DATA_DIR: await folder(), DATABASE_URL: world.databaseUrl }).exited
+    expect(stranger.output).toContain('tables that Foyer did not make')
+    await close()
+  })
+
+  it('runs without a demo world, and its first operator comes from the command line', async () => {
+    const { world, close } = await startWorld()
+    const name = `foyer_production_${process.pid}`
+    await world.query(`create database ${name}`)
+    const env = {
+      ...production,
+      FOYER_DATA_DIR: await folder(),
+      DATABASE_URL: withDatabase(world.databaseUrl, name),
+    }
+    try {
+      const created = await start(env, ['admin', 'create', '--email', 'root@example.com', '--name', 'Root'])
+        .exited
+      expect(created.code, created.output).toBe(0)
+      const password = /Password: (\S+)/.exec(created.output)?.[1]
+      const again = await start(env, ['admin', 'create', '--email', 'root@example.com']).exited
+      expect(again.output).toContain('is an operator now')
+      expect((await start(env, ['admin', 'create']).exited).code).toBe(1)
+
+      const [apiPort, appPort] = [await freePort(), await freePort()]
+      const child = start({ ...env, API_PORT: String(apiPort), APP_PORT: String(appPort) })
+      await child.running()
+      const app = new Http(`http://127.0.0.1:${appPort}`)
+      const api = new Http(`http://127.0.0.1:${apiPort}/api`)
+      const me = await app.post('/account/sign_in', { body: { login: 'root@example.com', password } })
+      expect(me.json.data).toMatchObject({ is_operator: true, name: 'Root' })
+      expect(String(me.headers['set-cookie'])).toContain('Secure')
+      expect((await app.get('/sandbox.json')).status).toBe(404)
+      expect((await app.get('/openapi/v3.json')).status).toBe(404)
+      expect((await api.get('/v2/sandbox/clock', { as: as.partner })).status).toBe(404)
+      expect((await api.get('/v1/countries', { as: as.partner })).status).toBe(401)
+      child.kill('SIGTERM')
+      expect((await child.exited).code).toBe(0)
+    } finally {
+      await world.query(`drop database if exists ${name} with (force)`)
+      await close()
+    }
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
+import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
+
+/** Everything in the repository that is printed from code; a test fails while one of them is old. */
+export function printed(): Record<string, string> {
+  const files: Record<string, string> = {
+    '.env.example': printEnvExample(),
+    'docs/configuration.md': printConfigurationPage(),
+  }
+  for (const name of Object.keys(documents) as DocumentName[])
+    files[`docs/openapi/${name}.json`] = `${JSON.stringify(openApiDocument(name, addresses), null, 2)}\n`
+  return files
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, text] of Object.entries(printed())) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+    console.log(path)
+  }
