@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nothingThere } from '../../platform/http/create-listener.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 
+const favicon = join(packageRoot, 'assets/favicon.svg')
 const built = join(packageRoot, '../console/dist')
 const page = anyone('the page itself is public; what it shows is asked for with the session')
 
@@ -21,6 +22,12 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   await serveFolder(app, { root: join(packageRoot, 'assets'), prefix: '/assets/' })
   if (existsSync(built)) await serveFolder(app, { root: join(built, 'app'), prefix: '/app/' })
 
+  app.get('/favicon.ico', { config: { access: page } }, async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(await readFile(favicon)),
+  )
   app.get('/', { config: { access: page } }, (_request, reply) => sendPage(reply, 200))
 }
 

@@ -60,3 +60,13 @@ export const demoExamples = {
   user_id: demo.memberWithoutRights.id,
   role_id: 4,
 }
+
+/** The tokens with which the API reference of a sandbox tries its calls. */
+export const demoAuthentication = {
+  preferredSecurityScheme: 'BearerPartnerUser',
+  securitySchemes: {
+    BearerPartner: { token: demo.partner.token },
+    BearerPartnerUser: { value: `Bearer ${demo.partner.token}, User ${demo.owner.token}` },
+    UserToken: { value: `User ${demo.owner.token}` },
+  },
+}

@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
-import sql from 'sql-template-tag'
 import type { Context } from '../../context.ts'
 import { AppError, forbidden } from '../../platform/errors.ts'
 
@@ -18,7 +17,7 @@ export function serveHealth(app: FastifyInstance, ctx: Context, readiness: Readi
 
   app.get('/readyz', { config }, async () => {
     if (!readiness.isReady) throw new AppError('unavailable', 'Not ready: starting or stopping.')
-    await ctx.db.run(sql`select 1`).catch(cause => {
+    await ctx.db.ping().catch(cause => {
       throw new AppError('unavailable', 'Not ready: the database does not answer.', { cause })
     })
     return { status: 'ready' }

@@ -2,7 +2,7 @@ import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/co
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { demoExamples } from '../demo/demo-file.ts'
+import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
 
 const access = anyone('the description of the API is public')
 
@@ -48,6 +48,7 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
           slug: name,
           url: `/openapi/${name}.json`,
         })),
+        ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication } : {}),
         theme: 'default',
         withDefaultFonts: false,
         telemetry: false,

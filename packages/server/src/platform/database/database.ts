@@ -81,6 +81,11 @@ export class Database implements Db {
     }
   }
 
+  /** Throws when the database does not answer. */
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1')
+  }
+
   get stats() {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
   }

@@ -1,0 +1,102 @@
+import { operations } from '@foyer/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../../../test/browser.ts'
+import { as, useWorld } from '../../../test/world.ts'
+
+const world = useWorld()
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { operationId: string; parameters: { name: string; example?: unknown }[] }>
+  >
+  servers: { url: string }[]
+  components: { schemas: Record<string, unknown> }
+}
+
+const read = async (name: string) =>
+  JSON.parse((await world.app.get(`/openapi/${name}.json`)).text) as Described
+
+describe('the API reference', () => {
+  it('VER-02 describes every operation of the contract in exactly one document', async () => {
+    const described: string[] = []
+    for (const name of ['developer-tools', 'general', 'v3', 'account'])
+      for (const path of Object.values((await read(name)).paths))
+        described.push(...Object.values(path).map(({ operationId }) => operationId))
+    expect(described.sort()).toEqual(operations.map(({ name }) => name).sort())
+  })
+
+  it('the examples are filled in with the ids of the demo world, and the addresses with those of this server', async () => {
+    const { paths, servers } = await read('general')
+    expect(servers).toEqual([{ url: world.program.ctx.urls.api }])
+    expect(paths['/api/v1/company/{company_id}']?.get?.parameters[0]).toMatchObject({
+      name: 'company_id',
+      example: 1,
+    })
+  })
+
+  it('every reference inside a document leads somewhere', async () => {
+    for (const name of ['developer-tools', 'general', 'account']) {
+      const text = JSON.stringify(await read(name))
+      const { components } = JSON.parse(text) as Described
+      const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+        ([, schema]) => schema as string,
+      )
+      expect(named.length).toBeGreaterThan(0)
+      for (const schema of named) expect(Object.keys(components.schemas)).toContain(schema)
+    }
+  })
+
+  it('an unknown document is 404 and names those there are', async () => {
+    const { status, json } = await world.app.get('/openapi/nothing.json')
+    expect(status).toBe(404)
+    expect(json.meta.message).toContain('general.json')
+  })
+})
+
+describe.runIf(hasBrowser)('the API reference in a browser', () => {
+  let browser: Awaited<ReturnType<typeof openBrowser>>
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  it('works without the internet, and may call the API', async () => {
+    const page = await browser.newPage()
+    const elsewhere: string[] = []
+    const own = [world.app.url, world.program.ctx.urls.api, 'data:', 'blob:']
+    page.on('request', request => {
+      if (!own.some(address => request.url().startsWith(address))) elsewhere.push(request.url())
+    })
+    await page.goto(`${world.app.url}/docs`)
+    await page.getByText('Foyer developer tools').first().waitFor()
+    await page.getByText('/api/v1/countries').first().waitFor()
+    expect(elsewhere).toEqual([])
+
+    const call = (address: string, authorization: string) =>
+      page.evaluate(
+        async ([url, header]) =>
+          (await fetch(url as string, { headers: { authorization: header as string } })).status,
+        [address, authorization],
+      )
+    expect(await call(`${world.api.url}/v1/companies?my=1`, as.owner)).toBe(200)
+    await page.close()
+  })
+
+  it('pages of other sites may not', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/docs`)
+    const outcome = await page.evaluate(
+      url =>
+        fetch(url, { headers: { authorization: 'x' } }).then(
+          ({ status }) => String(status),
+          error => error.name,
+        ),
+      `${world.api.url}/v1/countries`,
+    )
+    expect(outcome).toBe('TypeError')
+    await page.close()
+  })
+})

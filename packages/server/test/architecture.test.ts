@@ -1,0 +1,216 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { addressesOf, operations } from '@foyer/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../src/api.ts'
+import { packageRoot } from '../src/platform/package-root.ts'
+import { useWorld } from './world.ts'
+
+const root = join(packageRoot, '../..')
+const packages = join(root, 'packages')
+
+interface Source {
+  /** Relative to packages/. */
+  path: string
+  text: string
+  imports: string[]
+}
+
+let sources: Source[] = []
+const world = useWorld()
+
+beforeAll(async () => {
+  sources = await Promise.all(
+    (await listSources(packages)).map(async file => {
+      const text = await readFile(file, 'utf8')
+      return {
+        path: relative(packages, file),
+        text,
+        imports: importsOf(text).map(name => resolveImport(file, name)),
+      }
+    }),
+  )
+})
+
+async function listSources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter(
+      entry =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$|\.test-child\.ts$|\.d\.ts$/.test(entry.name),
+    )
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => file.includes('/src/') && !file.includes('node_modules'))
+}
+
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name as string)
+
+/** Ours as a path relative to packages/, others by their name. */
+const resolveImport = (file: string, name: string) =>
+  name.startsWith('.') ? relative(packages, resolve(dirname(file), name)) : name
+
+const offenders = (isOffence: (source: Source) => boolean) =>
+  sources.filter(isOffence).map(({ path }) => path)
+const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(folder))
+
+describe('architecture', () => {
+  it('there is something to look at', () => {
+    expect(sources.length).toBeGreaterThan(80)
+    expect(sources.some(({ imports }) => imports.includes('server/src/context.ts'))).toBe(true)
+  })
+
+  it.each([
+    ['contract/src/', ['contract/', 'typebox']],
+    ['sdk/src/', ['sdk/', '@foyer/contract']],
+    ['cli/src/', ['cli/', '@foyer/sdk', '@foyer/contract', 'node:']],
+    ['console/src/', ['console/', '@foyer/sdk', '@foyer/contract', 'react', 'react-dom', 'react-router']],
+  ])('%s imports only what is below it', (folder, allowed) => {
+    const wrong = inFolder(folder).flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          name =>
+            !allowed.some(
+              each =>
+                name === each ||
+                name.startsWith(each.endsWith('/') || each.endsWith(':') ? each : `${each}/`),
+            ),
+        )
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('the platform knows no feature, no context and no configuration', () => {
+    const wrong = inFolder('server/src/platform/').flatMap(({ path, imports }) =>
+      imports
+        .filter(name => name.startsWith('server/src/') && !name.startsWith('server/src/platform/'))
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('features know neither the listeners nor the start', () => {
+    const allowed = /^server\/src\/(features\/|platform\/|context\.ts$)/
+    const wrong = inFolder('server/src/features/').flatMap(({ path, imports }) =>
+      imports
+        .filter(name => name.startsWith('server/src/') && !allowed.test(name))
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('a feature never uses the store or the routes of another', () => {
+    const featureOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const wrong = inFolder('server/src/features/').flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          name =>
+            featureOf(name) !== undefined &&
+            featureOf(name) !== featureOf(path) &&
+            /\.(store|routes)\.ts$/.test(name),
+        )
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('SQL is written in stores and in platform/database alone', () => {
+    const sqlWords = /\b(select\s+[\w"*(].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i
+    const isAllowed = ({ path }: Source) =>
+      path.endsWith('.store.ts') ||
+      path.startsWith('server/src/platform/database/') ||
+      !path.startsWith('server/src/')
+    expect(offenders(source => !isAllowed(source) && sqlWords.test(withoutComments(source.text)))).toEqual([])
+    const usesTag = (source: Source) => source.imports.includes('sql-template-tag')
+    expect(offenders(source => usesTag(source) && !isAllowed(source))).toEqual([])
+  })
+
+  it('the environment is read in one place', () => {
+    expect(
+      offenders(({ path, text }) => path.startsWith('server/src/') && text.includes('process.env')),
+    ).toEqual(['server/src/main.ts'])
+  })
+
+  it('the time comes from the clock', () => {
+    const asksMachine = /\bDate\.now\(\)|new Date\(\)|performance\.now\(\)/
+    const may = ['server/src/platform/clock.ts']
+    // The launcher of the embedded database waits for processes of this machine.
+    const isLauncher = (path: string) => path.startsWith('server/src/platform/database/embedded/')
+    expect(
+      offenders(
+        ({ path, text }) =>
+          path.startsWith('server/src/') &&
+          !isLauncher(path) &&
+          !may.includes(path) &&
+          asksMachine.test(text),
+      ),
+    ).toEqual([])
+  })
+
+  it('requests and replies are seen in routes and in platform/http alone', () => {
+    const seesHttp = ({ imports }: Source) =>
+      imports.some(name => name === 'fastify' || name.startsWith('@fastify/'))
+    const may =
+      /\.routes\.ts$|^server\/src\/platform\/http\/|^server\/src\/(api|app)\.ts$|^server\/src\/start\/|^server\/src\/features\/identity\/(gate|csrf|credentials)\.ts$/
+    expect(
+      offenders(
+        source => source.path.startsWith('server/src/') && seesHttp(source) && !may.test(source.path),
+      ),
+    ).toEqual([])
+  })
+
+  it('no file imports itself in a circle', () => {
+    const graph = new Map(
+      sources.map(({ path, text, imports }) => [path, imports.filter(name => !isTypeOnly(text, name, path))]),
+    )
+    const circles: string[] = []
+    const done = new Set<string>()
+    const visit = (path: string, trail: string[]) => {
+      if (trail.includes(path))
+        return void circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      if (done.has(path)) return
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+      done.add(path)
+    }
+    for (const path of graph.keys()) visit(path, [])
+    expect(circles).toEqual([])
+  })
+
+  it('AUT-05 every operation of the contract is served, and nothing that is not in it', () => {
+    const served = allRoutes(world.program.ctx, world.clock).map(({ operation }) => operation.name)
+    expect([...served].sort()).toEqual(operations.map(({ name }) => name).sort())
+    expect(new Set(served).size).toBe(served.length)
+    const addresses = operations.flatMap(operation =>
+      addressesOf(operation).map(({ listener, path }) => `${operation.method} ${listener} ${path}`),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('AUT-02 every operation that is not for anyone refuses a call without credentials', async () => {
+    for (const operation of operations.filter(({ access }) => access.by !== 'anyone'))
+      for (const { listener, path } of addressesOf(operation)) {
+        const http = listener === 'api' ? world.api : world.app
+        const address = path.replace(/^\/api/, listener === 'api' ? '' : '/api').replaceAll(/\{\w+\}/g, '1')
+        const { status } = await http.send(operation.method, address)
+        expect(status, `${operation.method} ${path}`).toBe(401)
+      }
+  })
+
+  it('files stay readable: none is longer than 400 lines', () => {
+    expect(offenders(({ text }) => text.split('\n').length > 400)).toEqual([])
+  })
+})
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+
+/** Whether everything that a file takes from that import is a type: such imports do not exist when the program runs. */
+function isTypeOnly(text: string, name: string, path: string): boolean {
+  const statements = [...text.matchAll(/import\s+(type\s+)?([^;'"]*?)from\s+'([^']+)'/g)]
+  const found = statements.filter(
+    ([, , , target]) => target && resolveImport(join(packages, path), target) === name,
+  )
+  return found.length > 0 && found.every(([, isType]) => isType)
+}
