@@ -6,6 +6,7 @@ import { authenticate } from './operations/auth.ts'
 import * as companies from './operations/companies.ts'
 import * as dictionaries from './operations/dictionaries.ts'
 import * as sandbox from './operations/sandbox.ts'
+import * as serviceCategories from './operations/service-categories.ts'
 
 /** Every operation of the wire, grouped as the SDK offers them. */
 export const catalogue = {
@@ -21,6 +22,15 @@ export const catalogue = {
     get: companies.getCompany,
     update: companies.updateCompany,
     delete: companies.deleteCompany,
+  },
+  serviceCategories: {
+    list: serviceCategories.listServiceCategories,
+    listByOlderPath: serviceCategories.listServiceCategoriesByOlderPath,
+    get: serviceCategories.getServiceCategory,
+    getOfCompany: serviceCategories.getServiceCategoryOfCompany,
+    create: serviceCategories.createServiceCategory,
+    update: serviceCategories.updateServiceCategory,
+    delete: serviceCategories.deleteServiceCategory,
   },
   sandbox: { readClock: sandbox.readClock, moveClock: sandbox.moveClock },
   account: {

@@ -8,6 +8,7 @@ import { memberRoutes } from './features/members/members.routes.ts'
 import { partnerRoutes } from './features/partners/partners.routes.ts'
 import type { MovableClock } from './features/sandbox/clock.ts'
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
+import { serviceCategoryRoutes } from './features/services/service-categories.routes.ts'
 import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
 import { createListener } from './platform/http/create-listener.ts'
 import { limitRequests } from './platform/http/limit-requests.ts'
@@ -23,6 +24,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...partnerRoutes(ctx),
     ...locationRoutes(ctx),
     ...memberRoutes(ctx),
+    ...serviceCategoryRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...sandboxRoutes(ctx, clock),
   ]

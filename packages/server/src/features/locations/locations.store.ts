@@ -1,5 +1,6 @@
 import type { Right } from '@foyer/contract'
-import sql, { join, raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import { assignments, insertion, isNothing } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -148,10 +149,9 @@ export async function insertLocation(
   tx: Tx,
   location: { chainId: number; columns: Partial<LocationColumns>; at: Date },
 ): Promise<number> {
-  const entries = Object.entries(location.columns)
   const [row] = await tx.run<{ id: number }>(sql`
-    insert into locations (chain_id, created_at, ${join(entries.map(([name]) => raw(name)))})
-    values (${location.chainId}, ${location.at}, ${join(entries.map(([, value]) => sql`${value}`))})
+    insert into locations
+    ${insertion({ chain_id: location.chainId, created_at: location.at, ...location.columns })}
     returning id`)
   return (row as { id: number }).id
 }
@@ -161,9 +161,8 @@ export async function updateLocation(
   locationId: number,
   columns: Partial<LocationColumns>,
 ): Promise<void> {
-  const changes = Object.entries(columns).map(([name, value]) => sql`${raw(name)} = ${value}`)
-  if (changes.length === 0) return
-  await tx.run(sql`update locations set ${join(changes)} where id = ${locationId}`)
+  if (isNothing(columns)) return
+  await tx.run(sql`update locations set ${assignments({ ...columns })} where id = ${locationId}`)
 }
 
 export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise<void> {

@@ -12,6 +12,8 @@ export interface Db {
 /** A store function that must not run outside a transaction asks for this type. */
 export interface Tx extends Db {
   readonly isTransaction: true
+  /** The last work of the transaction, such as taking a number that others wait for. */
+  beforeCommit(work: () => Promise<void>): void
   /** For what other parts of this process must learn, once it is true. */
   afterCommit(then: () => void): void
 }
@@ -63,13 +65,14 @@ export class Database implements Db {
 
   async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
-    const listeners: (() => void)[] = []
+    const hooks: Hooks = { before: [], after: [] }
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work(transactionOn(client, listeners))
+      const result = await work(transactionOn(client, hooks))
+      for (const finish of hooks.before) await finish()
       await client.query('commit')
-      for (const tell of listeners) tell()
+      for (const tell of hooks.after) tell()
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
@@ -95,14 +98,20 @@ export class Database implements Db {
   }
 }
 
+interface Hooks {
+  before: (() => Promise<void>)[]
+  after: (() => void)[]
+}
+
 /** For a client on which a transaction has begun. */
-export function transactionOn(client: pg.ClientBase, listeners: (() => void)[]): Tx {
+export function transactionOn(client: pg.ClientBase, hooks: Hooks): Tx {
   return {
     isTransaction: true,
     run: async <Row extends pg.QueryResultRow>(query: Sql) => (await client.query<Row>(query)).rows,
     runPrepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await client.query<Row>({ name, text, values })).rows,
-    afterCommit: then => listeners.push(then),
+    beforeCommit: work => hooks.before.push(work),
+    afterCommit: then => hooks.after.push(then),
   }
 }
 

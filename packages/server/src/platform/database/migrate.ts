@@ -30,7 +30,7 @@ export async function migrate({ connection, mode, fill }: Migration): Promise<vo
     await applyNumbered(client)
     await applyRepeatable(client)
     await markMode(client, mode)
-    await fill(transactionOn(client, []))
+    await fill(transactionOn(client, { before: [], after: [] }))
     await client.query('commit')
   } finally {
     await client.end()

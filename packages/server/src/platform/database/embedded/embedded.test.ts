@@ -34,6 +34,7 @@ interface Outcome {
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
+const daemon = { uid: 1, gid: 1 }
 const started: EmbeddedDatabase[] = []
 const children: ChildProcess[] = []
 const folders: string[] = []
@@ -54,7 +55,10 @@ beforeAll(async () => {
   const modules = fileURLToPath(new URL('../../../../../../node_modules', import.meta.url))
   await symlink(modules, join(folder, 'node_modules'))
   sharedDir = join(await createFolder(), 'data')
-})
+  const database = await start(sharedDir)
+  await query(database.connection, 'CREATE TABLE kept AS SELECT 42 AS value')
+  await database.stop()
+}, 60_000)
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -68,10 +72,9 @@ afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
 })
 
-describe('the embedded database', { timeout: 20_000 }, () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   test('starts, answers and stops without leaving a process', async () => {
     const database = await start(sharedDir)
-    await query(database.connection, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 42 AS value')
     const locale =
       'SELECT datcollate, datlocale, datlocprovider FROM pg_database WHERE datname = current_database()'
     expect(await query(database.connection, locale)).toEqual([
@@ -158,7 +161,11 @@ describe('the embedded database', { timeout: 20_000 }, () => {
   test('replaces a PostgreSQL that lost both its Foyer and its supervisor', async () => {
     const { child } = await startChild(sharedDir)
     const orphan = await postmasterPid(sharedDir)
-    for (const pid of await listProcesses(sharedDir, 'foyer-supervisor')) kill(pid)
+    const supervisors = await listProcesses(sharedDir, 'foyer-supervisor')
+    expect(supervisors).toHaveLength(2)
+    // Stopped first: one of them would use the death of the other to end PostgreSQL.
+    for (const pid of supervisors) kill(pid, 'SIGSTOP')
+    for (const pid of supervisors) kill(pid)
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await listProcesses(sharedDir)).toContain(orphan)
@@ -205,7 +212,7 @@ describe('the embedded database', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the embedded database of root', { timeout: 20_000 }, () => {
+describe('the embedded database of root', { timeout: 60_000 }, () => {
   test('is kept elsewhere when the data folder is closed to others, one for each data folder', async context => {
     requireRoot(context)
     const closed = await createFolder()
@@ -233,14 +240,15 @@ describe('the embedded database of root', { timeout: 20_000 }, () => {
     requireReachableSources(context)
     const dataDir = join(await createFolder(), 'data')
     await mkdir(dataDir)
-    await chown(dataDir, nobody.uid, nobody.gid)
-    const { child, outcome } = await startChild(dataDir, nobody)
+    await chown(dataDir, daemon.uid, daemon.gid)
+    const { child, outcome } = await startChild(dataDir, daemon)
     await query(getConnection(outcome), 'CREATE TABLE kept AS SELECT 1 AS value')
     child.stdin?.end()
     await once(child, 'exit')
     expect(await listProcesses(dataDir)).toEqual([])
     const database = await start(dataDir)
     expect(await query(database.connection, 'SELECT value FROM kept')).toEqual([{ value: 1 }])
+    expect((await stat(join(dataDir, 'postgres/postmaster.pid'))).uid).toBe(daemon.uid)
   })
 
   test('survives a copy made by root', async context => {
@@ -336,9 +344,9 @@ async function listProcesses(folder: string, alsoNamed = '') {
     .map(({ pid }) => pid)
 }
 
-function kill(pid: number) {
+function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL') {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It ended together with another one that was killed.
   }

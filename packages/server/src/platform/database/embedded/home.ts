@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cannotStart, notWritable } from './errors.ts'
+import { explainFailure } from './explain-failure.ts'
 import { chownTree, errorCode, exists, findText, letEveryonePass, writeFileDurably } from './files.ts'
 import { type RunAs, supervise } from './supervise.ts'
 
@@ -31,6 +32,8 @@ export async function locateHome(dataDir: string, log: (line: string) => void): 
     }
     return { dir }
   }
+  const { code, lines } = await supervise(['/bin/sh', '-c', ':'], { runAs: nobody }).ended
+  if (code !== 0) throw explainFailure(dataDir, lines)
   if (owner) return { dir, runAs: await adopt(join(dir, 'postgres'), owner) }
   if (elsewhere || (await canHold(dataDir))) return { dir, runAs: nobody }
   log(

@@ -42,7 +42,7 @@ function run(options: Launch): Server {
   const supervised = supervise([binaries.postgres, ...toArguments(options)], {
     runAs: home.runAs,
     onLine: line => {
-      if (!isStopping && /\b(FATAL|PANIC): /.test(line)) log(line)
+      if (!isStopping && /\b(FATAL|PANIC): /.test(line) && !isOfPredecessor([line])) log(line)
     },
   })
   const exited = new Promise<ExitInfo>(resolve => {

@@ -37,18 +37,17 @@ exit $code
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const keptLines = 50
 
-export function supervise(
-  command: string[],
-  { runAs, onLine }: { runAs?: RunAs; onLine?: (line: string) => void },
-): Supervised {
-  const child = spawn('/bin/sh', ['-c', script, 'foyer-supervisor', ...command], {
-    ...runAs,
-    cwd: '/',
-    env: environment,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
+interface SuperviseOptions {
+  runAs?: RunAs
+  onLine?: (line: string) => void
+}
+
+export function supervise(command: string[], { runAs, onLine }: SuperviseOptions): Supervised {
   const lines: string[] = []
+  const child = spawnShell(command, runAs)
+  if (child instanceof Error) {
+    return { end: () => undefined, ended: Promise.resolve({ code: null, lines: [child.message] }) }
+  }
   createInterface({ input: child.stderr }).on('line', line => {
     lines.push(line)
     if (lines.length > keptLines) lines.shift()
@@ -61,4 +60,19 @@ export function supervise(
     child.on('close', code => resolve({ code, lines }))
   })
   return { end: () => child.stdin.end(), ended }
+}
+
+// Node reports some failures, such as a user it may not change to, by throwing, the others by an event.
+function spawnShell(command: string[], runAs?: RunAs) {
+  try {
+    return spawn('/bin/sh', ['-c', script, 'foyer-supervisor', ...command], {
+      ...runAs,
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+  } catch (error) {
+    return error as Error
+  }
 }

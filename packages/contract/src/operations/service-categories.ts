@@ -1,0 +1,123 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, NoData, Text, Title, TotalCount } from '../wire.ts'
+
+export const ServiceCategory = Type.Object(
+  {
+    id: Id('Category ID'),
+    salon_service_id: Id('The same ID, under its older name'),
+    title: Type.String(),
+    weight: Type.Integer({ description: 'Higher comes first' }),
+    api_id: Type.String({ description: 'Your own ID of it' }),
+    staff: Type.Array(Type.Integer(), { description: 'IDs of the team members who work in it' }),
+    is_chain: Type.Boolean(),
+  },
+  { $id: 'ServiceCategory' },
+)
+
+const fields = {
+  title: Title(255, 'Name'),
+  api_id: Type.Optional(Text(255, 'Your own ID of it')),
+  weight: Type.Optional(
+    Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
+  ),
+  staff: Type.Optional(Type.Array(Id('Team member ID'), { maxItems: 1000, uniqueItems: true })),
+}
+
+const categories = {
+  document: 'general',
+  tag: 'Service categories',
+  surface: 'v1',
+  access: userIn('company_id', 'settings_services_access'),
+} as const
+
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofCategory = Type.Object({ company_id: Id('Location ID'), category_id: Id('Category ID') })
+
+const list = {
+  ...categories,
+  method: 'GET',
+  params: ofLocation,
+  status: 200,
+  data: Type.Array(ServiceCategory),
+  meta: TotalCount,
+  errors: [401, 403, 404],
+} as const
+
+export const listServiceCategories = operation({
+  ...list,
+  name: 'listServiceCategories',
+  path: '/company/{company_id}/service_categories',
+  summary: 'Service categories',
+})
+
+export const listServiceCategoriesByOlderPath = operation({
+  ...list,
+  name: 'listServiceCategoriesByOlderPath',
+  path: '/company/{company_id}/service/categories',
+  summary: 'Service categories, at an older address',
+})
+
+const one = {
+  ...categories,
+  method: 'GET',
+  params: ofCategory,
+  status: 200,
+  data: ServiceCategory,
+  errors: [401, 403, 404],
+} as const
+
+export const getServiceCategory = operation({
+  ...one,
+  name: 'getServiceCategory',
+  path: '/service_category/{company_id}/{category_id}',
+  summary: 'One service category',
+})
+
+export const getServiceCategoryOfCompany = operation({
+  ...one,
+  name: 'getServiceCategoryOfCompany',
+  path: '/company/{company_id}/service_categories/{category_id}',
+  summary: 'One service category, at another address',
+})
+
+export const createServiceCategory = operation({
+  ...categories,
+  name: 'createServiceCategory',
+  method: 'POST',
+  path: '/service_categories/{company_id}',
+  summary: 'Create a service category',
+  params: ofLocation,
+  body: Type.Object(fields),
+  status: 201,
+  data: ServiceCategory,
+  errors: [401, 403, 404, 422],
+})
+
+export const updateServiceCategory = operation({
+  ...categories,
+  name: 'updateServiceCategory',
+  method: 'PUT',
+  path: '/service_category/{company_id}/{category_id}',
+  summary: 'Change a service category',
+  description: 'Only the fields that are sent change.',
+  params: ofCategory,
+  body: Type.Partial(Type.Object(fields)),
+  status: 200,
+  data: ServiceCategory,
+  errors: [401, 403, 404, 422],
+})
+
+export const deleteServiceCategory = operation({
+  ...categories,
+  name: 'deleteServiceCategory',
+  method: 'DELETE',
+  path: '/service_category/{company_id}/{category_id}',
+  summary: 'Delete a service category',
+  description: 'One that has no services.',
+  params: ofCategory,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 409],
+})

@@ -1,0 +1,42 @@
+import type { EventStatus, ResourceName } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { insertEvents } from './events.store.ts'
+
+/** Who made a change; nobody where the platform itself did. */
+export interface Actor {
+  partnerId: number | null
+  userId: number | null
+}
+
+export const actorOf = ({ partner, user }: Caller): Actor => ({
+  partnerId: partner?.id ?? null,
+  userId: user?.id ?? null,
+})
+
+export interface Change {
+  locationId: number
+  resource: ResourceName
+  resourceId: number
+  status: EventStatus
+  /** JSON, as the record's GET answers at this moment. */
+  data: string
+  actor: Actor
+}
+
+export type NumberlessEvent = Change & { at: Date }
+
+const pending = new WeakMap<Tx, NumberlessEvent[]>()
+
+/**
+ * Part of the transaction that changes the record. The event is written last, because its number is taken under a
+ * lock that every other change of the Location waits for.
+ */
+export function recordEvent(ctx: Context, tx: Tx, change: Change): void {
+  const event = { ...change, at: ctx.clock.now() }
+  const events = pending.get(tx)
+  if (events) return void events.push(event)
+  pending.set(tx, [event])
+  tx.beforeCommit(() => insertEvents(tx, pending.get(tx) ?? []))
+}
