@@ -7,6 +7,7 @@ import * as companies from './operations/companies.ts'
 import * as dictionaries from './operations/dictionaries.ts'
 import * as sandbox from './operations/sandbox.ts'
 import * as serviceCategories from './operations/service-categories.ts'
+import { listSlots } from './operations/slots.ts'
 
 /** Every operation of the wire, grouped as the SDK offers them. */
 export const catalogue = {
@@ -32,6 +33,7 @@ export const catalogue = {
     update: serviceCategories.updateServiceCategory,
     delete: serviceCategories.deleteServiceCategory,
   },
+  availability: { slots: listSlots },
   sandbox: { readClock: sandbox.readClock, moveClock: sandbox.moveClock },
   account: {
     signUp: people.signUp,

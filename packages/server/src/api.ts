@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { dictionaryRoutes } from './features/dictionaries/dictionaries.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createGate } from './features/identity/identity.ts'
@@ -25,6 +26,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...locationRoutes(ctx),
     ...memberRoutes(ctx),
     ...serviceCategoryRoutes(ctx),
+    ...availabilityRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...sandboxRoutes(ctx, clock),
   ]

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
 import { operation } from '../operation.ts'
-import { Count, Flag, Id, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { Count, Flag, Id, Instant, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
 
 export const Location = Type.Object(
   {
@@ -33,6 +33,10 @@ export const Location = Type.Object(
     social: Type.Record(Type.String(), Type.String()),
     main_group_id: Id('Chain ID'),
     main_group: Shape({ id: Id('Chain ID'), title: Type.String() }),
+    next_slot: Type.Optional(Nullable(Instant('The next free slot; only with forBooking=1'))),
+    active_staff_count: Type.Optional(
+      Type.Integer({ description: 'Team members that can be booked; only with forBooking=1' }),
+    ),
   },
   { $id: 'Location' },
 )
@@ -84,6 +88,7 @@ export const listCompanies = operation({
     active: Type.Optional(Flag('Only active (1) or inactive (0) Locations')),
     city_id: Type.Optional(Id('Only Locations in this city')),
     business_type_id: Type.Optional(Id('Only Locations of this business type')),
+    forBooking: Type.Optional(Flag('Adds next_slot and active_staff_count')),
     page: Page,
     count: Count(50, 300),
   }),

@@ -1,6 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
+import { actorOf } from '../events/events.ts'
 import {
   changeLocation,
   createLocation,
@@ -16,6 +17,7 @@ export const locationRoutes = (ctx: Context) => [
     listVisibleLocations(ctx, {
       userId: caller.user.id,
       isMine: query.my === 1,
+      isForBooking: query.forBooking === 1,
       page: { number: query.page || 1, size: query.count ?? 50 },
       ids: query.id,
       chainId: query.group_id,
@@ -26,16 +28,16 @@ export const locationRoutes = (ctx: Context) => [
   ),
   route(companies.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
   route(companies.create, async ({ caller, body }) => ({
-    json: await createLocation(ctx, caller.user, body),
+    json: await createLocation(ctx, caller, body),
   })),
   route(companies.update, async ({ caller, body }) => ({
-    json: await changeLocation(ctx, caller.location.id, body),
+    json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
   })),
   route(companies.delete, async ({ caller }) => {
-    await deleteLocation(ctx, caller.location.id)
+    await deleteLocation(ctx, caller.location.id, actorOf(caller))
     return { data: null }
   }),
   route(locations.create, async ({ caller, body }) => ({
-    json: await createLocation(ctx, caller.user, body),
+    json: await createLocation(ctx, caller, body),
   })),
 ]

@@ -168,3 +168,34 @@ export async function updateLocation(
 export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise<void> {
   await tx.run(sql`update locations set deleted_at = ${at}, is_active = false where id = ${locationId}`)
 }
+
+export interface OpenLocation {
+  timezoneName: string
+}
+
+const open = statement<{ timezone_name: string }>(
+  'locations.open',
+  'select timezone_name from locations where id = $1 and deleted_at is null and is_active',
+)
+
+export async function findOpenLocation(db: Db, locationId: number): Promise<OpenLocation | undefined> {
+  const [row] = await open(db, [locationId])
+  return row && { timezoneName: row.timezone_name }
+}
+
+const bounds = statement<{ from: Date; till: Date }>(
+  'locations.day-bounds',
+  `select $2::date::timestamp at time zone timezone_name as from,
+     ($3::date + 1)::timestamp at time zone timezone_name as till
+   from locations where id = $1`,
+)
+
+/** The moments at which the first of these local days begins and the last one ends. */
+export async function findDayBounds(
+  db: Db,
+  locationId: number,
+  days: { from: string; till: string },
+): Promise<{ from: Date; till: Date }> {
+  const [row] = await bounds(db, [locationId, days.from, days.till])
+  return row as { from: Date; till: Date }
+}

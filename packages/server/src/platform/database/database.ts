@@ -19,10 +19,15 @@ export interface Tx extends Db {
 }
 
 const int8 = 20
+const int8Array = 1016
+const parseTexts = pg.types.getTypeParser(int8Array as typeof int8) as (text: string) => unknown
+const toNumbers = (text: string) => (parseTexts(text) as string[]).map(Number)
 // Ids and counts stay far below 2^53; as numbers they are what the wire carries.
 const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return Number
+    return oid === int8Array ? toNumbers : pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
 }
 
 const maxAttempts = 4

@@ -73,12 +73,16 @@ function sentence(keyword: string, values: Record<string, unknown>): string {
     case 'pattern':
       return 'must not be blank'
     case 'format':
-      return values.format === 'date-time'
-        ? 'must be a date and time such as 2026-01-31T18:30:00+05:00'
-        : `must be a valid ${String(values.format)}`
+      return formats[String(values.format)] ?? `must be a valid ${String(values.format)}`
     default:
       return 'is not acceptable'
   }
+}
+
+const formats: Record<string, string> = {
+  'date-time': 'must be a date and time such as 2026-01-31T18:30:00+05:00',
+  date: 'must be a date such as 2026-01-31',
+  email: 'must be an e-mail address',
 }
 
 function typeName(type: unknown): string {

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { partner } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, Instant, Shape } from '../wire.ts'
+
+export const listSlots = operation({
+  name: 'listSlots',
+  document: 'developer-tools',
+  tag: 'Availability',
+  method: 'GET',
+  surface: 'v2',
+  path: '/locations/{location_id}/slots',
+  access: partner,
+  summary: 'Free slots of a Location',
+  description:
+    'When its team members can be booked, from their schedules, what is booked already, the length of the services and the resources they need. Slots begin on quarters of an hour. Both days are included, in the time zone of the Location; at most 31 days.',
+  params: Type.Object({ location_id: Id('Location ID') }),
+  query: Type.Object({
+    from: Type.String({ format: 'date', description: 'First day' }),
+    till: Type.String({ format: 'date', description: 'Last day' }),
+    staff_id: Type.Optional(Id('Only this team member')),
+    service_id: Type.Optional(Id('Only this service')),
+  }),
+  status: 200,
+  data: Type.Array(
+    Shape({
+      staff_id: Id('Team member ID'),
+      service_id: Id('Service ID'),
+      datetime: Instant('Beginning, in the offset of the Location'),
+    }),
+  ),
+  meta: Shape({ total_count: Type.Integer() }),
+  errors: [401, 404, 422],
+})

@@ -1,0 +1,55 @@
+/** A stretch of time in milliseconds; the end is not part of it. */
+export interface Span {
+  begin: number
+  end: number
+}
+
+/** Somebody who does a service, in so many milliseconds, with these resources. */
+export interface Offer {
+  staffId: number
+  serviceId: number
+  lengthMs: number
+  resourceIds: number[]
+}
+
+export interface Instance {
+  resourceId: number
+  busy: Span[]
+}
+
+/** What is known of a Location's time; spans are in order and do not overlap. */
+export interface Availability {
+  free: ReadonlyMap<number, Span[]>
+  instances: Instance[]
+  offers: Offer[]
+}
+
+/** Slots begin on quarters of an hour. Every zone of the world is a whole number of them away from UTC. */
+export const stepMs = 15 * 60 * 1000
+
+const nextStep = (time: number) => Math.ceil(time / stepMs) * stepMs
+
+/** The beginnings at which an offer can be booked, one after the other. */
+export function* slotsOf(availability: Availability, offer: Offer): Generator<number> {
+  const needed = offer.resourceIds.map(id =>
+    availability.instances.filter(instance => instance.resourceId === id),
+  )
+  for (const { begin, end } of availability.free.get(offer.staffId) ?? [])
+    for (let slot = nextStep(begin); slot + offer.lengthMs <= end; slot += stepMs) {
+      const span = { begin: slot, end: slot + offer.lengthMs }
+      if (needed.every(instances => instances.some(instance => isFree(instance, span)))) yield slot
+    }
+}
+
+const isFree = ({ busy }: Instance, { begin, end }: Span) =>
+  !busy.some(taken => taken.begin < end && begin < taken.end)
+
+/** The first moment at which anything can be booked. */
+export function earliestSlot(availability: Availability): number | undefined {
+  let earliest: number | undefined
+  for (const offer of availability.offers) {
+    const { value: slot } = slotsOf(availability, offer).next()
+    if (typeof slot === 'number' && (earliest === undefined || slot < earliest)) earliest = slot
+  }
+  return earliest
+}
