@@ -63,14 +63,14 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(started.splice(0).map(database => database.stop()))
-})
+}, 60_000)
 
 afterAll(async () => {
-  const isQuiet = async () =>
-    (await Promise.all(folders.map(folder => listProcesses(folder)))).flat().length === 0
-  await waitUntil(isQuiet, { timeoutMs: 5_000 })
-  await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
-})
+  const listLeft = async () => (await Promise.all(folders.map(folder => listProcesses(folder)))).flat()
+  await waitUntil(async () => (await listLeft()).length === 0, { timeoutMs: 5_000 })
+  for (const pid of await listLeft()) kill(pid)
+  await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true, maxRetries: 5 })))
+}, 60_000)
 
 describe('the embedded database', { timeout: 60_000 }, () => {
   test('starts, answers and stops without leaving a process', async () => {

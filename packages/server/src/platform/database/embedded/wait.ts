@@ -4,11 +4,12 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   { timeoutMs, everyMs = 20 }: { timeoutMs: number; everyMs?: number },
 ): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += everyMs) {
-    if (await condition()) return true
+  const deadline = performance.now() + timeoutMs
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false
     await pause(everyMs)
   }
-  return condition()
+  return true
 }
 
 export async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
