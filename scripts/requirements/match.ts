@@ -1,0 +1,31 @@
+import type { Requirement } from './parse-requirements.ts'
+
+export interface NamedTest {
+  file: string
+  name: string
+}
+
+export interface Matched {
+  /** In the order of the list. */
+  requirements: (Requirement & { tests: NamedTest[] })[]
+  /** Tests whose number is not in the list. */
+  unknown: (NamedTest & { number: string })[]
+}
+
+// UTF-16 looks like a number of ours and is none.
+const number = /\b(?!UTF-)[A-Z]{3}-\d{2}\b/g
+
+export const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
+
+/** Which tests prove which requirement. */
+export function match(requirements: Requirement[], tests: NamedTest[]): Matched {
+  const byNumber = new Map(requirements.map(each => [each.number, { ...each, tests: [] as NamedTest[] }]))
+  const unknown: Matched['unknown'] = []
+  for (const test of tests)
+    for (const named of numbersIn(test.name)) {
+      const requirement = byNumber.get(named)
+      if (requirement) requirement.tests.push(test)
+      else unknown.push({ ...test, number: named })
+    }
+  return { requirements: [...byNumber.values()], unknown }
+}
