@@ -6,6 +6,9 @@ export interface CityColumns {
   ids: number[]
   country_ids: number[]
   titles: string
+  /** The names of the time zones, and for each city the place of its own in them; -1 where none is known. */
+  zones: string[]
+  zone_places: number[]
 }
 
 /** Parts of a city, and places that are historical, abandoned or destroyed. */
@@ -23,9 +26,12 @@ export function buildCities(places: Place[], numericCodes: Map<string, number>):
   const sorted = places.toSorted(
     (a, b) => collator.compare(a.title, b.title) || b.population - a.population || a.id - b.id,
   )
+  const zones = [...new Set(sorted.map(place => place.timezone))].filter(Boolean).sort()
   return {
     ids: sorted.map(place => place.id),
     country_ids: sorted.map(place => numericCodes.get(place.iso) ?? 0),
     titles: sorted.map(place => place.title).join('\n'),
+    zones,
+    zone_places: sorted.map(place => zones.indexOf(place.timezone)),
   }
 }

@@ -64,8 +64,8 @@ export async function startWorld({ env = {}, clock = new TestClock(), beside }: 
   const world: World = {
     program,
     clock,
-    api: new Http(`${program.ctx.urls.api}/api`),
-    app: new Http(program.ctx.urls.app),
+    api: new Http(`${program.listeners.api}/api`),
+    app: new Http(program.listeners.app),
     logs,
     databaseUrl,
     query: async (text, values) => (await pool.query(text, values)).rows,

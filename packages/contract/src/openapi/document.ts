@@ -14,7 +14,7 @@ export const documents: Record<DocumentName, { title: string; version: string; d
   'developer-tools': {
     title: 'Foyer developer tools',
     version: '1.0.0',
-    description: 'Marketplace, webhooks, telephony, dictionaries and the sandbox.',
+    description: 'What integrations are built with: dictionaries, availability and the sandbox.',
   },
   general: {
     title: 'Foyer API',

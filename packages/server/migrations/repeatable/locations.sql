@@ -45,7 +45,7 @@ as $$
       location.email,
       location.social,
       location.chain_id as main_group_id,
-      json_build_object('id', chain.id, 'title', chain.title) as main_group
+      (select row_to_json(main) from (select chain.id, chain.title) main) as main_group
   ) wire
   where location.deleted_at is null
 $$;

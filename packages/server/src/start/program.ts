@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { allRoutes, createApi } from '../api.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../context.ts'
+import type { Context, Urls } from '../context.ts'
 import { seedDemoWorld } from '../features/demo/demo.ts'
 import { writeDemoFile } from '../features/demo/demo-file.ts'
 import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
@@ -24,6 +24,8 @@ import { Undo } from './undo.ts'
 
 export interface Program {
   ctx: Context
+  /** Where the listeners really are, whatever their public addresses. */
+  listeners: Urls
   /** Resolves with a sentence if the program cannot go on by itself. */
   failed: Promise<string>
   stop(): Promise<void>
@@ -44,11 +46,11 @@ export async function startProgram({ config, log, clock = new PlatformClock() }:
     if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
     const ctx = await createContext({ config, log, clock }, opened.connection, undo)
     if (config.mode === 'sandbox') await seedDemoWorld(ctx)
-    await startRoles(ctx, clock, undo)
+    const listeners = await startRoles(ctx, clock, undo)
     const failed = new Promise<string>(resolve => {
       opened.embedded?.exited.then(({ lines }) => resolve(`The embedded database ended: ${lines.join('\n')}`))
     })
-    return { ctx, failed, stop: () => undo.run() }
+    return { ctx, listeners, failed, stop: () => undo.run() }
   } catch (error) {
     await undo.run()
     throw error
@@ -81,8 +83,9 @@ async function createContext(
   return { config, db, clock, log, metrics, limiter, notifications, access, dictionaries, key, urls }
 }
 
-async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<void> {
+async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Urls> {
   const { config, urls } = ctx
+  const listeners: Urls = { api: '', app: '' }
   const routes = allRoutes(ctx, clock)
   const readiness = { isReady: false }
   if (config.roles.has('worker')) {
@@ -92,22 +95,21 @@ async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promis
   if (config.roles.has('api')) {
     const api = await createApi(ctx, routes)
     undo.add('api', () => drain(api))
-    const address = await listen(api, { host: config.host, port: config.apiPort, setting: 'API_PORT' })
-    urls.api ||= address
+    listeners.api = await listen(api, { host: config.host, port: config.apiPort, setting: 'API_PORT' })
   }
   if (config.roles.has('app')) {
     const app = await createApp(ctx, routes, readiness)
     undo.add('app', () => drain(app))
-    const address = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
-    urls.app ||= address
+    listeners.app = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
   }
-  urls.api ||= `http://${config.host}:${config.apiPort}`
-  urls.app ||= `http://${config.host}:${config.appPort}`
+  urls.api ||= listeners.api || `http://${config.host}:${config.apiPort}`
+  urls.app ||= listeners.app || `http://${config.host}:${config.appPort}`
   if (config.mode === 'sandbox') await writeDemoFile(config.dataDir, urls)
   readiness.isReady = true
   undo.add('readiness', () => {
     readiness.isReady = false
   })
+  return listeners
 }
 
 const drainMs = 10_000

@@ -85,13 +85,13 @@ describe('countries', () => {
   it('knows the currency and the time zone of every country', () => {
     for (const { id } of countries) {
       expect(dictionaries.currencyOf(id)).toMatch(/^[A-Z]{3}$/)
-      const timeZone = dictionaries.timezoneOf(id)
+      const timeZone = dictionaries.timezoneOf({ countryId: id })
       expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
       expect(timeZone).toContain('/')
     }
     expect(dictionaries.currencyOf(ids.germany)).toBe('EUR')
-    expect(dictionaries.timezoneOf(ids.armenia)).toBe('Asia/Yerevan')
-    expect(dictionaries.timezoneOf(1)).toBeUndefined()
+    expect(dictionaries.timezoneOf({ countryId: ids.armenia })).toBe('Asia/Yerevan')
+    expect(dictionaries.timezoneOf({ countryId: 1 })).toBeUndefined()
     expect(dictionaries.countryById(1)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import businessGroups from './data/business-groups.json' with { type: 'json' }
 import { type CityFilter, type CitySearch, createCitySearch } from './data/city-search.ts'
 import languages from './data/languages.json' with { type: 'json' }
-import { type City, loadCities } from './data/load-cities.ts'
+import { type City, loadCities, loadCityZones } from './data/load-cities.ts'
 import { type Country, loadCountries } from './data/load-countries.ts'
 
 export type { City, CityFilter, Country }
@@ -32,8 +32,8 @@ export interface Dictionaries {
   countryById(id: number): Country | undefined
   /** ISO 4217 code. */
   currencyOf(countryId: number): string | undefined
-  /** IANA name of the zone of the capital. */
-  timezoneOf(countryId: number): string | undefined
+  /** IANA name of the zone of a city, else of the capital of a country. */
+  timezoneOf(place: { cityId?: number | null; countryId?: number | null }): string | undefined
   cities(filter?: CityFilter): City[]
   cityById(id: number): City | undefined
   businessGroups: readonly BusinessGroup[]
@@ -55,11 +55,15 @@ export function loadDictionaries({ exchangeRatesFile }: DictionaryOptions = {}):
     return citySearch
   }
 
+  let zonesByCity: Map<number, string> | undefined
+  const cityZones = () => (zonesByCity ??= loadCityZones())
+
   return Object.freeze({
     countries: Object.freeze(details.map(entry => Object.freeze(entry.country))),
     countryById: (id: number) => byCountryId.get(id)?.country,
     currencyOf: (countryId: number) => byCountryId.get(countryId)?.currencyIso,
-    timezoneOf: (countryId: number) => byCountryId.get(countryId)?.timezoneName,
+    timezoneOf: ({ cityId, countryId }: { cityId?: number | null; countryId?: number | null }) =>
+      cityZones().get(cityId ?? 0) ?? byCountryId.get(countryId ?? 0)?.timezoneName,
     cities: (filter: CityFilter = {}) => searchCities().find(filter),
     cityById: (id: number) => searchCities().byId(id),
     businessGroups,

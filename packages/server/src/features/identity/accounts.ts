@@ -26,8 +26,7 @@ interface SignUp {
 
 /** A new person, signed in. */
 export async function signUp(ctx: Context, input: SignUp, address: string) {
-  const verdict = await ctx.limiter.take(`sign-up:${address}`, signUpsPerAddress)
-  if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
+  await countSignUp(ctx, address)
   const phone = input.phone ? toE164(input.phone) : null
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
   const user = {
@@ -38,6 +37,12 @@ export async function signUp(ctx: Context, input: SignUp, address: string) {
   }
   const userId = await createPerson(ctx, user)
   return signedIn(ctx, userId)
+}
+
+/** Each costs us a password hash, whatever becomes of it. */
+async function countSignUp(ctx: Context, address: string): Promise<void> {
+  const verdict = await ctx.limiter.take(`sign-up:${address}`, signUpsPerAddress)
+  if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
 }
 
 async function createPerson(
@@ -61,7 +66,12 @@ export async function signIn(ctx: Context, attempt: Attempt) {
 }
 
 /** The first password of somebody who was invited. */
-export async function acceptInvitation(ctx: Context, input: { invitation: string; password: string }) {
+export async function acceptInvitation(
+  ctx: Context,
+  input: { invitation: string; password: string },
+  address: string,
+) {
+  await countSignUp(ctx, address)
   const passwordHash = await hashPassword(input.password)
   const userId = await ctx.db.transaction(async tx => {
     const invited = await takeInvitation(tx, hashToken(input.invitation), ctx.clock.now())
@@ -72,10 +82,16 @@ export async function acceptInvitation(ctx: Context, input: { invitation: string
   return signedIn(ctx, userId)
 }
 
-/** An account without a password, and the token with which its person sets one. */
-export async function invitePerson(ctx: Context, tx: Tx, person: { name: string; email: string }) {
+/** An account without a password; its person sets one with an invitation. */
+export const createInvited = (
+  ctx: Context,
+  tx: Tx,
+  person: { name: string; email: string },
+): Promise<number> => insertUser(tx, { ...person, passwordHash: null, at: ctx.clock.now() })
+
+/** The token with which a person sets the first password; earlier ones stop working. */
+export async function invite(ctx: Context, tx: Tx, userId: number): Promise<string> {
   const at = ctx.clock.now()
-  const userId = await insertUser(tx, { ...person, passwordHash: null, at })
   const token = newToken('invitation')
   await replaceInvitation(tx, {
     hash: hashToken(token),
@@ -83,7 +99,7 @@ export async function invitePerson(ctx: Context, tx: Tx, person: { name: string;
     at,
     expiresAt: new Date(at.getTime() + invitationLifetimeMs),
   })
-  return { userId, token }
+  return token
 }
 
 async function signedIn(ctx: Context, userId: number) {

@@ -17,10 +17,14 @@ export function requireCsrfToken(request: FastifyRequest, sessionToken: string):
     throw forbidden('This change needs the X-CSRF-Token of your session (GET /account/me has it).')
 }
 
-/** Browsers name the page a change comes from; one of another site is refused even before anybody has signed in. */
-export function requireOwnOrigin(request: FastifyRequest): void {
+/**
+ * Browsers name the page a change comes from; one of another site is refused even before anybody has signed in.
+ * A proxy may have rewritten the Host, so the public address counts as well.
+ */
+export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
   const { origin } = request.headers
   if (isRead(request) || !origin) return
-  if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host)
-    throw forbidden('This request comes from a page of another site.')
+  const isOwn =
+    URL.canParse(origin) && [request.headers.host, new URL(appUrl).host].includes(new URL(origin).host)
+  if (!isOwn) throw forbidden('This request comes from a page of another site.')
 }

@@ -13,8 +13,8 @@ type Step = (ctx: Context, request: FastifyRequest) => Promise<Caller>
 
 /** How each kind of access is proven. */
 const identify: Record<Access['by'], Step> = {
-  anyone: async (_ctx, request) => {
-    requireOwnOrigin(request)
+  anyone: async (ctx, request) => {
+    requireOwnOrigin(request, ctx.urls.app)
     return {}
   },
   partner: async (ctx, request) => ({ partner: await getPartner(ctx, request) }),
@@ -62,7 +62,7 @@ async function getPerson(ctx: Context, request: FastifyRequest): Promise<Caller>
   }
   const token = sessionTokenOf(request)
   if (token === undefined) throw unauthorized('Sign in first.')
-  requireOwnOrigin(request)
+  requireOwnOrigin(request, ctx.urls.app)
   const hash = hashToken(token)
   const user = await findUserBySession(ctx.db, hash, ctx.clock.real())
   if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')

@@ -14,7 +14,7 @@ export const identityRoutes = (ctx: Context) => [
 
   route(account.signUp, ({ body, address }) => signUp(ctx, body, address)),
   route(account.signIn, ({ body, address }) => signIn(ctx, { ...body, address })),
-  route(account.join, ({ body }) => acceptInvitation(ctx, body)),
+  route(account.join, ({ body, address }) => acceptInvitation(ctx, body, address)),
   route(account.signOut, async ({ caller }) => {
     await signOut(ctx, caller)
     return { data: null, cookie: noCookie }

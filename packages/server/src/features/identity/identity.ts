@@ -1,5 +1,5 @@
 /** Who people and partners are, and how they prove it: what other features may use of it. */
-export { invitePerson, toEmail } from './accounts.ts'
+export { createInvited, invite, toEmail } from './accounts.ts'
 export { createGate } from './gate.ts'
 export { createOperator } from './operators.ts'
 export { deleteExpired } from './sessions.ts'

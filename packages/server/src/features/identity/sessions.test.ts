@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../test/world.ts'
+import { startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
@@ -59,6 +59,15 @@ describe('sessions', () => {
       body: { login, password },
     })
     expect(own.status).toBe(200)
+  })
+
+  it('behind a proxy that rewrites the Host, the public address is the own one', async () => {
+    const { world: proxied, close } = await startWorld({ env: { PUBLIC_APP_URL: 'https://app.example.com' } })
+    const from = (origin: string) =>
+      proxied.app.post('/account/sign_in', { headers: { origin }, body: { login, password } })
+    expect((await from('https://app.example.com')).status).toBe(200)
+    expect((await from('https://evil.example')).status).toBe(403)
+    await close()
   })
 
   it('the CSRF token of one session is worth nothing in another', async () => {

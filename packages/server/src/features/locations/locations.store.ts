@@ -185,8 +185,8 @@ export async function findOpenLocation(db: Db, locationId: number): Promise<Open
 
 const bounds = statement<{ from: Date; till: Date }>(
   'locations.day-bounds',
-  `select $2::date::timestamp at time zone timezone_name as from,
-     ($3::date + 1)::timestamp at time zone timezone_name as till
+  `select greatest($2, '0001-01-01')::date::timestamp at time zone timezone_name as from,
+     (greatest($3, '0001-01-01')::date + 1)::timestamp at time zone timezone_name as till
    from locations where id = $1`,
 )
 

@@ -76,6 +76,13 @@ describe('Locations', () => {
     )
   })
 
+  it('the zone is that of the city where a country has several', async () => {
+    expect((await create({ title: 'SF', city_id: 5391959 })).json.data.timezone_name).toBe(
+      'America/Los_Angeles',
+    )
+    expect((await create({ title: 'US', country_id: 840 })).json.data.timezone_name).toBe('America/New_York')
+  })
+
   it('ENV-03 the offset follows daylight saving', async () => {
     const zone = async () => (await world.api.get('/v1/company/1', { as: as.owner })).json.data.timezone
     const before = await zone()

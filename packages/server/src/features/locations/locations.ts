@@ -84,7 +84,8 @@ export async function createLocation(ctx: Context, caller: Caller & { user: User
   if (user.partnerId !== null) throw forbidden('A Location is opened by a person, not by a system user.')
   const { chain_id, ...fields } = input
   const columns = checkLocation(ctx.dictionaries, fields, { country_id: null, city_id: null })
-  columns.timezone_name ??= (columns.country_id && ctx.dictionaries.timezoneOf(columns.country_id)) || 'UTC'
+  columns.timezone_name ??=
+    ctx.dictionaries.timezoneOf({ cityId: columns.city_id, countryId: columns.country_id }) ?? 'UTC'
   const at = ctx.clock.now()
   return ctx.db.transaction(async tx => {
     if (

@@ -65,10 +65,12 @@ export async function lockMembers(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
 }
 
+/** Those who can sign in: somebody who was only invited may never come. */
 export async function countOwners(tx: Tx, locationId: number): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`
     select count(*)::int as count from memberships membership
     join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+    join users on users.id = membership.user_id and users.password_hash is not null
     where membership.location_id = ${locationId} and role.slug = 'owner'`)
   return row?.count ?? 0
 }
@@ -104,6 +106,15 @@ export async function updateMembership(tx: Tx, { locationId, userId, roleId }: M
 
 export async function deleteMembership(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
   await tx.run(sql`delete from memberships where location_id = ${key.locationId} and user_id = ${key.userId}`)
+}
+
+export async function hasRolesElsewhere(
+  tx: Tx,
+  key: { locationId: number; userId: number },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    select from memberships where user_id = ${key.userId} and location_id <> ${key.locationId} limit 1`)
+  return rows.length > 0
 }
 
 export async function insertRole(

@@ -123,6 +123,38 @@ describe('users of a Location', () => {
     expect(after.status).toBe(403)
   })
 
+  it('asking again for somebody who has not come gives a new link, and the old one stops working', async () => {
+    const body = { email: 'slow@example.com', role_id: role('Team member') }
+    const tokens: string[] = []
+    for (const role_id of [role('Team member'), role('Administrator')]) {
+      const { status, json } = await world.app.post(`${base}/users`, { ...owner, body: { ...body, role_id } })
+      expect(status).toBe(201)
+      tokens.push(json.data.invitation_url.split('#')[1])
+    }
+    const join = (invitation?: string) =>
+      world.app.post('/account/join', { body: { invitation, password: 'came at last' } })
+    expect((await join(tokens[0])).status).toBe(404)
+    const joined = await join(tokens[1])
+    expect(joined.json.data.locations).toMatchObject([{ id: 1, role: 'Administrator' }])
+    expect((await world.app.post(`${base}/users`, { ...owner, body })).status).toBe(409)
+  })
+
+  it('another Location cannot get the link of somebody who was invited here', async () => {
+    await world.app.post(`${base}/users`, {
+      ...owner,
+      body: { email: 'wanted@example.com', role_id: role('Administrator') },
+    })
+    const developer = await world.api.post('/v1/auth', {
+      as: as.partner,
+      body: { login: demo.developer.login, password: demo.developer.password },
+    })
+    const other = { as: `User ${developer.json.data.user_token}` }
+    const roles = await world.app.get('/account/locations/3/roles', other)
+    const body = { email: 'wanted@example.com', role_id: roles.json.data[0].id }
+    const added = await world.app.post('/account/locations/3/users', { ...other, body })
+    expect(added.json.data).toMatchObject({ is_invited: true, invitation_url: null })
+  })
+
   it('an invitation ends after fourteen days', async () => {
     const added = await world.app.post(`${base}/users`, {
       ...owner,
@@ -153,6 +185,15 @@ describe('users of a Location', () => {
       expect(status).toBe(422)
       expect(json.meta.errors).toEqual({ role_id: ['is not a role of this Location'] })
     }
+  })
+
+  it('an owner who was only invited does not count as one', async () => {
+    const added = await world.app.post(`${base}/users`, {
+      ...owner,
+      body: { email: 'heir@example.com', role_id: role('Owner') },
+    })
+    expect((await world.app.delete(`${base}/users/${demo.owner.id}`, owner)).status).toBe(409)
+    expect((await world.app.delete(`${base}/users/${added.json.data.id}`, owner)).status).toBe(204)
   })
 
   it('a Location keeps at least one owner, also when two leave at once', async () => {

@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { LocationAccess } from '../../platform/http/caller.ts'
-import { findUserByLogin, invitePerson, toEmail } from '../identity/identity.ts'
+import { createInvited, findUserByLogin, invite, toEmail } from '../identity/identity.ts'
 import { canGive } from './can-give.ts'
 import {
   countOwners,
   deleteMembership,
   findMember,
   findRole,
+  hasRolesElsewhere,
   insertBuiltInRoles,
   insertMembership,
   lockMembers,
@@ -31,23 +32,39 @@ interface NewMember {
   role_id: number
 }
 
-/** Somebody with an account gets the role; somebody without gets an account and an invitation to it. */
+/**
+ * Somebody with an account gets the role; somebody without gets an account and an invitation to it. Asking again for
+ * a person who has not come yet gives a new invitation.
+ */
 export async function addMember(ctx: Context, giver: LocationAccess, input: NewMember) {
   const email = toEmail(input.email)
   return ctx.db.transaction(async tx => {
     await lockMembers(tx, giver.id)
     await requireGivable(tx, giver, input.role_id)
     const existing = await findUserByLogin(tx, email)
-    if (existing && (await findMember(tx, { locationId: giver.id, userId: existing.id })))
-      throw conflict('This person has a role here already.')
-    const { userId, token } = existing
-      ? { userId: existing.id, token: undefined }
-      : await invitePerson(ctx, tx, { name: input.name ?? email, email })
-    await insertMembership(tx, { locationId: giver.id, userId, roleId: input.role_id, at: ctx.clock.now() })
+    const userId = existing?.id ?? (await createInvited(ctx, tx, { name: input.name ?? email, email }))
+    const isWaiting = existing === undefined || existing.password_hash === null
+    await giveRole(ctx, tx, giver, { userId, roleId: input.role_id, isWaiting })
     await ctx.access.forget(tx)
-    const invitation_url = token ? `${ctx.urls.app}/join#${token}` : null
+    // Whoever opens the link becomes that person, with every role they have: it is not for another Location to hand out.
+    const mayInvite = isWaiting && !(await hasRolesElsewhere(tx, { locationId: giver.id, userId }))
+    const invitation_url = mayInvite ? `${ctx.urls.app}/join#${await invite(ctx, tx, userId)}` : null
     return { ...(await getMember(tx, giver.id, userId)), invitation_url }
   })
+}
+
+async function giveRole(
+  ctx: Context,
+  tx: Tx,
+  giver: LocationAccess,
+  { userId, roleId, isWaiting }: { userId: number; roleId: number; isWaiting: boolean },
+): Promise<void> {
+  const membership = { locationId: giver.id, userId, roleId }
+  const present = await findMember(tx, membership)
+  if (!present) return insertMembership(tx, { ...membership, at: ctx.clock.now() })
+  if (!isWaiting) throw conflict('This person has a role here already.')
+  await requireTakable(tx, giver, present)
+  await updateMembership(tx, membership)
 }
 
 export async function changeMember(

@@ -45,7 +45,7 @@ export async function removeRole(ctx: Context, giver: LocationAccess, roleId: nu
     await lockMembers(tx, giver.id)
     const role = await getOwnRole(tx, giver, roleId)
     if (role.users_count > 0)
-      throw conflict(`${role.users_count} users have this role: give them another one first.`)
+      throw conflict(`This role is in use (${role.users_count}): give its users another one first.`)
     await deleteRole(tx, { locationId: giver.id, roleId })
   })
 }

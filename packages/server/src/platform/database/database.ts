@@ -125,6 +125,21 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+// The classes of PostgreSQL for lost connections, for a server that stops or has no room, and those of the network.
+const away = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND)$/
+
+/** Whether a query failed because the database cannot be reached, rather than because of the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return (
+    away.test(code) ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|not currently accepting connections/i.test(
+      error.message,
+    )
+  )
+}
+
 /** The constraint that refused a write, for rules that let the database decide. */
 export function violatedConstraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined

@@ -50,7 +50,13 @@ async function applyNumbered(client: pg.Client) {
     throw new StartError(
       `The database is at schema version ${present}, newer than this program (${known}). Start a newer Foyer.`,
     )
-  await postgrator.migrate()
+  await postgrator.migrate().catch(cause => {
+    const [, version] = /MD5 checksum failed for migration \[(\d+)\]/.exec(cause.message) ?? []
+    if (!version) throw cause
+    throw new StartError(`Migration ${version} was changed after it had been applied to this database.`, {
+      cause,
+    })
+  })
 }
 
 /** Functions and views: written whole, and run again whenever their text changes. */

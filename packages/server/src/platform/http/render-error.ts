@@ -1,5 +1,6 @@
 import { errors } from '@foyer/contract'
 import type { FastifyError } from 'fastify'
+import { isDatabaseAway } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 
 /** What Fastify itself refuses, in our words. */
@@ -14,8 +15,10 @@ const frameworkErrors: Record<string, AppError['code']> = {
 /** Anything that was thrown, as something the caller may see. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const code = frameworkErrors[(error as FastifyError).code ?? '']
-  return new AppError(code ?? 'internal', undefined, { cause: error })
+  const code =
+    frameworkErrors[(error as FastifyError).code ?? ''] ??
+    (isDatabaseAway(error) ? 'unavailable' : 'internal')
+  return new AppError(code, undefined, { cause: error })
 }
 
 export interface Rendered {

@@ -6,6 +6,17 @@ export interface City {
   title: string
 }
 
+/** IANA name of the city's zone; undefined where none is known. */
+export function loadCityZones(): Map<number, string> {
+  const { ids, zones, zone_places } = columns
+  return new Map(
+    ids.flatMap((id, position) => {
+      const zone = zones[zone_places[position] ?? -1]
+      return zone ? [[id, zone] as const] : []
+    }),
+  )
+}
+
 /** In the order of the file: by title, in the English collation; of namesakes the larger city first. */
 export function loadCities(): City[] {
   const { ids, country_ids, titles } = columns
