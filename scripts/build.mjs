@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build as bundle } from 'esbuild'
-import { build as buildPages } from 'vite'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => join(root, 'packages', ...parts)
@@ -18,8 +16,10 @@ const keepDependenciesOutside = {
   },
 }
 
-const program = (entry, outfile) =>
-  bundle({
+// The tools are loaded only when there is something to build: most starts find everything fresh.
+const program = async (entry, outfile) => {
+  const { build } = await import('esbuild')
+  return build({
     entryPoints: [entry],
     outfile,
     bundle: true,
@@ -31,6 +31,12 @@ const program = (entry, outfile) =>
     logLevel: 'warning',
     plugins: [keepDependenciesOutside],
   })
+}
+
+const pages = async root => {
+  const { build } = await import('vite')
+  return build({ root, logLevel: 'warn' })
+}
 
 /** What there is to build: its sources, its result, and how. */
 const targets = {
@@ -45,9 +51,15 @@ const targets = {
     build: () => program(at('cli', 'src', 'main.ts'), at('cli', 'dist', 'main.js')),
   },
   console: {
-    sources: [at('contract', 'src'), at('sdk', 'src'), at('console', 'src'), at('console', 'index.html')],
+    sources: [
+      at('contract', 'src'),
+      at('sdk', 'src'),
+      at('console', 'src'),
+      at('console', 'index.html'),
+      at('console', 'vite.config.ts'),
+    ],
     result: at('console', 'dist', 'index.html'),
-    build: () => buildPages({ root: at('console'), logLevel: 'warn' }),
+    build: () => pages(at('console')),
   },
 }
 

@@ -37,10 +37,10 @@ const foyer = (args: string[], env?: Record<string, string>) => outcomeOf(start(
 const inWorld = () => ({ FOYER_DATA_DIR: world.program.ctx.config.dataDir })
 
 describe('foyer', () => {
-  it('explains itself, and each command', async () => {
+  it('explains itself, and each command', { timeout: 60_000 }, async () => {
     const overview = await foyer(['--help'])
     expect(overview).toMatchObject({ code: 0, stderr: '' })
-    for (const name of ['start', 'migrate', 'admin', 'status', 'operations', 'call', 'clock']) {
+    for (const name of ['start', 'migrate', 'seed', 'admin', 'status', 'operations', 'call', 'clock']) {
       expect(overview.stdout).toContain(`  ${name}`)
       const { code, stdout } = await foyer([name, '--help'])
       expect(code).toBe(0)
@@ -58,7 +58,7 @@ describe('foyer', () => {
 
 describe('foyer operations', () => {
   it('lists the operations that match, with method, path, access and summary', async () => {
-    const { code, stdout } = await foyer(['operations', 'company', 'put'])
+    const { code, stdout } = await foyer(['operations', 'companies.', 'put'])
     expect(code).toBe(0)
     expect(stdout.trim().split(/ {2,}/)).toEqual([
       'companies.update',

@@ -4,12 +4,13 @@ import { type Command, CommandFailure, UsageError } from './command.ts'
 import { callCommand } from './commands/call.ts'
 import { clockCommand } from './commands/clock.ts'
 import { operationsCommand } from './commands/operations.ts'
-import { adminCommand, migrateCommand, startCommand } from './commands/server.ts'
+import { adminCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
 import { statusCommand } from './commands/status.ts'
 
 const commands: Record<string, Command> = {
   start: startCommand,
   migrate: migrateCommand,
+  seed: seedCommand,
   admin: adminCommand,
   status: statusCommand,
   operations: operationsCommand,

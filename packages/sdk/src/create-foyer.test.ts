@@ -1,7 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { useWorld } from '../../server/test/world.ts'
-import { catalogue, createFoyer, type DataFrom, FoyerError, type FoyerOptions, findApiUrl } from './index.ts'
+import {
+  type Catalogue,
+  catalogue,
+  createFoyer,
+  type DataFrom,
+  FoyerError,
+  type FoyerOptions,
+  findApiUrl,
+  type InputOf,
+  type Operation,
+} from './index.ts'
 
 const world = useWorld()
 
@@ -19,6 +29,19 @@ const failureOf = (call: Promise<unknown>): Promise<FoyerError> =>
       return error as FoyerError
     },
   )
+
+/** Fields that path, query and body declare so differently that no value fits. */
+type ContradictionIn<I> = {
+  [F in keyof I]-?: [Exclude<I[F], undefined>] extends [never] ? F : never
+}[keyof I]
+
+type Contradiction = {
+  [G in keyof Catalogue]: {
+    [M in keyof Catalogue[G]]: Catalogue[G][M] extends Operation
+      ? ContradictionIn<InputOf<Catalogue[G][M]>>
+      : never
+  }[keyof Catalogue[G]]
+}[keyof Catalogue]
 
 describe('the SDK', () => {
   it('has a method for every operation of the contract', () => {
@@ -99,6 +122,7 @@ describe('the SDK', () => {
 
   it('is typed by the contract', () => {
     const foyer = connect()
+    expectTypeOf<Contradiction>().toEqualTypeOf<never>()
     expectTypeOf<DataFrom<'account', 'me'>['partners'][number]>().toEqualTypeOf<{
       id: number
       title: string

@@ -21,6 +21,16 @@ export const migrateCommand = handOver('migrate', {
   needs: ['server'],
 })
 
+export const seedCommand = handOver('seed', {
+  summary: 'Fill a sandbox with a world of any size',
+  usage: `foyer seed [--locations 10] [--clients 1000] [--appointments 1000] [--staff 5] [--services 8]
+           [--into LOCATION_ID] [--owner USER_ID] [--seed 1]
+
+Clients and appointments are totals, spread over the new Locations, or all put into the one that is named.
+The same seed and size make the same rows. Run it while no server uses the embedded database.`,
+  needs: ['server'],
+})
+
 export const adminCommand = handOver('admin', {
   summary: 'Make an operator',
   usage: `foyer admin create --email you@example.com [--name "Your Name"]

@@ -1,0 +1,321 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useWorld } from '../../server/test/world.ts'
+import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../test/browser.ts'
+
+const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
+const newcomer = { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' }
+const developer = { login: 'developer@foyer.example', password: 'developer-demo-password' }
+
+if (!chromiumPath)
+  process.stderr.write('The console is not tested: no Chromium at /usr/bin/chromium or CHROMIUM_PATH.\n')
+
+describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
+  let browser: Browser
+  const people: BrowserContext[] = []
+  /** Requests that left the app listener, and what pages complained about. */
+  const strayed: string[] = []
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    await buildConsole()
+    browser = await openBrowser()
+  }, 120_000)
+  const world = useWorld()
+  // The world's clock stands still, and its listeners count requests by it.
+  beforeEach(() => world.clock.advance(60))
+  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
+  afterAll(() => browser?.close())
+
+  async function somebody(options?: { width?: number }): Promise<Page> {
+    const { page, context } = await newPerson(browser, world.app.url, options)
+    people.push(context)
+    watch(page)
+    return page
+  }
+
+  function watch(page: Page): void {
+    page.on('request', request => {
+      if (!request.url().startsWith(world.app.url)) strayed.push(request.url())
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      // A refused call is part of several tests; browsers log each.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text())
+    })
+  }
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
+  const status = (page: Page) => page.locator('.toasts')
+
+  describe('signing in', () => {
+    it('refuses a wrong password in words, and lets the right one in', async () => {
+      const page = await somebody()
+      await page.goto('/')
+      await page.waitForURL('/sign-in')
+      await page.getByLabel('E-mail or phone').fill(owner.login)
+      await page.getByLabel('Password').fill('not the password')
+      await button(page, 'Sign in').click()
+      expect(await textOf(page.getByRole('alert'))).toBe('The login or the password is wrong.')
+      await page.getByLabel('Password').fill(owner.password)
+      await button(page, 'Sign in').click()
+      await page.getByRole('heading', { name: 'Hello, Olivia' }).waitFor()
+      expect(await page.getByRole('link', { name: /Bloom Mission/ }).isVisible()).toBe(true)
+    })
+
+    it('offers the logins of the sandbox with one click', async () => {
+      const page = await somebody()
+      await page.goto('/sign-in')
+      await page.getByRole('button', { name: /developer@foyer\.example/ }).click()
+      await page.getByRole('heading', { name: 'Hello, Dana' }).waitFor()
+    })
+
+    it('brings one back to the page that asked for it', async () => {
+      const page = await somebody()
+      await page.goto('/locations/1')
+      await page.getByLabel('E-mail or phone').fill(owner.login)
+      await page.getByLabel('Password').fill(owner.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Bloom Mission' }).waitFor()
+    })
+
+    it('shows what is wrong at the field that it belongs to', async () => {
+      const page = await somebody()
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Nina')
+      await page.getByLabel('E-mail').fill('nina@console.example')
+      await page.getByLabel('Password').fill('short')
+      await button(page, 'Create account').click()
+      const password = page.getByLabel('Password')
+      await page.locator('[aria-invalid="true"]').waitFor()
+      expect(await password.getAttribute('aria-invalid')).toBe('true')
+      const note = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`)
+      expect(await textOf(note)).toBe('Password must have at least 10 characters.')
+      expect(await password.evaluate(element => element === document.activeElement)).toBe(true)
+    })
+
+    it('ends with signing out', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await button(page, 'Sign out').click()
+      await page.getByText('You are signed out.').waitFor()
+      await page.goto('/profile')
+      await page.waitForURL('/sign-in')
+    })
+  })
+
+  describe('a session', () => {
+    it('that has ended is said in words, and the page is there again after signing in', async () => {
+      const page = await somebody()
+      await signIn(page, newcomer)
+      await page.goto('/profile')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Nora N.')
+      await world.query('delete from sessions where user_id = 3')
+      await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
+      await page.getByText('Your session has ended: sign in again.').waitFor()
+      await page.getByLabel('E-mail or phone').fill(newcomer.login)
+      await page.getByLabel('Password').fill(newcomer.password)
+      await button(page, 'Sign in').click()
+      await page.getByRole('heading', { name: 'Profile' }).waitFor()
+    })
+
+    it('renewed in another tab does not let this tab change anything unawares', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/profile')
+      await page.getByRole('textbox', { name: 'Name' }).waitFor()
+      await page.context().request.post('/account/sign_in', { data: owner })
+      const panel = page.getByRole('region', { name: 'Name' })
+      await panel.getByRole('button').click()
+      await panel.getByText('You have signed in again in another tab. Please repeat that.').waitFor()
+      await panel.getByRole('button').click()
+      await status(page).getByText('Your name is saved.').waitFor()
+    })
+
+    it('of somebody else in another tab shows in this one', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/profile')
+      await page.getByRole('textbox', { name: 'Name' }).waitFor()
+      await page.context().request.post('/account/sign_in', { data: developer })
+      await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
+      await status(page).getByText('You are signed in as Dana Developer now').waitFor()
+      expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Dana Developer')
+    })
+  })
+
+  describe('Locations', () => {
+    it('AUT-05 are opened by a new owner, whose invited person has the rights of the role and no more', async () => {
+      const page = await somebody()
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Olga Opener')
+      await page.getByLabel('E-mail').fill('olga@console.example')
+      await page.getByLabel('Password').fill('a password of Olga')
+      await button(page, 'Create account').click()
+      await page.getByRole('heading', { name: 'Hello, Olga' }).waitFor()
+
+      await page.getByRole('link', { name: 'Open a Location' }).click()
+      await page.getByLabel('Name').fill('Studio Olga')
+      await page.getByLabel('Country').selectOption({ label: 'Germany' })
+      await page.getByRole('combobox', { name: 'City' }).fill('muns')
+      await page.getByRole('option', { name: 'Münster', exact: true }).click()
+      await button(page, 'Open the Location').click()
+      await page.getByRole('heading', { name: 'Studio Olga' }).waitFor()
+      expect(
+        await world.query(
+          "select country_id, city_id, timezone_name from locations where title = 'Studio Olga'",
+        ),
+      ).toEqual([{ country_id: '276', city_id: '2867543', timezone_name: 'Europe/Berlin' }])
+
+      await button(page, 'Add a person').click()
+      await page.getByLabel('E-mail').fill('ivo@console.example')
+      await page.getByLabel('Name').fill('Ivo Invited')
+      await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Team member' })
+      await button(page, 'Add').click()
+      const shown = page.getByRole('region', { name: /^Invitation link/ })
+      const lost = await textOf(shown.locator('code'))
+      expect(lost).toContain('/join#foyer_invitation_')
+      await page.reload()
+      await page.getByText('Invited', { exact: true }).waitFor()
+      expect(await page.content()).not.toContain('foyer_invitation_')
+      await button(page, 'New invitation link for Ivo Invited').click()
+      const link = await textOf(shown.locator('code'))
+
+      const invited = await somebody()
+      await invited.goto(link)
+      await invited.getByLabel('Password').fill('a password of Ivo')
+      await button(invited, 'Accept the invitation').click()
+      await invited.getByRole('link', { name: /Studio Olga/ }).click()
+      await invited.getByText('You cannot manage users here').waitFor()
+      const locationId = new URL(invited.url()).pathname.split('/').at(-1)
+      const refused = await invited.request.get(`/account/locations/${locationId}/users`)
+      expect(refused.status()).toBe(403)
+
+      const again = await somebody()
+      await again.goto(lost)
+      await again.getByLabel('Password').fill('a password of another')
+      await button(again, 'Accept the invitation').click()
+      await again.getByText('This invitation is not valid any more').waitFor()
+    })
+
+    it('AUT-05 have roles made of rights, which users get and lose', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/locations/1')
+      await button(page, 'Make a role').click()
+      const dialog = page.getByRole('dialog', { name: 'Make a role' })
+      await dialog.getByLabel('Name of the role').fill('Reception')
+      await dialog.getByRole('group', { name: 'clients' }).getByLabel('See and change clients').check()
+      await button(page, 'Make the role').click()
+      await status(page).getByText('The role Reception is made.').waitFor()
+
+      await page.getByLabel('Role of Nora').selectOption({ label: 'Reception' })
+      await button(page, 'Save').click()
+      await status(page).getByText('has the role Reception now').waitFor()
+      await button(page, 'Delete Reception').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      expect(await textOf(page.getByRole('dialog').getByRole('alert'))).toContain('role')
+      await button(page, 'Cancel').click()
+
+      await button(page, /^Remove Nora/).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await status(page).getByText('has no role here any more').waitFor()
+      await page.getByLabel('Role of Nora').waitFor({ state: 'detached' })
+    })
+
+    it('keep an owner: the last one cannot step down', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/locations/2')
+      await page.getByLabel('Role of Olivia').selectOption({ label: 'Team member' })
+      await button(page, 'Save').click()
+      expect(await textOf(page.getByRole('alert'))).toBe('A Location keeps at least one owner.')
+    })
+  })
+
+  describe('partner accounts', () => {
+    it('AUT-08 AUT-10 show their token once; it works until it is rotated or revoked', async () => {
+      const page = await somebody()
+      await signIn(page, newcomer)
+      await page.goto('/partners')
+      await button(page, 'Open a partner account').click()
+      await page.getByLabel('Name').fill('Console Apps')
+      await button(page, 'Open the account').click()
+      const shown = page.getByRole('region', { name: /Token of Console Apps/ })
+      const token = await textOf(shown.locator('code').first())
+      const call = async (given: string) =>
+        (await world.api.get('/v1/countries', { as: `Bearer ${given}` })).status
+      expect(await call(token)).toBe(200)
+      const line = `curl -H 'Authorization: Bearer ${token}' ${world.api.url}/v1/countries`
+      await shown.getByText(line).waitFor()
+
+      await page.reload()
+      await page.getByText(`•••• ${token.slice(-4)}`).waitFor()
+      expect(await page.content()).not.toContain(token)
+
+      await button(page, 'New token for Console Apps').click()
+      await button(page, 'Issue a new token').click()
+      const next = await textOf(shown.locator('code').first())
+      expect([await call(token), await call(next)]).toEqual([401, 200])
+
+      await button(page, 'Revoke the token of Console Apps').click()
+      await button(page, 'Revoke the token').click()
+      await page.getByText('No token', { exact: true }).waitFor()
+      expect(await call(next)).toBe(401)
+    })
+  })
+
+  describe('the profile', () => {
+    it('AUT-09 lists the user tokens; changing the password revokes them', async () => {
+      const page = await somebody()
+      await signIn(page, developer)
+      const issued = await world.api.post('/v1/auth', {
+        as: 'Bearer foyer_partner_demo_acme',
+        body: developer,
+      })
+      await page.goto('/profile')
+      await page.getByText('Acme Integrations').waitFor()
+      await page.getByLabel('Current password').fill('something else')
+      await page.getByLabel('New password').fill('another long password')
+      await button(page, 'Change the password').click()
+      await page.getByText('Current password is not your password.').waitFor()
+      await page.getByLabel('Current password').fill(developer.password)
+      await button(page, 'Change the password').click()
+      await status(page).getByText('Your password is changed.').waitFor()
+      await page.getByText('No program acts in your name').waitFor()
+      const { status: answer } = await world.app.get('/account/me', {
+        as: `User ${issued.json.data.user_token}`,
+      })
+      expect(answer).toBe(401)
+    })
+  })
+
+  describe('every page', () => {
+    it('fits a phone', async () => {
+      const page = await somebody({ width: 360 })
+      await signIn(page, owner)
+      for (const path of ['/', '/locations?new', '/locations/1', '/partners', '/profile', '/nowhere']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBe(0)
+      }
+    })
+
+    it('is found, or says that it is not', async () => {
+      const page = await somebody()
+      expect((await page.goto('/nowhere'))?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+      await page.goto('/join')
+      await page.getByRole('heading', { name: 'The link is not complete' }).waitFor()
+    })
+
+    it('has asked nobody but the server, and had nothing to complain about', () => {
+      expect(strayed).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+})

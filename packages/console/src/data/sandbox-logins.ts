@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+export interface SandboxLogin {
+  label: string
+  login: string
+  password: string
+}
+
+const isLogin = (value: unknown): value is SandboxLogin =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['label', 'login', 'password'].every(name => typeof (value as Record<string, unknown>)[name] === 'string')
+
+/** The logins of the demo world; only a sandbox tells them. */
+export function useSandboxLogins(): SandboxLogin[] {
+  const [logins, setLogins] = useState<SandboxLogin[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    readLogins(leaving.signal).then(setLogins, () => undefined)
+    return () => leaving.abort()
+  }, [])
+  return logins
+}
+
+async function readLogins(signal: AbortSignal): Promise<SandboxLogin[]> {
+  const response = await fetch('/sandbox.json', { signal, headers: { Accept: 'application/json' } })
+  if (!response.ok) return []
+  const { logins } = (await response.json()) as { logins?: unknown }
+  return Array.isArray(logins) ? logins.filter(isLogin) : []
+}

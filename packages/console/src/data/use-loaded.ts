@@ -1,0 +1,45 @@
+import { FoyerError } from '@foyer/sdk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useGuard } from '../session/session.tsx'
+
+export type LoadState<T> =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; value: T }
+
+export interface Loaded<T> {
+  state: LoadState<T>
+  reload(): Promise<void>
+}
+
+/** Reads something when the page opens and whenever `key` changes; while it is read again, what was there stays. */
+export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | number): Loaded<T> {
+  const [state, setState] = useState<LoadState<T>>({ status: 'loading' })
+  const guard = useLatest(useGuard())
+  const reader = useLatest(read)
+  const current = useRef(key)
+  const reload = useCallback(async () => {
+    const asked = current.current
+    const found = await guard
+      .current(reader.current())
+      .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
+    if (asked === current.current) setState(found)
+  }, [guard, reader])
+  useEffect(() => {
+    current.current = key
+    setState({ status: 'loading' })
+    void reload()
+  }, [key, reload])
+  return { state, reload }
+}
+
+function toFailure(error: unknown): { status: 'failed'; message: string } {
+  if (!(error instanceof FoyerError)) throw error
+  return { status: 'failed', message: error.message }
+}
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
+}

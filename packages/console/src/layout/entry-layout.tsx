@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+import { useTitle } from './page.tsx'
+
+interface EntryLayoutProps {
+  title: string
+  description?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The pages before one is inside: one card in the middle. */
+export function EntryLayout({ title, description, below, children }: EntryLayoutProps) {
+  useTitle(title)
+  return (
+    <main className="entry">
+      <Link to="/" className="brand" aria-label="Foyer, home">
+        <Logo />
+        <span>Foyer</span>
+      </Link>
+      <div className="entry-card">
+        <header>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </header>
+        {children}
+      </div>
+      {below && <p className="entry-below">{below}</p>}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSandboxLogins } from '../../data/sandbox-logins.ts'
+import { useTask } from '../../data/use-task.ts'
+import { ArrowIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface SandboxLoginsProps {
+  onChoose(login: string, password: string): Promise<void>
+}
+
+export function SandboxLogins({ onChoose }: SandboxLoginsProps) {
+  const logins = useSandboxLogins()
+  const { isBusy, error, run } = useTask()
+  if (logins.length === 0) return null
+  return (
+    <section className="demo-logins" aria-label="Demo logins">
+      <h2>
+        <span>Sandbox: sign in with one click</span>
+      </h2>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      <ul>
+        {logins.map(({ label, login, password }) => (
+          <li key={login}>
+            <button type="button" disabled={isBusy} onClick={() => void run(() => onChoose(login, password))}>
+              <strong>{label}</strong>
+              <span>{login}</span>
+              <ArrowIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

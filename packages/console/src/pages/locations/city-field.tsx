@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react'
+import { FieldLabel, useField } from '../../ui/field.tsx'
+import { type City, useCitySearch } from './use-city-search.ts'
+
+/** A combobox (WAI-ARIA): type the beginning of a name, choose with the arrows or by a click. */
+export function CityField({ countryId }: { countryId: number | undefined }) {
+  const [chosen, setChosen] = useState<City>()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const cities = useCitySearch(text === chosen?.title ? '' : text, countryId)
+  const field = useField({ label: 'City', name: 'city_id', hint: 'Type the beginning of its name.' })
+  const isOpen = cities.length > 0
+  const choose = (city: City | undefined) => {
+    setChosen(city)
+    setText(city?.title ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!isOpen || (!step && !['Enter', 'Escape'].includes(event.key))) return
+    event.preventDefault()
+    if (step) setActive(before => (before + step + cities.length) % cities.length)
+    else choose(event.key === 'Enter' ? cities[active] : chosen)
+  }
+  return (
+    <div className="field combobox">
+      <FieldLabel id={field.id} label="City" isOptional />
+      <input type="hidden" name="city_id" value={chosen?.id ?? ''} />
+      <input
+        {...field.attributes}
+        name={undefined}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${field.id}-list`}
+        aria-activedescendant={isOpen ? `${field.id}-${active}` : undefined}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => choose(text === '' ? undefined : chosen)}
+      />
+      <div id={`${field.id}-list`} role="listbox" aria-label="Cities" hidden={!isOpen}>
+        {cities.map((city, index) => (
+          <div
+            key={city.id}
+            id={`${field.id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Before the field loses the focus, and with it the list.
+            onPointerDown={event => {
+              event.preventDefault()
+              choose(city)
+            }}
+          >
+            {city.title}
+          </div>
+        ))}
+      </div>
+      {field.below}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { foyer } from '../../foyer.ts'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { timezones } from './timezones.ts'
+
+export function OpenLocation({ onCancel }: { onCancel(): void }) {
+  const { reload } = useSession()
+  const navigate = useNavigate()
+  const say = useToast()
+  const open = async ({ title = '', timezone_name, country_id, city_id }: Values) => {
+    const { data } = await foyer.locations.create({
+      title,
+      timezone_name: timezone_name || undefined,
+      country_id: Number(country_id) || undefined,
+      city_id: Number(city_id) || undefined,
+    })
+    await reload()
+    say(`${data.title} is open.`)
+    await navigate(`/locations/${data.id}`)
+  }
+  return (
+    <Panel title="Open a Location" note="You become its owner. Everything here can be changed later.">
+      <PanelBody>
+        <Form onSubmit={open}>
+          <Field label="Name" name="title" placeholder="Bloom Mission" autoFocus />
+          <PlaceFields />
+          <SelectField label="Time zone" name="timezone_name" isOptional>
+            <option value="">That of the city or country</option>
+            {timezones.map(zone => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </SelectField>
+          <div className="form-actions">
+            <SubmitButton>Open the Location</SubmitButton>
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </PanelBody>
+    </Panel>
+  )
+}

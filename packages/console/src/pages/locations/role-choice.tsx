@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTask } from '../../data/use-task.ts'
+import { foyer, type Member, type MyLocation, type Role } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { RoleOptions } from './role-options.tsx'
+
+interface RoleChoiceProps {
+  location: MyLocation
+  member: Member
+  roles: Role[]
+  onChange(): Promise<void>
+  onRemove(): void
+}
+
+/** Arrow keys walk through a select: nothing is saved before the button says so. */
+export function RoleChoice({ location, member, roles, onChange, onRemove }: RoleChoiceProps) {
+  const [roleId, setRoleId] = useState(member.role_id)
+  const { isBusy, error, run, clear } = useTask()
+  const say = useToast()
+  const save = async () => {
+    const isDone = await run(() =>
+      foyer.locations.changeUser({ location_id: location.id, user_id: member.id, role_id: roleId }),
+    )
+    if (!isDone) return
+    say(`${member.name} has the role ${roles.find(({ id }) => id === roleId)?.title} now.`)
+    await onChange()
+  }
+  const reset = () => {
+    setRoleId(member.role_id)
+    clear()
+  }
+  return (
+    <>
+      <select
+        aria-label={`Role of ${member.name}`}
+        value={roleId}
+        onChange={event => setRoleId(Number(event.target.value))}
+      >
+        <RoleOptions location={location} roles={roles} />
+      </select>
+      {roleId === member.role_id ? (
+        <Button kind="quiet" aria-label={`Remove ${member.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      ) : (
+        <div className="actions">
+          <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button kind="quiet" onClick={reset}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {error && <Notice kind="error">{error.message}</Notice>}
+    </>
+  )
+}

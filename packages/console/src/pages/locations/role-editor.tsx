@@ -1,0 +1,65 @@
+import { foyer, type MyLocation, type Right, type RightEntry, type Role } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface RoleEditorProps {
+  location: MyLocation
+  /** Undefined for a new one. */
+  role: Role | undefined
+  rights: RightEntry[]
+  onSave(): Promise<void>
+  onClose(): void
+}
+
+export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEditorProps) {
+  const say = useToast()
+  const save = async ({ title = '' }: Values, form: HTMLFormElement) => {
+    const input = { location_id: location.id, title, rights: new FormData(form).getAll('rights') as Right[] }
+    await (role
+      ? foyer.locations.updateRole({ ...input, role_id: role.id })
+      : foyer.locations.createRole(input))
+    say(role ? `The role ${title} is saved.` : `The role ${title} is made.`)
+    onClose()
+    await onSave()
+  }
+  return (
+    <Dialog title={role ? 'Change the role' : 'Make a role'} isWide onClose={onClose}>
+      <Form onSubmit={save}>
+        <Field label="Name of the role" name="title" defaultValue={role?.title} placeholder="Reception" />
+        <div className="rights">
+          {groupsOf(rights).map(([group, entries]) => (
+            <fieldset key={group}>
+              <legend>{group}</legend>
+              {entries.map(({ slug, title }) => (
+                <label key={slug} className="check">
+                  <input
+                    type="checkbox"
+                    name="rights"
+                    value={slug}
+                    defaultChecked={role?.rights.includes(slug)}
+                    disabled={!location.rights.includes(slug)}
+                  />
+                  {title}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>{role ? 'Save' : 'Make the role'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const groupsOf = (rights: RightEntry[]): [string, RightEntry[]][] =>
+  [...new Set(rights.map(({ group }) => group))].map(group => [
+    group,
+    rights.filter(entry => entry.group === group),
+  ])

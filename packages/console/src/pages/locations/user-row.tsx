@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { foyer, type Member, type MyLocation, type Role } from '../../foyer.ts'
+import { useMe, useSession } from '../../session/session.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { canGive } from './can-give.ts'
+import { InviteAgain } from './invite-again.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+interface UserRowProps {
+  location: MyLocation
+  member: Member
+  roles: Role[]
+  onChange(): Promise<void>
+}
+
+export function UserRow({ location, member, roles, onChange }: UserRowProps) {
+  const isMe = useMe().id === member.id
+  const { reload } = useSession()
+  const [isRemoving, setRemoving] = useState(false)
+  const role = roles.find(({ id }) => id === member.role_id)
+  // Whoever changes themselves may see less of this page afterwards, or nothing: then there is nothing to read again.
+  const afterChange = async () => {
+    const now = isMe ? await reload() : undefined
+    const mine = now?.locations.find(({ id }) => id === location.id)
+    if (!isMe || mine?.rights.includes('edit_users_access')) await onChange()
+  }
+  return (
+    <li className="row row-user">
+      <span className="row-main">
+        <strong>
+          {member.name}
+          {isMe && <span className="badge">You</span>}
+          {member.is_invited && <span className="badge badge-warn">Invited</span>}
+        </strong>
+        <span>{member.email || member.phone}</span>
+      </span>
+      {member.is_invited && <InviteAgain location={location} member={member} />}
+      {role && canGive(location, role) ? (
+        <RoleChoice
+          key={role.id}
+          location={location}
+          member={member}
+          roles={roles}
+          onChange={afterChange}
+          onRemove={() => setRemoving(true)}
+        />
+      ) : (
+        <span className="badge">{member.role}</span>
+      )}
+      {isRemoving && (
+        <RemoveUser
+          location={location}
+          member={member}
+          isMe={isMe}
+          onRemove={afterChange}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface RemoveUserProps {
+  location: MyLocation
+  member: Member
+  isMe: boolean
+  onRemove(): Promise<void>
+  onClose(): void
+}
+
+function RemoveUser({ location, member, isMe, onRemove, onClose }: RemoveUserProps) {
+  const say = useToast()
+  const remove = async () => {
+    await foyer.locations.removeUser({ location_id: location.id, user_id: member.id })
+    say(isMe ? `You have left ${location.title}.` : `${member.name} has no role here any more.`)
+    onClose()
+    await onRemove()
+  }
+  return (
+    <Confirm
+      title={isMe ? `Leave ${location.title}?` : `Remove ${member.name}?`}
+      action={isMe ? 'Leave' : 'Remove'}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {isMe ? 'You lose' : `${member.name} loses`} every right in {location.title} at once.
+    </Confirm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Loaded } from '../../data/use-loaded.ts'
+import type { Member, MyLocation, Role } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AddUser } from './add-user.tsx'
+import { UserRow } from './user-row.tsx'
+
+interface UsersProps {
+  location: MyLocation
+  users: Loaded<Member[]>
+  roles: Loaded<Role[]>
+  onChange(): Promise<void>
+}
+
+export function Users({ location, users, roles, onChange }: UsersProps) {
+  const [isAdding, setAdding] = useState(false)
+  const known = roles.state.status === 'ready' ? roles.state.value : []
+  return (
+    <Panel
+      title="Users"
+      note="Who may do something here, and as what."
+      actions={
+        !isAdding && (
+          <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            Add a person
+          </Button>
+        )
+      }
+    >
+      {isAdding && (
+        <AddUser location={location} roles={known} onAdd={onChange} onClose={() => setAdding(false)} />
+      )}
+      <LoadedView of={users}>
+        {members => (
+          <ul className="rows">
+            {members.map(member => (
+              <UserRow
+                key={member.id}
+                location={location}
+                member={member}
+                roles={known}
+                onChange={onChange}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedView>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { toDay } from '../../data/dates.ts'
+import { foyer, type IssuedPartner, type Partner } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface PartnerRowProps {
+  partner: Partner
+  onIssue(partner: IssuedPartner): Promise<void>
+  onRevoke(): Promise<void>
+}
+
+export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
+  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
+  const say = useToast()
+  const hasToken = partner.token_hint !== null
+  const close = () => setAsked(undefined)
+  const rotate = async () => {
+    const { data } = await foyer.partners.rotateToken({ partner_id: partner.id })
+    close()
+    await onIssue(data)
+  }
+  const revoke = async () => {
+    await foyer.partners.revokeToken({ partner_id: partner.id })
+    close()
+    say(`The token of ${partner.title} is revoked.`)
+    await onRevoke()
+  }
+  return (
+    <li className="row">
+      <span className="row-main">
+        <strong>{partner.title}</strong>
+        <span>Partner {partner.id}</span>
+      </span>
+      <TokenState partner={partner} />
+      <div className="actions">
+        <Button aria-label={`New token for ${partner.title}`} onClick={() => setAsked('rotate')}>
+          New token
+        </Button>
+        {hasToken && (
+          <Button
+            kind="quiet"
+            aria-label={`Revoke the token of ${partner.title}`}
+            onClick={() => setAsked('revoke')}
+          >
+            Revoke
+          </Button>
+        )}
+      </div>
+      {asked === 'rotate' && (
+        <Confirm
+          title={`Issue a new token for ${partner.title}?`}
+          action="Issue a new token"
+          onConfirm={rotate}
+          onClose={close}
+        >
+          {hasToken
+            ? 'The token until now stops working at once: programs that use it fail until they have the new one.'
+            : 'Programs can call the API again with the new token.'}
+        </Confirm>
+      )}
+      {asked === 'revoke' && (
+        <Confirm
+          title={`Revoke the token of ${partner.title}?`}
+          action="Revoke the token"
+          onConfirm={revoke}
+          onClose={close}
+        >
+          Every call with it is refused from this moment on, until you issue a new one.
+        </Confirm>
+      )}
+    </li>
+  )
+}
+
+function TokenState({ partner: { token_hint, token_created_at } }: { partner: Partner }) {
+  if (token_hint === null) return <span className="badge badge-warn">No token</span>
+  return (
+    <span className="token-state">
+      <code>•••• {token_hint}</code>
+      {token_created_at && <span>since {toDay(token_created_at)}</span>}
+    </span>
+  )
+}

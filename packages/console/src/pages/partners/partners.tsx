@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type IssuedPartner } from '../../foyer.ts'
+import { Page } from '../../layout/page.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { IssuedToken } from './issued-token.tsx'
+import { OpenPartner } from './open-partner.tsx'
+import { PartnerRow } from './partner-row.tsx'
+
+export function PartnersPage() {
+  const { reload } = useSession()
+  const partners = useLoaded(() => foyer.partners.list(), 'partners')
+  const [isOpening, setOpening] = useState(false)
+  const [issued, setIssued] = useState<IssuedPartner>()
+  const show = async (partner: IssuedPartner) => {
+    setIssued(partner)
+    setOpening(false)
+    await Promise.all([partners.reload(), reload()])
+  }
+  const hide = async () => {
+    setIssued(undefined)
+    await partners.reload()
+  }
+  const open = (kind: 'primary' | 'plain') => (
+    <Button kind={kind} icon={<PlusIcon />} onClick={() => setOpening(true)}>
+      Open a partner account
+    </Button>
+  )
+  const hasSome = partners.state.status === 'ready' && partners.state.value.length > 0
+  return (
+    <Page
+      title="Partners"
+      description="Programs call the API as a partner, with its token in every call."
+      actions={hasSome && !isOpening && open('primary')}
+    >
+      {isOpening && <OpenPartner onOpen={show} onCancel={() => setOpening(false)} />}
+      {issued && <IssuedToken key={issued.token} partner={issued} onClose={() => setIssued(undefined)} />}
+      {(hasSome || !isOpening) && (
+        <Panel title="Your partner accounts">
+          <LoadedView of={partners}>
+            {list =>
+              list.length > 0 ? (
+                <ul className="rows">
+                  {list.map(partner => (
+                    <PartnerRow key={partner.id} partner={partner} onIssue={show} onRevoke={hide} />
+                  ))}
+                </ul>
+              ) : (
+                <Empty icon={<KeyIcon />} title="No partner account yet" action={open('primary')}>
+                  Open one to get a partner token, and try it with one line of curl.
+                </Empty>
+              )
+            }
+          </LoadedView>
+        </Panel>
+      )}
+    </Page>
+  )
+}

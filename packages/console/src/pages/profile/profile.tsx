@@ -1,0 +1,19 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer } from '../../foyer.ts'
+import { Page } from '../../layout/page.tsx'
+import { useMe } from '../../session/session.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { UserTokens } from './user-tokens.tsx'
+
+export function ProfilePage() {
+  const me = useMe()
+  const tokens = useLoaded(() => foyer.account.listTokens(), 'tokens')
+  return (
+    <Page title="Profile" description={[me.email, me.phone].filter(Boolean).join(' · ')}>
+      <NameForm />
+      <PasswordForm onChange={tokens.reload} />
+      <UserTokens tokens={tokens} />
+    </Page>
+  )
+}

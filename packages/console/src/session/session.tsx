@@ -1,0 +1,87 @@
+import { FoyerError } from '@foyer/sdk'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { foyer, type Me } from '../foyer.ts'
+import { useToast } from '../ui/toast.tsx'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out'; notice?: string }
+  | { status: 'in'; me: Me }
+  | { status: 'failed'; message: string }
+
+interface Session {
+  state: SessionState
+  /** After sign in, sign up and join. */
+  enter(me: Me): void
+  leave(notice?: string): void
+  /** Reads again who I am and what I may do. */
+  reload(): Promise<Me | undefined>
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'loading' })
+  const enter = useCallback((me: Me) => setState({ status: 'in', me }), [])
+  const leave = useCallback((notice?: string) => setState({ status: 'out', notice }), [])
+  const reload = useCallback(async () => {
+    try {
+      const { data } = await foyer.account.me()
+      enter(data)
+      return data
+    } catch (error) {
+      const { status, message } = error as FoyerError
+      if (status === 401) setState(before => ({ status: 'out', notice: noticeAfter(before, message) }))
+      else setState(before => (before.status === 'in' ? before : { status: 'failed', message }))
+      return undefined
+    }
+  }, [enter])
+  useEffect(() => void reload(), [reload])
+  const session = useMemo(() => ({ state, enter, leave, reload }), [state, enter, leave, reload])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Whoever was not signed in needs no word about it. */
+function noticeAfter(before: SessionState, message: string): string | undefined {
+  if (before.status === 'in') return message
+  return before.status === 'out' ? before.notice : undefined
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is no session provider above.')
+  return session
+}
+
+/** Who is signed in; for pages that only signed-in people reach. */
+export function useMe(): Me {
+  const { state } = useSession()
+  if (state.status !== 'in') throw new Error('Nobody is signed in.')
+  return state.me
+}
+
+/** Follows up on what a refusal says about the session: that it has ended, or that another tab has changed it. */
+export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
+  const { state, leave, reload } = useSession()
+  const say = useToast()
+  const me = state.status === 'in' ? state.me : undefined
+  return useCallback(
+    async work => {
+      try {
+        return await work
+      } catch (error) {
+        if (!me || !(error instanceof FoyerError)) throw error
+        if (error.status === 401) leave(error.message)
+        if (error.status !== 403) throw error
+        const now = await reload()
+        if (!now || now.csrf_token === me.csrf_token) throw error
+        if (now.id !== me.id) say(`You are signed in as ${now.name} now: another tab has changed that.`)
+        throw new FoyerError({
+          status: 403,
+          message: 'You have signed in again in another tab. Please repeat that.',
+        })
+      }
+    },
+    [me, leave, reload, say],
+  )
+}

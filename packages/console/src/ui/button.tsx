@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Kind = 'primary' | 'plain' | 'quiet' | 'danger'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: Kind
+  isBusy?: boolean
+  icon?: ReactNode
+}
+
+export function Button({
+  kind = 'plain',
+  isBusy = false,
+  icon,
+  children,
+  className = '',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`button button-${kind} ${className}`}
+      aria-busy={isBusy || undefined}
+      disabled={rest.disabled || isBusy}
+    >
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps {
+  to: string
+  kind?: Kind
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export function ButtonLink({ to, kind = 'plain', icon, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={`button button-${kind}`}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { fieldNameOf, useFormState } from './form.tsx'
+
+interface Described {
+  label: string
+  name: string
+  hint?: ReactNode
+  isOptional?: boolean
+}
+
+type InputProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+
+export function Field({ label, name, hint, isOptional = false, ...input }: InputProps) {
+  const field = useField({ label, name, hint })
+  return (
+    <div className="field">
+      <FieldLabel id={field.id} label={label} isOptional={isOptional} />
+      <input {...input} {...field.attributes} required={!isOptional} />
+      {field.below}
+    </div>
+  )
+}
+
+type SelectProps = Described & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
+
+export function SelectField({ label, name, hint, isOptional = false, children, ...select }: SelectProps) {
+  const field = useField({ label, name, hint })
+  return (
+    <div className="field">
+      <FieldLabel id={field.id} label={label} isOptional={isOptional} />
+      <select {...select} {...field.attributes} required={!isOptional}>
+        {children}
+      </select>
+      {field.below}
+    </div>
+  )
+}
+
+export function FieldLabel({ id, label, isOptional }: { id: string; label: string; isOptional: boolean }) {
+  return (
+    <label htmlFor={id}>
+      {label}
+      {isOptional && <span className="optional">optional</span>}
+    </label>
+  )
+}
+
+/** What ties an input to its label, its hint and what the API says about it. */
+export function useField({ label, name, hint }: Described) {
+  const id = useId()
+  const { error } = useFormState()
+  // One thing to put right at a time.
+  const [, [sentence] = []] =
+    Object.entries(error?.fields ?? {}).find(([path]) => fieldNameOf(path) === name) ?? []
+  const isWrong = sentence !== undefined
+  const note = isWrong ? `${label} ${sentence}.` : hint
+  return {
+    id,
+    attributes: {
+      id,
+      name,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': note ? `${id}-note` : undefined,
+    },
+    below: note && (
+      <p id={`${id}-note`} className={isWrong ? 'field-error' : 'field-hint'}>
+        {note}
+      </p>
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import type { FoyerError } from '@foyer/sdk'
+import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
+import { useTask } from '../data/use-task.ts'
+import { Notice } from './notice.tsx'
+
+export type Values = Record<string, string>
+
+interface FormProps {
+  /** Gets the filled-in fields, trimmed except passwords; what it throws is shown where it belongs. */
+  onSubmit(values: Values, form: HTMLFormElement): Promise<unknown>
+  className?: string
+  label?: string
+  children: ReactNode
+}
+
+interface FormState {
+  error: FoyerError | undefined
+  isBusy: boolean
+}
+
+const FormContext = createContext<FormState>({ error: undefined, isBusy: false })
+
+export const useFormState = (): FormState => useContext(FormContext)
+
+/** A form whose fields show what the API says about them; what belongs to no field stands on top. */
+export function Form({ onSubmit, className = '', label, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { error, isBusy, run } = useTask()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    void run(() => onSubmit(valuesOf(element), element))
+  }
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+  const onTop = error && messageOnTop(error, form.current)
+  return (
+    <FormContext value={{ error, isBusy }}>
+      <form ref={form} noValidate className={`form ${className}`} aria-label={label} onSubmit={submit}>
+        {onTop && <Notice kind="error">{onTop}</Notice>}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {}
+  for (const [name, value] of new FormData(form))
+    values[name] = name.includes('password') ? String(value) : String(value).trim()
+  return values
+}
+
+/** `phones.0` belongs to the field `phones`. */
+export const fieldNameOf = (path: string): string => path.split('.', 1)[0] ?? path
+
+function messageOnTop(error: FoyerError, form: HTMLFormElement | null): string | undefined {
+  const entries = Object.entries(error.fields)
+  if (entries.length === 0) return error.message
+  const homeless = entries.filter(([path]) => !form?.elements.namedItem(fieldNameOf(path)))
+  return homeless.map(([path, sentences]) => `${path} ${sentences.join(', ')}`).join('; ') || undefined
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ArrowIcon } from './icons.tsx'
+
+interface RowLinkProps {
+  to: string
+  title: string
+  note: string
+  /** At the end of the row. */
+  children?: ReactNode
+}
+
+export function RowLink({ to, title, note, children }: RowLinkProps) {
+  return (
+    <li>
+      <Link className="row row-link" to={to}>
+        <span className="row-main">
+          <strong>{title}</strong>
+          <span>{note}</span>
+        </span>
+        {children}
+        <ArrowIcon />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CopyButton } from './copy-button.tsx'
+
+interface SecretProps {
+  what: string
+  value: string
+  note: ReactNode
+  children?: ReactNode
+}
+
+/** Something that is shown once. It takes the focus, so that nobody misses it. */
+export function Secret({ what, value, note, children }: SecretProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section ref={box} className="secret" tabIndex={-1} aria-label={`${what}, shown once`}>
+      <p className="secret-note">
+        <strong>{what}.</strong> {note}
+      </p>
+      <CopyLine what={what} text={value} />
+      {children}
+    </section>
+  )
+}
+
+/** A line of code with its copy button. */
+export function CopyLine({ what, text }: { what: string; text: string }) {
+  return (
+    <div className="copy-line">
+      <code>{text}</code>
+      <CopyButton text={text} what={what} />
+    </div>
+  )
+}
