@@ -10,6 +10,9 @@ export type DocumentName = 'developer-tools' | 'general' | 'v3' | 'account'
 /** Where a path begins: `/api/v1`, `/api/v2`, `/api/v3` on the API listener, the root of the app listener. */
 export type Surface = 'v1' | 'v2' | 'v3' | 'app'
 
+/** Since when the operations marked so are deprecated, for the header of RFC 9745. */
+export const deprecatedSince = new Date('2026-01-01T00:00:00Z')
+
 /** One operation of the wire: everything that server, SDK and documentation need to know of it. */
 export interface Operation {
   name: string

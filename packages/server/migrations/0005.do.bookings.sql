@@ -34,6 +34,7 @@ create table activities (
   foreign key (location_id, staff_id) references staff
 );
 create index activities_by_time on activities (location_id, starts_at, id) where deleted_at is null;
+create index activities_by_staff on activities (location_id, staff_id, starts_at) where deleted_at is null;
 
 create table appointments (
   location_id bigint not null references locations on delete cascade,
@@ -63,11 +64,72 @@ create table appointments (
   foreign key (location_id, activity_id) references activities
 );
 create index appointments_by_time on appointments (location_id, starts_at, id) where deleted_at is null;
+create index appointments_deleted on appointments (location_id, starts_at, id) where deleted_at is not null;
+create index appointments_deleted_by_staff on appointments (location_id, staff_id, starts_at, id) where deleted_at is not null;
 create index appointments_by_staff on appointments (location_id, staff_id, starts_at, id) where deleted_at is null;
 create index appointments_by_client on appointments (location_id, client_id, starts_at, id);
 create index appointments_by_visit on appointments (location_id, visit_id) where visit_id is not null;
 create index appointments_by_activity on appointments (location_id, activity_id) where activity_id is not null;
 create index appointments_by_change on appointments (location_id, last_change_date, id);
+
+-- How many appointments begin in each week since 1970 (UTC), so that nobody counts a million of them to show a page.
+-- Bookings of one team member wait for each other anyway: the rows add no queue of their own.
+create table appointment_counts (
+  location_id bigint not null references locations on delete cascade,
+  staff_id bigint not null,
+  week int not null,
+  live int not null,
+  deleted int not null,
+  primary key (location_id, staff_id, week)
+);
+
+create function week_of(at timestamptz) returns int
+language sql immutable
+return floor(extract(epoch from at) / 604800)::int;
+
+create function count_appointments() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into appointment_counts as counted
+    select location_id, staff_id, week_of(starts_at), count(*) filter (where deleted_at is null), count(deleted_at)
+    from rows_after group by 1, 2, 3 order by 1, 2, 3
+    on conflict (location_id, staff_id, week)
+      do update set live = counted.live + excluded.live, deleted = counted.deleted + excluded.deleted;
+  elsif tg_op = 'DELETE' then
+    update appointment_counts counted
+    set live = counted.live - gone.live, deleted = counted.deleted - gone.deleted
+    from (
+      select location_id, staff_id, week_of(starts_at) as week, count(*) filter (where deleted_at is null) as live,
+        count(deleted_at) as deleted
+      from rows_before group by 1, 2, 3
+    ) gone
+    where (counted.location_id, counted.staff_id, counted.week) = (gone.location_id, gone.staff_id, gone.week);
+  else
+    insert into appointment_counts as counted
+    select location_id, staff_id, week_of(starts_at), coalesce(sum(sign) filter (where deleted_at is null), 0), coalesce(sum(sign) filter (where deleted_at is not null), 0)
+    from (
+      select location_id, staff_id, starts_at, deleted_at, 1 as sign from rows_after
+      union all
+      select location_id, staff_id, starts_at, deleted_at, -1 from rows_before
+    ) changed
+    group by 1, 2, 3
+    having sum(sign) filter (where deleted_at is null) <> 0 or sum(sign) filter (where deleted_at is not null) <> 0
+    order by 1, 2, 3
+    on conflict (location_id, staff_id, week)
+      do update set live = counted.live + excluded.live, deleted = counted.deleted + excluded.deleted;
+  end if;
+  return null;
+end
+$$;
+
+create trigger appointments_counted_in after insert on appointments
+  referencing new table as rows_after for each statement execute function count_appointments();
+create trigger appointments_counted_again after update on appointments
+  referencing old table as rows_before new table as rows_after for each statement execute function count_appointments();
+create trigger appointments_counted_out after delete on appointments
+  referencing old table as rows_before for each statement execute function count_appointments();
 
 create table appointment_services (
   location_id bigint not null,
@@ -95,7 +157,8 @@ create table occupancy (
   during tstzrange not null check (not isempty(during)),
   appointment_id bigint,
   activity_id bigint,
-  check (num_nonnulls(appointment_id, activity_id) = 1),
+  -- A deleted resource instance is taken for ever, by nobody.
+  check (num_nonnulls(appointment_id, activity_id) = case upper(during) when 'infinity' then 0 else 1 end),
   foreign key (location_id, appointment_id) references appointments on delete cascade,
   foreign key (location_id, activity_id) references activities on delete cascade,
   constraint occupancy_no_overlap exclude using gist (location_id with =, subject with =, subject_id with =, during with &&)

@@ -51,13 +51,18 @@ create table goods (
   foreign key (location_id, category_id) references goods_categories
 );
 create index goods_live on goods (location_id, id) where deleted_at is null;
+create index goods_by_category on goods (location_id, category_id, id) where deleted_at is null;
+create index goods_by_change on goods (location_id, last_change_date) where deleted_at is null;
+create index goods_by_words on goods
+  using gin (location_id, title gin_trgm_ops, article gin_trgm_ops, barcode gin_trgm_ops) where deleted_at is null;
 
 -- What is there, in sale units. It may go below zero: what was sold before it was booked in was there all the same.
+-- Shown with four places; the others let three thirds of a sale unit add up to one.
 create table stock (
   location_id bigint not null,
   storage_id bigint not null,
   good_id bigint not null,
-  amount numeric(16, 4) not null,
+  amount numeric(36, 20) not null,
   primary key (location_id, good_id, storage_id),
   foreign key (location_id, storage_id) references storages,
   foreign key (location_id, good_id) references goods
@@ -71,6 +76,8 @@ create table storage_documents (
   storage_to_id bigint,
   create_date timestamptz not null,
   primary key (location_id, id),
+  -- Moves, and nothing else, go somewhere else.
+  check (case type_id when 5 then storage_to_id is not null and storage_to_id <> storage_id else storage_to_id is null end),
   foreign key (location_id, storage_id) references storages,
   foreign key (location_id, storage_to_id) references storages
 );

@@ -6,6 +6,7 @@ create table accounts (
   is_default boolean not null default false,
   primary key (location_id, id)
 );
+create unique index accounts_one_default on accounts (location_id) where is_default;
 
 -- What money comes from or goes to. type: 1 income, 2 expense.
 create table expenses (
@@ -41,7 +42,17 @@ create table finance_transactions (
   foreign key (location_id, master_id) references staff,
   foreign key (location_id, record_id) references appointments
 );
-create index finance_transactions_by_date on finance_transactions (location_id, date desc, id desc) where deleted_at is null;
+create index finance_transactions_by_date on finance_transactions (location_id, date, id) where deleted_at is null;
+create index finance_transactions_by_account on finance_transactions (location_id, account_id, date, id) where deleted_at is null;
+create index finance_transactions_by_expense on finance_transactions (location_id, expense_id, date, id) where deleted_at is null;
+create index finance_transactions_by_client on finance_transactions (location_id, client_id, date, id)
+  where deleted_at is null and client_id is not null;
+create index finance_transactions_by_supplier on finance_transactions (location_id, supplier_id, date, id)
+  where deleted_at is null and supplier_id is not null;
+create index finance_transactions_by_master on finance_transactions (location_id, master_id, date, id)
+  where deleted_at is null and master_id is not null;
+create index finance_transactions_by_record on finance_transactions (location_id, record_id, date, id)
+  where deleted_at is null and record_id is not null;
 
 alter table locations add column payment_system_ids_enabled boolean not null default false;
 
@@ -68,7 +79,9 @@ create table loyalty_cards (
   foreign key (location_id, client_id) references clients
 );
 create unique index loyalty_cards_number on loyalty_cards (location_id, number) where deleted_at is null;
-create index loyalty_cards_phone on loyalty_cards (location_id, phone) where deleted_at is null;
+create index loyalty_cards_live on loyalty_cards (location_id, id) where deleted_at is null;
+-- A search by part of a phone.
+create index loyalty_cards_phone on loyalty_cards using gin (location_id, phone gin_trgm_ops) where deleted_at is null;
 
 create table loyalty_transactions (
   location_id bigint not null,

@@ -1,5 +1,6 @@
 import { CommandError } from './commands/command-error.ts'
 import { createAdmin } from './commands/create-admin.ts'
+import { seedWorld } from './commands/seed.ts'
 import { runServer } from './commands/start.ts'
 import { withDatabase } from './commands/with-database.ts'
 import { ConfigError, readConfig } from './config/config.ts'
@@ -9,14 +10,21 @@ import { StartError } from './platform/start-error.ts'
 const usage = `Usage:
   foyer start                            run the server (also without a command)
   foyer migrate                          bring the database up to date and stop
+  foyer seed --locations 10 --clients 1000 …  fill a sandbox with a world of that size
   foyer admin create --email … [--name …]  make an operator (password from FOYER_ADMIN_PASSWORD, or a new one)`
 
 async function run([command = 'start', ...args]: string[]): Promise<number> {
   const config = readConfig(process.env)
   if (command === 'start') return runServer(config)
-  if (command === 'migrate') return withDatabase(config, async () => 0)
+  if (command === 'migrate') return withDatabase(config, async () => say('The database is up to date.'))
   if (command === 'admin' && args[0] === 'create') return createAdmin(config, args.slice(1))
+  if (command === 'seed') return seedWorld(config, args)
   throw new CommandError(usage)
+}
+
+function say(sentence: string): number {
+  process.stdout.write(`${sentence}\n`)
+  return 0
 }
 
 const inWords = [CommandError, ConfigError, StartError, EmbeddedDatabaseError]

@@ -9,8 +9,10 @@ cross join lateral (
     category.weight,
     category.api_id,
     array(
-      select staff_id from service_category_staff link
-      where link.location_id = category.location_id and link.category_id = category.id order by staff_id
+      select link.staff_id from service_category_staff link
+      join staff member on member.location_id = link.location_id and member.id = link.staff_id
+      where link.location_id = category.location_id and link.category_id = category.id and member.deleted_at is null
+      order by link.staff_id
     ) as staff,
     false as is_chain
 ) wire;

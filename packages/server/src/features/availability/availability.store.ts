@@ -28,9 +28,7 @@ const freeTime = statement<TimesRow>(
        ), '{}') as time
      from (
        select schedule.location_id, schedule.staff_id,
-         range_agg(tstzrange(
-           lower(slot.range) at time zone location.timezone_name, upper(slot.range) at time zone location.timezone_name
-         )) as time
+         range_agg(local_span(slot.range, location.timezone_name)) as time
        from locations location
        join schedule_days schedule on schedule.location_id = location.id
          and schedule.day between ($2 at time zone location.timezone_name)::date - 1 and ($3 at time zone location.timezone_name)::date

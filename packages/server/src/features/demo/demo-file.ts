@@ -15,6 +15,9 @@ export function demoFacts(urls: Urls) {
     developer,
     chains,
     locations,
+    team,
+    services,
+    resources,
   } = demo
   const signIn = ({ login, password }: { login: string; password: string }) => ({ login, password })
   return {
@@ -35,8 +38,19 @@ export function demoFacts(urls: Urls) {
     developer: signIn(developer),
     chain: { id: chains.own },
     locations,
+    staff: team.byName,
+    services: idsOf(services),
+    resources: idsOf(resources),
+    storages: demo.storages,
+    goods: demo.goods,
+    accounts: demo.accounts,
+    expenses: demo.expenses,
+    loyalty_card_types: demo.loyaltyCardTypes,
   }
 }
+
+const idsOf = (facts: Record<string, { id: number }>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, { id }]) => [name, id]))
 
 /** Whole or not at all: a script that waits for the file never reads half of it. */
 export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string> {
@@ -59,6 +73,23 @@ export const demoExamples = {
   partner_id: demo.partner.id,
   user_id: demo.memberWithoutRights.id,
   role_id: 4,
+  client_id: demo.clients.first.id,
+  position_id: demo.team.positions.stylist,
+  staff_id: demo.team.byName.maya,
+  category_id: demo.serviceCategories.hair,
+  service_id: demo.services.womensHaircut.id,
+  resource_id: demo.resources.nailDesk.id,
+  record_id: demo.appointments.first,
+  activity_id: demo.activities.first,
+  good_id: demo.goods[0],
+  storage_id: demo.storages.main,
+  supplier_id: demo.suppliers.beauty,
+  account_id: demo.accounts.card,
+  expense_id: demo.expenses.services,
+  loyalty_card_type_id: demo.loyaltyCardTypes.silver,
+  transaction_id: 1,
+  document_id: 1,
+  card_id: 1,
 }
 
 /** The tokens with which the API reference of a sandbox tries its calls. */

@@ -1,7 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { seedBookings } from './bookings-part.ts'
+import { seedClients } from './clients-part.ts'
 import { hasDemoPart, lockDemo, markDemoPart } from './demo.store.ts'
 import { seedIdentity } from './identity-part.ts'
+import { seedStorageAndMoney } from './storage-money-part.ts'
+import { seedTeam } from './team-part.ts'
 
 /**
  * The demo world, in parts. Each is made once: an older data folder gains what a newer version adds, and nothing
@@ -9,6 +13,10 @@ import { seedIdentity } from './identity-part.ts'
  */
 const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
   identity: seedIdentity,
+  team: seedTeam,
+  clients: seedClients,
+  bookings: seedBookings,
+  'storage-money': seedStorageAndMoney,
 }
 
 export async function seedDemoWorld(ctx: Context): Promise<void> {

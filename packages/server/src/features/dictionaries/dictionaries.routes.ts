@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import { getCityOf } from '../locations/locations.ts'
 import type { CityFilter } from './dictionaries.ts'
 
-const { dictionaries } = catalogue
+const { dictionaries, places } = catalogue
 
 /** Answered from memory; only `salon_id` asks the database, where that Location is. */
 export const dictionaryRoutes = (ctx: Context) => {
@@ -34,6 +34,10 @@ export const dictionaryRoutes = (ctx: Context) => {
         }),
       }
     }),
+    route(places.countries, () => ({ document: countries() })),
+    route(places.cities, ({ query }) => ({
+      document: cities({ countryId: query.country_id, titlePrefix: query.title }),
+    })),
   ]
 }
 

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
-import { type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { explainViolations } from '../../platform/database/explain-violations.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { type Actor, recordEvent } from '../events/events.ts'
+import { requireStaff } from '../team/team.ts'
 import {
   type CategoryColumns,
   type CategoryKey,
@@ -16,45 +18,50 @@ interface CategoryInput extends CategoryColumns {
   staff?: number[]
 }
 
+const noSuchCategory = () => notFound('There is no such service category.')
+
+const constraints = {
+  services_location_id_category_id_fkey: () =>
+    conflict('This category has services: move or delete them first.'),
+}
+
 export async function getCategory(db: Context['db'] | Tx, key: CategoryKey): Promise<string> {
   const json = await findCategory(db, key)
-  if (json === undefined) throw notFound('There is no such service category.')
+  if (json === undefined) throw noSuchCategory()
   return json
 }
 
 export async function createCategory(ctx: Context, locationId: number, input: CategoryInput, actor: Actor) {
   const { staff = [], ...columns } = input
-  return withKnownStaff(() =>
-    ctx.db.transaction(async tx => {
-      const categoryId = await insertCategory(tx, locationId, columns)
-      await replaceCategoryStaff(tx, { locationId, categoryId }, staff)
-      return recordChange(ctx, tx, { locationId, categoryId }, { status: 'create', actor })
-    }),
-  )
+  return ctx.db.transaction(async tx => {
+    const categoryId = await insertCategory(tx, locationId, columns)
+    await requireStaff(tx, locationId, staff)
+    await replaceCategoryStaff(tx, { locationId, categoryId }, staff)
+    return recordChange(ctx, tx, { locationId, categoryId }, { status: 'create', actor })
+  })
 }
 
 export async function changeCategory(ctx: Context, key: CategoryKey, input: CategoryInput, actor: Actor) {
   const { staff, ...columns } = input
-  return withKnownStaff(() =>
-    ctx.db.transaction(async tx => {
-      if (!(await updateCategory(tx, key, columns))) throw notFound('There is no such service category.')
-      if (staff) await replaceCategoryStaff(tx, key, staff)
-      return recordChange(ctx, tx, key, { status: 'update', actor })
-    }),
-  )
+  return ctx.db.transaction(async tx => {
+    if (!(await updateCategory(tx, key, columns))) throw noSuchCategory()
+    if (staff) {
+      await requireStaff(tx, key.locationId, staff)
+      await replaceCategoryStaff(tx, key, staff)
+    }
+    return recordChange(ctx, tx, key, { status: 'update', actor })
+  })
 }
 
 export async function removeCategory(ctx: Context, key: CategoryKey, actor: Actor): Promise<void> {
-  try {
-    await ctx.db.transaction(async tx => {
+  await explainViolations(constraints, () =>
+    ctx.db.transaction(async tx => {
+      // Holds the row: of two who delete it at once, one is told that it is gone.
+      if (!(await updateCategory(tx, key, {}))) throw noSuchCategory()
       await recordChange(ctx, tx, key, { status: 'delete', actor })
       await deleteCategory(tx, key)
-    })
-  } catch (error) {
-    if (violatedConstraintOf(error) === 'services_location_id_category_id_fkey')
-      throw conflict('This category has services: move or delete them first.')
-    throw error
-  }
+    }),
+  )
 }
 
 /** What the GET answers now is the answer to the caller and the data of the event. */
@@ -68,14 +75,4 @@ async function recordChange(
   const { locationId, categoryId: resourceId } = key
   recordEvent(ctx, tx, { locationId, resource: 'service_category', resourceId, status, data, actor })
   return data
-}
-
-async function withKnownStaff<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedConstraintOf(error) === 'service_category_staff_location_id_staff_id_fkey')
-      throw invalid({ staff: ['names a team member that is not in this Location'] })
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { addressesOf, type Method, type Operation, wire } from '@foyer/contract'
+import { addressesOf, deprecatedSince, type Method, type Operation, wire } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
@@ -24,16 +24,19 @@ interface ServeOptions {
 
 /** Serves every route at its addresses on this listener; other methods at the same addresses answer 405. */
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
-  const methods = new Map<string, Method[]>()
+  const places = new Map<string, { url: string; methods: Method[] }>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
       ({ listener }) => listener === options.listener,
     )) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-      methods.set(url, [...(methods.get(url) ?? []), route.operation.method])
+      // Two operations at one place may call its parameters by different names.
+      const shape = url.replaceAll(/:\w+/g, ':')
+      const place = places.get(shape) ?? { url, methods: [] }
+      places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
       serveAt(app, url, route, options)
     }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed)
+  for (const { url, methods } of places.values()) refuseOtherMethods(app, url, methods)
 }
 
 function serveAt(
@@ -49,6 +52,7 @@ function serveAt(
     url,
     config: { access },
     schema: { response: responseSchema(operation) },
+    ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
     onRequest: async request => {
       request.caller = await options.gate.identify(access, request)
     },
@@ -67,6 +71,13 @@ function serveAt(
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
   })
+}
+
+const deprecation = `@${deprecatedSince.getTime() / 1000}`
+
+/** On failures as well: whoever calls it should learn of it. */
+async function tellDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Deprecation', deprecation)
 }
 
 function responseSchema(operation: Operation) {

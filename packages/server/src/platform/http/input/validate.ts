@@ -31,7 +31,8 @@ function describe(problems: Problem[], wrong: FieldErrors): void {
     if (problem.schemaPath.includes('/anyOf/')) continue
     for (const [field, sentence] of sentences(problem)) {
       const list = (wrong[field] ??= [])
-      if (!list.includes(sentence)) list.push(sentence)
+      // Empty text is blank as well; one sentence is enough.
+      if (!list.includes(sentence) && !(problem.keyword === 'pattern' && list.length > 0)) list.push(sentence)
     }
   }
 }
@@ -74,6 +75,8 @@ function sentence(keyword: string, values: Record<string, unknown>): string {
       return 'must not be blank'
     case 'format':
       return formats[String(values.format)] ?? `must be a valid ${String(values.format)}`
+    case '~refine':
+      return String(values.message)
     default:
       return 'is not acceptable'
   }

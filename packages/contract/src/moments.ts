@@ -1,0 +1,35 @@
+import Type from 'typebox'
+
+// A plus that was not encoded in a query arrives as a space.
+const shape =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
+
+/** A day and time, or a day alone, which is its beginning; in the Location's local time unless it has an offset. */
+export const Moment = (description: string) =>
+  Type.Refine(
+    Type.String({ description: `${description}; without an offset, in the Location's local time` }),
+    isMoment,
+    () => 'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00',
+  )
+
+function isMoment(text: string): boolean {
+  const [, day, hour = '00', minute = '00', second = '00', ahead = '00', aheadMinutes = '00'] =
+    shape.exec(text) ?? []
+  return (
+    day !== undefined &&
+    isDay(day) &&
+    hour < '24' &&
+    minute < '60' &&
+    second < '60' &&
+    ahead < '15' &&
+    aheadMinutes < '60'
+  )
+}
+
+/** Whether the calendar has that day, in years that people book in. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    text >= '1900' && text < '2200' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  )
+}

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { person } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, Text } from '../../wire.ts'
+import { City, Country } from '../dictionaries.ts'
+
+/** The dictionaries that a form in the console offers; partners read the same ones over the API. */
+const places = {
+  document: 'account',
+  tag: 'Locations',
+  method: 'GET',
+  surface: 'app',
+  access: person,
+  status: 200,
+} as const
+
+export const listPlaceCountries = operation({
+  ...places,
+  name: 'listPlaceCountries',
+  path: '/account/countries',
+  summary: 'Countries, for people',
+  data: Type.Array(Country),
+  errors: [401],
+})
+
+export const listPlaceCities = operation({
+  ...places,
+  name: 'listPlaceCities',
+  path: '/account/cities',
+  summary: 'Cities, for people',
+  query: Type.Object({
+    country_id: Type.Optional(Id('Cities of this country')),
+    title: Type.Optional(Text(100, 'The beginning of the name, in any case, with or without accents')),
+  }),
+  data: Type.Array(City),
+  errors: [401, 422],
+})

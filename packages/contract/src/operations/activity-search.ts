@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { partner } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Count, Id, List, Nullable, Page, Shape } from '../wire.ts'
+import { Activity } from './activities.ts'
+
+const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-31'] })
+
+const search = {
+  document: 'developer-tools',
+  tag: 'Activity search',
+  surface: 'v1',
+  method: 'GET',
+  access: partner,
+  params: Type.Object({ location_id: Id('Location ID') }),
+  status: 200,
+  errors: [401, 404, 422],
+} as const
+
+const ids = {
+  service_ids: Type.Optional(List(Id('Service ID'), 'Only of these services')),
+  staff_ids: Type.Optional(List(Id('Team member ID'), 'Only with these team members')),
+  resource_ids: Type.Optional(List(Id('Resource ID'), 'Only with an instance of these resources')),
+}
+
+const range = {
+  from: Day('First day, in the time of the Location'),
+  till: Day('Last day, which is included'),
+}
+
+export const searchActivities = operation({
+  ...search,
+  name: 'searchActivities',
+  path: '/activity/{location_id}/search',
+  summary: 'Search group events',
+  description: 'Full ones too, in the order of their beginnings.',
+  query: Type.Object({ ...range, ...ids, page: Page, count: Count(25, 300) }),
+  data: Type.Array(Activity),
+  meta: Shape({ count: Type.Integer({ description: 'How many there are in all' }) }),
+})
+
+export const searchActivityDates = operation({
+  ...search,
+  name: 'searchActivityDates',
+  path: '/activity/{location_id}/search_dates',
+  summary: 'Days with group events',
+  query: Type.Object({ ...range, ...ids }),
+  data: Type.Array(Type.String({ format: 'date' })),
+})
+
+export const searchActivityDatesRange = operation({
+  ...search,
+  name: 'searchActivityDatesRange',
+  path: '/activity/{location_id}/search_dates_range',
+  summary: 'First and last day with a group event',
+  query: Type.Object(ids),
+  data: Shape({
+    min_date: Nullable(Type.String({ format: 'date', description: 'Null when there is none' })),
+    max_date: Nullable(Type.String({ format: 'date', description: 'Null when there is none' })),
+  }),
+})

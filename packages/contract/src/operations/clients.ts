@@ -1,0 +1,223 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { Money, Percent, Price } from '../amounts.ts'
+import { operation } from '../operation.ts'
+import { Flag, Id, Instant, NoData, Nullable, Shape, Text, Title } from '../wire.ts'
+import { titledList } from './titled-list.ts'
+
+export const ClientCategory = Type.Object(
+  { id: Id('Category ID'), title: Type.String(), color: Type.String({ description: '#rrggbb, or empty' }) },
+  { $id: 'ClientCategory' },
+)
+
+export const labels = titledList({
+  tag: 'Client categories',
+  path: '/labels/{company_id}',
+  right: 'clients_access',
+  names: { list: 'listLabels', create: 'createLabel' },
+  summaries: { list: 'Client categories', create: 'Create a client category' },
+  item: ClientCategory,
+  body: Type.Object({
+    title: Title(255, 'Name'),
+    color: Type.Optional(
+      Type.Refine(
+        Type.String({ maxLength: 7, description: 'Color, #rrggbb' }),
+        color => /^(#[0-9a-f]{6})?$/i.test(color),
+        () => 'must be a color such as #1f7a4d',
+      ),
+    ),
+  }),
+})
+
+/** A day of the calendar; with `mayBeEmpty`, an empty text as well. */
+export const BirthDay = (description: string, { mayBeEmpty = false } = {}) =>
+  Type.Refine(
+    Type.String({ description: `${description}, YYYY-MM-DD` }),
+    text => (mayBeEmpty && text === '') || isDay(text),
+    () => 'must be a date such as 1990-01-31',
+  )
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000') return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const gender = '0 unknown, 1 male, 2 female'
+const importance = '0 none, 1 bronze, 2 silver, 3 gold'
+const Gender = Type.Integer({ minimum: 0, maximum: 2, description: gender })
+const Importance = Type.Integer({ minimum: 0, maximum: 3, description: importance })
+
+export const Client = Type.Object(
+  {
+    id: Id('Client ID'),
+    name: Type.String(),
+    surname: Type.String(),
+    patronymic: Type.String(),
+    display_name: Type.String({ description: 'Name, patronymic and surname' }),
+    phone: Type.String({
+      description: 'E.164; callers without `client_phones_access` see it masked, as +1415***02',
+    }),
+    email: Type.String(),
+    card: Type.String({ description: 'Number of the client card' }),
+    birth_date: Nullable(Type.String({ format: 'date' })),
+    comment: Type.String(),
+    discount: Type.Number({ description: 'Percent' }),
+    visits: Type.Integer(),
+    sex_id: Gender,
+    sex: Type.String(),
+    gender_id: Gender,
+    gender: Type.String(),
+    sms_check: Flag('1 birthday SMS'),
+    sms_bot: Flag('1 messages of the bot'),
+    sms_not: Flag('1 excluded from SMS mailings'),
+    spent: Type.Number(),
+    paid: Type.Number(),
+    balance: Type.Number(),
+    importance_id: Importance,
+    importance: Type.String(),
+    categories: Type.Array(Shape({ id: Id('Category ID'), title: Type.String(), color: Type.String() })),
+    last_change_date: Instant("Last change, in the Location's offset"),
+    custom_fields: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { $id: 'Client' },
+)
+
+/** Older clients send digits as a number. */
+const WholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+const mostCustomFields = 16_384
+
+function isShort(value: unknown): boolean {
+  try {
+    return JSON.stringify(value).length <= mostCustomFields
+  } catch {
+    // Nested deeper than the stack.
+    return false
+  }
+}
+
+const fields = {
+  name: Title(255, 'Name'),
+  phone: Type.Union([Text(40, 'Phone number'), WholeNumber], {
+    description: 'International, or national of the country of the Location; no two clients share one',
+  }),
+  surname: Type.Optional(Text(255, 'Surname')),
+  patronymic: Type.Optional(Text(255, 'Patronymic')),
+  email: Type.Optional(Text(255, 'E-mail')),
+  gender_id: Type.Optional(Gender),
+  sex_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'The older name of gender_id' })),
+  importance_id: Type.Optional(Importance),
+  discount: Type.Optional(Percent('Discount in percent')),
+  card: Type.Optional(
+    Type.Union([Text(100, 'Card'), WholeNumber], {
+      description: 'Number of the client card',
+    }),
+  ),
+  birth_date: Type.Optional(Nullable(BirthDay('Null or empty for unknown; else', { mayBeEmpty: true }))),
+  comment: Type.Optional(Text(10_000, 'Comment')),
+  spent: Type.Optional(Price('What the client has spent here until now')),
+  paid: Type.Optional(Price('What of it is paid; absent where `spent` is sent: all of it')),
+  balance: Type.Optional(Money('Balance of the personal account')),
+  sms_check: Type.Optional(Flag('1 birthday SMS')),
+  sms_not: Type.Optional(Flag('1 excluded from SMS mailings')),
+  categories: Type.Optional(
+    Type.Array(Id('Category ID'), { maxItems: 100, uniqueItems: true, description: 'IDs of GET /labels' }),
+  ),
+  custom_fields: Type.Optional(
+    Type.Refine(
+      Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), {
+        maxProperties: 100,
+        description: `Anything of yours, at most ${mostCustomFields} characters of JSON; replaced as a whole`,
+      }),
+      value => isShort(value),
+      () => `must have at most ${mostCustomFields} characters of JSON`,
+    ),
+  ),
+}
+
+/** What a new client is made of, alone or in a list. */
+export const NewClient = Type.Object(fields)
+
+const clients = {
+  document: 'general',
+  tag: 'Clients',
+  surface: 'v1',
+  access: userIn('company_id', 'clients_access'),
+} as const
+
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofClient = Type.Object({ company_id: Id('Location ID'), client_id: Id('Client ID') })
+
+export const createClient = operation({
+  ...clients,
+  name: 'createClient',
+  method: 'POST',
+  path: '/clients/{company_id}',
+  summary: 'Create a client',
+  description: 'A phone that another client of the Location has is 409.',
+  params: ofLocation,
+  body: NewClient,
+  status: 201,
+  data: Client,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const createClients = operation({
+  ...clients,
+  name: 'createClients',
+  method: 'POST',
+  path: '/clients/{company_id}/bulk',
+  summary: 'Create several clients',
+  description:
+    'Up to 300, each as in `POST /clients/{company_id}`. Each stands alone: those that cannot be created are in `errors`, with their place in the list (from 0), and the others are created in the order of the list.',
+  params: ofLocation,
+  body: Type.Array(Type.Unknown({ description: 'A new client' }), { maxItems: 300 }),
+  status: 200,
+  data: Shape({
+    created: Type.Array(Client),
+    errors: Type.Array(
+      Shape({
+        index: Type.Integer({ description: 'Its place in the list, from 0' }),
+        message: Type.String(),
+        errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+      }),
+    ),
+  }),
+  errors: [401, 403, 404, 413, 422],
+})
+
+const one = { ...clients, path: '/client/{company_id}/{client_id}', params: ofClient } as const
+
+export const getClient = operation({
+  ...one,
+  name: 'getClient',
+  method: 'GET',
+  summary: 'One client',
+  status: 200,
+  data: Client,
+  errors: [401, 403, 404],
+})
+
+export const updateClient = operation({
+  ...one,
+  name: 'updateClient',
+  method: 'PUT',
+  summary: 'Change a client',
+  description: 'Only the fields that are sent change.',
+  body: Type.Partial(NewClient),
+  status: 200,
+  data: Client,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const deleteClient = operation({
+  ...one,
+  name: 'deleteClient',
+  method: 'DELETE',
+  summary: 'Delete a client',
+  description: 'The appointments stay. The phone is free for a new client.',
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

@@ -1,0 +1,168 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { Money } from '../amounts.ts'
+import { Moment } from '../moments.ts'
+import { operation } from '../operation.ts'
+import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { titledList } from './titled-list.ts'
+
+const tag = 'Finances'
+const right = 'finances_access'
+
+const accountFields = {
+  title: Type.String(),
+  is_cash: Flag('1 cash, 0 other money'),
+  is_default: Flag('1 for the account that is used unless another is named'),
+}
+
+export const accounts = titledList({
+  tag,
+  right,
+  path: '/accounts/{company_id}',
+  names: { list: 'listAccounts', create: 'createAccount' },
+  summaries: { list: 'Accounts', create: 'Create an account' },
+  description: 'A Location has one default account at most: a new one takes the place of the former.',
+  item: Type.Object({ id: Id('Account ID'), ...accountFields }, { $id: 'Account' }),
+  body: Type.Object({
+    title: Title(255, 'Name'),
+    is_cash: Type.Optional(accountFields.is_cash),
+    is_default: Type.Optional(accountFields.is_default),
+  }),
+})
+
+const ExpenseType = Type.Integer({ minimum: 1, maximum: 2, description: '1 income, 2 expense' })
+
+export const expenses = titledList({
+  tag,
+  right,
+  path: '/expenses/{company_id}',
+  names: { list: 'listExpenses', create: 'createExpense' },
+  summaries: { list: 'What money comes from and goes to', create: 'Create an income or expense item' },
+  item: Type.Object({ id: Id('Item ID'), title: Type.String(), type: ExpenseType }, { $id: 'Expense' }),
+  body: Type.Object({ title: Title(255, 'Name'), type: Type.Optional(ExpenseType) }),
+})
+
+const Titled = (what: string) => Shape({ id: Id(`${what} ID`), title: Type.String() })
+const Named = (what: string) => Shape({ id: Id(`${what} ID`), name: Type.String() })
+
+export const FinanceTransaction = Type.Object(
+  {
+    id: Id('Transaction ID'),
+    document_id: Nullable(Id('Document ID')),
+    date: Instant('When the money moved'),
+    amount: Type.Number({ description: 'Negative is money that goes out' }),
+    comment: Type.String(),
+    last_change_date: Instant('When it last changed'),
+    record_id: Nullable(Id('Appointment ID')),
+    visit_id: Nullable(Id('Visit of the appointment')),
+    sold_item_id: Nullable(Type.Integer()),
+    sold_item_type: Nullable(Type.String()),
+    expense: Shape({ id: Id('Item ID'), title: Type.String(), type: ExpenseType }),
+    master: Nullable(Named('Team member')),
+    supplier: Nullable(Titled('Supplier')),
+    account: Shape({ id: Id('Account ID'), ...accountFields }),
+    client: Nullable(Named('Client')),
+    record: Nullable(Shape({ id: Id('Appointment ID'), datetime: Instant('When it begins') })),
+    payment_system_transaction_ids: Type.Optional(
+      Type.Array(Type.String(), { description: 'Only where the Location has them switched on' }),
+    ),
+  },
+  { $id: 'FinanceTransaction' },
+)
+
+const fields = {
+  expense_id: Id('Item of GET /expenses'),
+  amount: Money('Negative is money that goes out'),
+  account_id: Id('Account ID'),
+  date: Moment('When the money moved'),
+  client_id: Type.Optional(Nullable(Id('Client ID'))),
+  supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
+  master_id: Type.Optional(Nullable(Id('Team member ID'))),
+  record_id: Type.Optional(Nullable(Id('Appointment ID'))),
+  comment: Type.Optional(Text(5000, 'Comment')),
+  payment_system_transaction_ids: Type.Optional(
+    Type.Array(Title(255, 'ID of the payment in the payment system'), { maxItems: 100, uniqueItems: true }),
+  ),
+}
+
+const transactions = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofTransaction = Type.Object({ company_id: Id('Location ID'), transaction_id: Id('Transaction ID') })
+
+export const listFinanceTransactions = operation({
+  ...transactions,
+  name: 'listFinanceTransactions',
+  method: 'GET',
+  path: '/finance_transactions/{company_id}',
+  summary: 'Financial transactions',
+  description: 'The latest first.',
+  params: ofLocation,
+  query: Type.Object({
+    start_date: Type.Optional(Moment('Only then or later')),
+    end_date: Type.Optional(Moment('Only then or earlier; a day is meant to its end')),
+    account_id: Type.Optional(Id('Only of this account')),
+    expense_id: Type.Optional(Id('Only of this income or expense item')),
+    client_id: Type.Optional(Id('Only of this client')),
+    supplier_id: Type.Optional(Id('Only of this supplier')),
+    master_id: Type.Optional(Id('Only of this team member')),
+    record_id: Type.Optional(Id('Only of this appointment')),
+    page: Page,
+    count: Count(50, 300),
+  }),
+  status: 200,
+  data: Type.Array(FinanceTransaction),
+  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  errors: [401, 403, 404, 422],
+})
+
+export const getFinanceTransaction = operation({
+  ...transactions,
+  name: 'getFinanceTransaction',
+  method: 'GET',
+  path: '/finance_transactions/{company_id}/{transaction_id}',
+  summary: 'One financial transaction',
+  params: ofTransaction,
+  status: 200,
+  data: FinanceTransaction,
+  errors: [401, 403, 404],
+})
+
+export const createFinanceTransaction = operation({
+  ...transactions,
+  name: 'createFinanceTransaction',
+  method: 'POST',
+  path: '/finance_transactions/{company_id}',
+  summary: 'Record a financial transaction',
+  params: ofLocation,
+  body: Type.Object(fields),
+  status: 201,
+  data: FinanceTransaction,
+  errors: [401, 403, 404, 422],
+})
+
+export const updateFinanceTransaction = operation({
+  ...transactions,
+  name: 'updateFinanceTransaction',
+  method: 'PUT',
+  path: '/finance_transactions/{company_id}/{transaction_id}',
+  summary: 'Change a financial transaction',
+  description:
+    'Only the fields that are sent change; `null` takes a client, supplier, team member or appointment away.',
+  params: ofTransaction,
+  body: Type.Partial(Type.Object(fields)),
+  status: 200,
+  data: FinanceTransaction,
+  errors: [401, 403, 404, 422],
+})
+
+export const deleteFinanceTransaction = operation({
+  ...transactions,
+  name: 'deleteFinanceTransaction',
+  method: 'DELETE',
+  path: '/finance_transactions/{company_id}/{transaction_id}',
+  summary: 'Delete a financial transaction',
+  params: ofTransaction,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

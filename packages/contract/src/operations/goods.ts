@@ -1,0 +1,189 @@
+import Type from 'typebox'
+import { partnerAndUser, userIn } from '../access.ts'
+import { Decimal, mostGoods, Price } from '../amounts.ts'
+import { Moment } from '../moments.ts'
+import { operation } from '../operation.ts'
+import { Count, Id, Instant, NoData, Page, Shape, Text, Title, TotalCount } from '../wire.ts'
+import { JustTitle, titledList } from './titled-list.ts'
+
+const tag = 'Products'
+const right = 'storages_access'
+
+export const storages = titledList({
+  tag,
+  right,
+  path: '/storages/{company_id}',
+  names: { list: 'listStorages', create: 'createStorage' },
+  summaries: { list: 'Storages', create: 'Create a storage' },
+  item: Type.Object({ id: Id('Storage ID'), title: Type.String() }, { $id: 'Storage' }),
+  body: JustTitle,
+})
+
+export const goodsCategories = titledList({
+  tag,
+  right,
+  path: '/goods_categories/{company_id}',
+  names: { list: 'listGoodsCategories', create: 'createGoodsCategory' },
+  summaries: { list: 'Product categories', create: 'Create a product category' },
+  item: Type.Object({ id: Id('Category ID'), title: Type.String() }, { $id: 'GoodsCategory' }),
+  body: JustTitle,
+})
+
+export const suppliers = titledList({
+  tag,
+  right,
+  path: '/suppliers/{company_id}',
+  names: { list: 'listSuppliers', create: 'createSupplier' },
+  summaries: { list: 'Suppliers', create: 'Create a supplier' },
+  item: Type.Object({ id: Id('Supplier ID'), title: Type.String() }, { $id: 'Supplier' }),
+  body: JustTitle,
+})
+
+export const Unit = Type.Object(
+  { id: Id('Unit ID'), title: Type.String(), short_title: Type.String() },
+  { $id: 'Unit' },
+)
+
+export const listUnits = operation({
+  document: 'general',
+  tag,
+  surface: 'v1',
+  name: 'listUnits',
+  method: 'GET',
+  path: '/units',
+  access: partnerAndUser,
+  summary: 'Units of measure',
+  description: 'The same for every Location, so nobody adds to them.',
+  status: 200,
+  data: Type.Array(Unit),
+  meta: TotalCount,
+  errors: [401],
+})
+
+export const Good = Type.Object(
+  {
+    good_id: Id('Product ID'),
+    title: Type.String(),
+    value: Type.String({ description: 'The title, under an older name' }),
+    label: Type.String({ description: 'The title, under an older name' }),
+    article: Type.String({ description: 'Stock keeping unit' }),
+    category: Type.String({ description: 'Name of the category' }),
+    category_id: Id('Category ID'),
+    salon_id: Id('Location ID'),
+    cost: Type.Number({ description: 'Price of a sale unit' }),
+    unit_id: Id('Unit in which it is sold'),
+    unit_short_title: Type.String(),
+    service_unit_id: Id('Unit in which services use it up'),
+    service_unit_short_title: Type.String(),
+    actual_cost: Type.Number({ description: 'What a sale unit costs the Location' }),
+    unit_actual_cost: Type.Number({ description: 'What a service unit costs the Location' }),
+    unit_equals: Type.Number({ description: 'Service units in one sale unit' }),
+    barcode: Type.String(),
+    comment: Type.String(),
+    actual_amounts: Type.Array(
+      Shape({ storage_id: Id('Storage ID'), amount: Type.Number({ description: 'In sale units' }) }),
+      { description: 'One for each storage in which it has ever been' },
+    ),
+    critical_amount: Type.Number({ description: 'Below this it runs short' }),
+    desired_amount: Type.Number(),
+    last_change_date: Instant('When the product itself last changed; stock does not count'),
+  },
+  { $id: 'Good' },
+)
+
+const Amount = (description: string) => Decimal(4, { minimum: 0, maximum: mostGoods }, description)
+
+const fields = {
+  title: Title(255, 'Name'),
+  category_id: Id('Category ID'),
+  sale_unit_id: Id('Unit in which it is sold, of GET /units'),
+  service_unit_id: Id('Unit in which services use it up, of GET /units'),
+  article: Type.Optional(Text(255, 'Stock keeping unit')),
+  barcode: Type.Optional(Text(255, 'Barcode')),
+  cost: Type.Optional(Price('Price of a sale unit')),
+  actual_cost: Type.Optional(Price('What a sale unit costs the Location')),
+  unit_equals: Type.Optional(
+    Decimal(4, { minimum: 0.0001, maximum: mostGoods }, 'Service units in one sale unit; 1 unless told'),
+  ),
+  critical_amount: Type.Optional(Amount('Below this it runs short')),
+  desired_amount: Type.Optional(Amount('How much there should be')),
+  comment: Type.Optional(Text(5000, 'Comment')),
+}
+
+const goods = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofGood = Type.Object({ company_id: Id('Location ID'), good_id: Id('Product ID') })
+
+export const listGoods = operation({
+  ...goods,
+  name: 'listGoods',
+  method: 'GET',
+  path: '/goods/{company_id}',
+  summary: 'Products',
+  description: 'In the order of their ids.',
+  params: ofLocation,
+  query: Type.Object({
+    term: Type.Optional(Text(255, 'Part of the name, the article or the barcode, in any case')),
+    category_id: Type.Optional(Id('Only products of this category')),
+    changed_after: Type.Optional(Moment('Only products changed then or later')),
+    changed_before: Type.Optional(Moment('Only products changed then or earlier')),
+    page: Page,
+    count: Count(25, 300),
+  }),
+  status: 200,
+  data: Type.Array(Good),
+  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  errors: [401, 403, 404, 422],
+})
+
+export const getGood = operation({
+  ...goods,
+  name: 'getGood',
+  method: 'GET',
+  path: '/goods/{company_id}/{good_id}',
+  summary: 'One product',
+  params: ofGood,
+  status: 200,
+  data: Good,
+  errors: [401, 403, 404],
+})
+
+export const createGood = operation({
+  ...goods,
+  name: 'createGood',
+  method: 'POST',
+  path: '/goods/{company_id}',
+  summary: 'Create a product',
+  params: ofLocation,
+  body: Type.Object(fields),
+  status: 201,
+  data: Good,
+  errors: [401, 403, 404, 422],
+})
+
+export const updateGood = operation({
+  ...goods,
+  name: 'updateGood',
+  method: 'PUT',
+  path: '/goods/{company_id}/{good_id}',
+  summary: 'Change a product',
+  description: 'Only the fields that are sent change. Its stock changes by storage operations alone.',
+  params: ofGood,
+  body: Type.Partial(Type.Object(fields)),
+  status: 200,
+  data: Good,
+  errors: [401, 403, 404, 422],
+})
+
+export const deleteGood = operation({
+  ...goods,
+  name: 'deleteGood',
+  method: 'DELETE',
+  path: '/goods/{company_id}/{good_id}',
+  summary: 'Delete a product',
+  description: 'Its past operations stay.',
+  params: ofGood,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, Title, TotalCount } from '../wire.ts'
+
+export const Position = Type.Object(
+  { id: Id('Position ID'), title: Type.String({ description: 'Name' }) },
+  { $id: 'Position' },
+)
+
+const positions = {
+  document: 'general',
+  tag: 'Team',
+  surface: 'v1',
+  path: '/positions/{company_id}',
+  access: userIn('company_id', 'settings_master_access'),
+  params: Type.Object({ company_id: Id('Location ID') }),
+} as const
+
+export const listPositions = operation({
+  ...positions,
+  name: 'listPositions',
+  method: 'GET',
+  summary: 'Positions of the team',
+  status: 200,
+  data: Type.Array(Position),
+  meta: TotalCount,
+  errors: [401, 403, 404],
+})
+
+export const createPosition = operation({
+  ...positions,
+  name: 'createPosition',
+  method: 'POST',
+  summary: 'Create a position',
+  description: 'A name that exists already, in whatever case, is refused.',
+  body: Type.Object({ title: Title(255, 'Name') }),
+  status: 201,
+  data: Position,
+  errors: [401, 403, 404, 409, 422],
+})

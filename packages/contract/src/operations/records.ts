@@ -1,0 +1,222 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { Percent, Price } from '../amounts.ts'
+import { Moment } from '../moments.ts'
+import { operation } from '../operation.ts'
+import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text } from '../wire.ts'
+
+export const RecordService = Shape({
+  id: Id('Service ID'),
+  title: Type.String({ description: 'Its name when it was booked' }),
+  first_cost: Type.Number({ description: 'Before the discount' }),
+  discount: Type.Number({ description: 'Percent' }),
+  cost: Type.Number({ description: 'After the discount' }),
+  manual_cost: Type.Number(),
+  cost_per_unit: Type.Number(),
+  cost_to_pay: Type.Number(),
+  amount: Type.Integer(),
+})
+
+const RecordStaff = Shape({
+  id: Id('Team member ID'),
+  api_id: Type.String(),
+  name: Type.String(),
+  specialization: Type.String(),
+  position: Nullable(Shape({ id: Id('Position ID'), title: Type.String() })),
+  rating: Type.Number(),
+  votes_count: Type.Integer(),
+  avatar: Type.String(),
+  avatar_big: Type.String(),
+})
+
+const RecordClient = Shape({
+  id: Id('Client ID'),
+  name: Type.String(),
+  surname: Type.String(),
+  patronymic: Type.String(),
+  display_name: Type.String(),
+  phone: Type.String({ description: 'Masked for callers who may not see phones' }),
+  email: Type.String(),
+  card: Type.String(),
+  discount: Type.Number(),
+})
+
+const attendance = 'Whether the client came: 2 confirmed, 1 came, 0 waiting, -1 did not come'
+const CustomFields = Type.Record(Type.String(), Type.Unknown())
+
+/** An appointment, as its GET, the list and the `record` events have it. */
+export const Appointment = Type.Object(
+  {
+    id: Id('Appointment ID'),
+    company_id: Id('Location ID'),
+    staff_id: Id('Team member ID'),
+    clients_count: Type.Integer({ description: 'Seats, where it is one in a group event' }),
+    date: Type.String({ description: 'Beginning, YYYY-MM-DD HH:MM:SS in the time of the Location' }),
+    datetime: Instant('Beginning'),
+    create_date: Instant('When it was booked'),
+    last_change_date: Instant('Moves with every change'),
+    comment: Type.String(),
+    online: Type.Boolean(),
+    visit_id: Type.Integer({ description: 'Appointments of one client on one day share it' }),
+    visit_attendance: Type.Integer({ description: attendance }),
+    attendance: Type.Integer({ description: attendance }),
+    confirmed: Flag('1 when the client confirmed or came'),
+    seance_length: Type.Integer({ description: 'Seconds' }),
+    length: Type.Integer({ description: 'Seconds' }),
+    sms_before: Type.Integer(),
+    sms_now: Type.Integer(),
+    email_now: Type.Integer(),
+    notified: Type.Integer(),
+    master_request: Type.Integer(),
+    api_id: Type.String({ description: 'Your own ID of it' }),
+    from_url: Type.String(),
+    review_requested: Type.Integer(),
+    created_user_id: Type.Integer({ description: 'Who booked it; 0 for nobody' }),
+    deleted: Type.Boolean(),
+    paid_full: Type.Integer(),
+    prepaid: Type.Boolean(),
+    prepaid_confirmed: Type.Boolean(),
+    is_update_blocked: Type.Boolean(),
+    activity_id: Type.Integer({ description: 'The group event it has a seat in; 0 for none' }),
+    record_from: Type.String(),
+    services: Type.Array(RecordService),
+    staff: RecordStaff,
+    client: Nullable(RecordClient),
+    goods_transactions: Type.Array(Type.Unknown()),
+    custom_fields: CustomFields,
+    custom_color: Type.String(),
+    record_labels: Type.Array(Type.Unknown()),
+    documents: Type.Array(Type.Unknown()),
+    resource_instance_ids: Type.Array(Type.Integer()),
+    sms_remain_hours: Type.Integer(),
+    email_remain_hours: Type.Integer(),
+    technical_break_duration: Type.Integer(),
+    payment_status: Type.Integer(),
+  },
+  { $id: 'Appointment' },
+)
+
+const fields = {
+  staff_id: Id('Team member ID'),
+  services: Type.Array(
+    Shape({
+      id: Id('A service that the team member does'),
+      first_cost: Type.Optional(Price('Price before the discount; absent: the price of the service')),
+      discount: Type.Optional(Percent('Discount in percent; absent: 0')),
+      cost: Type.Optional(Price('What it costs in the end; absent: first_cost without the discount')),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  client: Shape(
+    {
+      phone: Text(40, 'Phone number, by which the client is found in the Location'),
+      name: Type.Optional(Text(255, 'Name, for a client who is not known yet')),
+      surname: Type.Optional(Text(255, 'Surname')),
+      email: Type.Optional(Text(255, 'E-mail')),
+    },
+    'A client who is not known yet is created.',
+  ),
+  datetime: Moment('Beginning'),
+  seance_length: Type.Integer({ minimum: 60, maximum: 86_400, description: 'Length in seconds' }),
+  save_if_busy: Type.Optional(Flag('1 books over other bookings and outside the schedule')),
+  comment: Type.Optional(Text(10_000, 'Comment')),
+  attendance: Type.Optional(Type.Integer({ minimum: -1, maximum: 2, description: attendance })),
+  api_id: Type.Optional(Text(255, 'Your own ID of it')),
+  resource_instance_ids: Type.Optional(
+    Type.Array(Id('Resource instance ID'), {
+      maxItems: 50,
+      uniqueItems: true,
+      description: 'What a service needs and is not named here is chosen from what is free.',
+    }),
+  ),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), { maxProperties: 100 }),
+  ),
+}
+
+const records = { document: 'general', tag: 'Appointments', surface: 'v1' } as const
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofRecord = Type.Object({ company_id: Id('Location ID'), record_id: Id('Appointment ID') })
+const Day = (description: string) => Type.String({ format: 'date', description })
+
+export const listRecords = operation({
+  ...records,
+  name: 'listRecords',
+  method: 'GET',
+  path: '/records/{company_id}',
+  access: userIn('company_id', 'timetable_access'),
+  summary: 'Appointments',
+  description:
+    'In the order of their beginnings; with `changed_after` or `changed_before` in the order of their changes.',
+  params: ofLocation,
+  query: Type.Object({
+    page: Page,
+    count: Count(50, 300),
+    staff_id: Type.Optional(Id('Only of this team member')),
+    client_id: Type.Optional(Id('Only of this client')),
+    start_date: Type.Optional(Day('From this day on, in the time of the Location')),
+    end_date: Type.Optional(Day('Up to this day, which is included')),
+    changed_after: Type.Optional(Moment('Changed at this moment or later')),
+    changed_before: Type.Optional(Moment('Changed at this moment or before')),
+    with_deleted: Type.Optional(Flag('1 lists deleted ones too')),
+  }),
+  status: 200,
+  data: Type.Array(Appointment),
+  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  errors: [401, 403, 404, 422],
+})
+
+export const createRecord = operation({
+  ...records,
+  name: 'createRecord',
+  method: 'POST',
+  path: '/records/{company_id}',
+  access: userIn('company_id', 'create_records_access'),
+  summary: 'Book an appointment',
+  description:
+    'A team member who is busy or does not work then is 409, unless `save_if_busy`. A resource instance is never booked twice. With `activity_id` it takes a seat in that group event.',
+  params: ofLocation,
+  body: Type.Object({ ...fields, activity_id: Type.Optional(Id('A group event to take a seat in')) }),
+  status: 201,
+  data: Appointment,
+  errors: [401, 403, 404, 409, 422],
+})
+
+const one = { ...records, path: '/record/{company_id}/{record_id}', params: ofRecord } as const
+
+export const getRecord = operation({
+  ...one,
+  name: 'getRecord',
+  method: 'GET',
+  access: userIn('company_id', 'timetable_access'),
+  summary: 'One appointment',
+  status: 200,
+  data: Appointment,
+  errors: [401, 403, 404],
+})
+
+export const updateRecord = operation({
+  ...one,
+  name: 'updateRecord',
+  method: 'PUT',
+  access: userIn('company_id', 'edit_records_access'),
+  summary: 'Change an appointment',
+  description:
+    'Only the fields that are sent change. A new time or team member is checked as a new booking is. A seat in a group event stays with its event.',
+  body: Type.Partial(Type.Object(fields)),
+  status: 200,
+  data: Appointment,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const deleteRecord = operation({
+  ...one,
+  name: 'deleteRecord',
+  method: 'DELETE',
+  access: userIn('company_id', 'delete_records_access'),
+  summary: 'Delete an appointment',
+  description: 'It frees its time, its resources, or its seats. The list shows it `with_deleted`.',
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

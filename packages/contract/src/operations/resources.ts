@@ -1,0 +1,101 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
+
+export const Resource = Type.Object(
+  {
+    id: Id('Resource ID'),
+    title: Type.String(),
+    description: Type.String(),
+    instances: Type.Array(Shape({ id: Id('Instance ID'), title: Type.String() }), {
+      description: 'What is booked: each serves one appointment at a time',
+    }),
+  },
+  { $id: 'BookableResource' },
+)
+
+const fields = {
+  title: Title(255, 'Name'),
+  description: Type.Optional(Text(10_000, 'Description')),
+}
+
+const resources = {
+  document: 'general',
+  tag: 'Resources',
+  surface: 'v1',
+  access: userIn('company_id', 'settings_services_access'),
+} as const
+
+const ofLocation = Type.Object({ company_id: Id('Location ID') })
+const ofResource = Type.Object({ company_id: Id('Location ID'), resource_id: Id('Resource ID') })
+
+export const listResources = operation({
+  ...resources,
+  name: 'listResources',
+  method: 'GET',
+  path: '/resources/{company_id}',
+  summary: 'Resources: rooms, chairs, devices',
+  params: ofLocation,
+  status: 200,
+  data: Type.Array(Resource),
+  meta: TotalCount,
+  errors: [401, 403, 404],
+})
+
+export const createResource = operation({
+  ...resources,
+  name: 'createResource',
+  method: 'POST',
+  path: '/resources/{company_id}',
+  summary: 'Create a resource',
+  params: ofLocation,
+  body: Type.Object({
+    ...fields,
+    instances: Type.Optional(
+      Type.Array(Shape({ title: Title(255, 'Name') }), { maxItems: 100, description: 'What can be booked' }),
+    ),
+  }),
+  status: 201,
+  data: Resource,
+  errors: [401, 403, 404, 422],
+})
+
+export const updateResource = operation({
+  ...resources,
+  name: 'updateResource',
+  method: 'PUT',
+  path: '/resources/{company_id}/{resource_id}',
+  summary: 'Change a resource',
+  description:
+    'Only the fields that are sent change. `instances` replaces the set: those with an ID are kept, those without are new, those that are missing are deleted unless they are booked.',
+  params: ofResource,
+  body: Type.Partial(
+    Type.Object({
+      ...fields,
+      instances: Type.Array(
+        Shape({
+          id: Type.Optional(Id('Instance ID; absent: a new one')),
+          title: Type.Optional(Title(255, 'Name; a new one needs it')),
+        }),
+        { maxItems: 100 },
+      ),
+    }),
+  ),
+  status: 200,
+  data: Resource,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const deleteResource = operation({
+  ...resources,
+  name: 'deleteResource',
+  method: 'DELETE',
+  path: '/resources/{company_id}/{resource_id}',
+  summary: 'Delete a resource',
+  description: 'One that no service needs and that is not booked from now on.',
+  params: ofResource,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 409],
+})

@@ -1,0 +1,64 @@
+import Type from 'typebox'
+import { userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Flag, Id, Shape } from '../wire.ts'
+
+const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-05'] })
+
+const Slot = Shape({
+  from: Type.String({ maxLength: 5, description: 'HH:MM' }),
+  to: Type.String({ maxLength: 5, description: 'HH:MM, up to 24:00' }),
+})
+
+export const ScheduleDay = Type.Object(
+  {
+    date: Day('Day'),
+    is_working: Flag('1 on a working day'),
+    slots: Type.Array(Slot, { description: 'Working hours in order, local time' }),
+  },
+  { $id: 'ScheduleDay' },
+)
+
+const schedules = {
+  document: 'general',
+  tag: 'Schedules',
+  surface: 'v1',
+  path: '/schedule/{company_id}/{staff_id}/{start}/{end}',
+  access: userIn('company_id', 'settings_master_access'),
+  params: Type.Object({
+    company_id: Id('Location ID'),
+    staff_id: Id('Team member ID'),
+    start: Day('First day'),
+    end: Day('Last day; at most 366 days in all'),
+  }),
+  status: 200,
+  data: Type.Array(ScheduleDay),
+  errors: [401, 403, 404, 422],
+} as const
+
+export const getSchedule = operation({
+  ...schedules,
+  name: 'getSchedule',
+  method: 'GET',
+  summary: 'Schedule of a team member',
+  description: 'A row for every day of the range.',
+})
+
+export const updateSchedule = operation({
+  ...schedules,
+  name: 'updateSchedule',
+  method: 'PUT',
+  summary: 'Change the schedule of a team member',
+  description:
+    'Rows are days of the range; days without a row stay as they are. A day with `is_working` 0, or without slots, is cleared. Answers with the whole range.',
+  body: Type.Array(
+    Shape({
+      date: Day('A day of the range'),
+      is_working: Type.Optional(Flag('0 clears the day, whatever its slots')),
+      slots: Type.Optional(
+        Type.Array(Slot, { maxItems: 48, description: 'Working hours; they must not overlap' }),
+      ),
+    }),
+    { maxItems: 366 },
+  ),
+})

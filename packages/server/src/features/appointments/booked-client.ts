@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import { findOrCreateClient } from '../clients/clients.ts'
+import type { Actor } from '../events/events.ts'
+
+export interface BookedClient {
+  phone: string
+  name?: string
+  surname?: string
+  email?: string
+  /** What comes before the names of these fields in the answer. */
+  path?: string
+}
+
+/** Found by phone, or created; only a client who is not known yet needs a name. */
+export async function findBookedClient(
+  ctx: Context,
+  tx: Tx,
+  locationId: number,
+  { client, actor }: { client: BookedClient; actor: Actor },
+): Promise<number> {
+  const { path = '', name = '', email } = client
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw invalid({ [`${path}email`]: ['must be an e-mail address'] })
+  const { phone, surname } = client
+  const found = await findOrCreateClient(
+    ctx,
+    tx,
+    { locationId, phone, name: name.trim(), surname, email, phoneField: `${path}phone` },
+    actor,
+  )
+  if (found.isNew && name.trim() === '')
+    throw invalid({ [`${path}name`]: ['is required for a client who is not known yet'] })
+  return found.clientId
+}

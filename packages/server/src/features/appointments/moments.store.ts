@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+const moment = statement<{ at: Date }>(
+  'appointments.moment',
+  'select moment_at($2, timezone_name) as at from locations where id = $1',
+)
+
+/** A caller's date and time, in the Location's time where it has no offset. */
+export async function resolveMoment(db: Db, locationId: number, text: string): Promise<Date> {
+  const [row] = await moment(db, [locationId, text])
+  return (row as { at: Date }).at
+}

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '@foyer/contract'
+import { invalid } from '../../platform/errors.ts'
+import { toE164 } from '../../platform/phones.ts'
+import type { ClientColumns } from './clients.store.ts'
+
+type Numbered = 'phone' | 'card'
+
+/** What a caller may send, of a new client or of a change. */
+export interface ClientInput extends Partial<Omit<ClientColumns, Numbered>> {
+  phone?: string | number
+  card?: string | number
+  sex_id?: number
+  categories?: number[]
+}
+
+export interface NewClientInput extends ClientInput {
+  name: string
+  phone: string | number
+}
+
+export interface CheckedClient {
+  columns: Partial<ClientColumns>
+  categories?: number[]
+}
+
+/** Pure: what to write, or every field that is wrong. `countryIso` is the Location's, for national numbers. */
+export function checkClient(input: ClientInput, countryIso: string | undefined): CheckedClient {
+  const { sex_id, categories, phone, card, ...fields } = input
+  const wrong: FieldErrors = {}
+  const columns: Partial<ClientColumns> = { ...fields }
+  if (phone !== undefined) {
+    columns.phone = toE164(String(phone), countryIso)
+    if (columns.phone === undefined) wrong.phone = [notAPhone]
+  }
+  if (card !== undefined) columns.card = String(card)
+  if (columns.birth_date === '') columns.birth_date = null
+  if (sex_id !== undefined && columns.gender_id !== undefined && sex_id !== columns.gender_id)
+    wrong.sex_id = ['contradicts gender_id, which is the same under another name']
+  columns.gender_id ??= sex_id
+  if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email)) wrong.email = ['must be an e-mail address']
+  // What somebody has spent in a Location is taken as paid, unless the caller tells the two apart.
+  columns.paid ??= columns.spent
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return { columns, categories }
+}
+
+const notAPhone = 'must be a phone number'
+
+export function checkPhone(
+  phone: string,
+  { countryIso, field = 'phone' }: { countryIso: string | undefined; field?: string },
+): string {
+  const number = toE164(phone, countryIso)
+  if (number === undefined) throw invalid({ [field]: [notAPhone] })
+  return number
+}

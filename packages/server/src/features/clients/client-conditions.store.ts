@@ -1,0 +1,84 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { ClientFilter, ClientQuery } from './client-filters.ts'
+import type { SearchPieces, TextField } from './search-pieces.ts'
+
+interface Scope extends Pick<ClientQuery, 'locationId' | 'isAnyEnough' | 'showsPhones'> {
+  /** With it, parts of texts are looked up in the index; without, every row is asked. */
+  pieces?: SearchPieces
+}
+
+/** What the filters ask of a row of `clients client`. */
+export function conditionOf(filters: ClientFilter[], scope: Scope): Sql {
+  if (filters.length === 0) return sql`true`
+  const conditions = filters.map(filter => sql`(${ofFilter(filter, scope)})`)
+  return join(conditions, scope.isAnyEnough ? ' or ' : ' and ')
+}
+
+function ofFilter(filter: ClientFilter, scope: Scope): Sql {
+  switch (filter.by) {
+    case 'text':
+      return ofText(filter.field, filter.text, scope)
+    case 'list':
+      return ofList(filter, scope)
+    case 'numbers':
+      return ofRange(filter, value => ({
+        from: sql`${raw(`client.${filter.field}`)} >= ${value}::numeric`,
+        to: sql`${raw(`client.${filter.field}`)} <= ${value}::numeric`,
+      }))
+    case 'days':
+      return ofRange(filter, value => ({
+        from: sql`client.birth_date >= ${value}::date`,
+        to: sql`client.birth_date <= ${value}::date`,
+      }))
+    case 'moments': {
+      const zone = sql`(select timezone_name from locations where id = ${scope.locationId})`
+      return ofRange(filter, value => ({
+        from: sql`client.last_change_date >= (select moment_at(${value}, ${zone}))`,
+        to: sql`client.last_change_date < (select moment_after(${value}, ${zone}))`,
+      }))
+    }
+  }
+}
+
+/** One of the ends at least is there. */
+function ofRange<T>({ from, to }: { from?: T; to?: T }, compare: (value: T) => { from: Sql; to: Sql }): Sql {
+  const ends = [from !== undefined && compare(from).from, to !== undefined && compare(to).to]
+  return join(
+    ends.filter(end => end !== false),
+    ' and ',
+  )
+}
+
+const lists = { id: 'client.id', importance: 'client.importance_id', gender: 'client.gender_id' }
+
+function ofList({ field, values }: ClientFilter & { by: 'list' }, { locationId }: Scope): Sql {
+  if (field !== 'category') return sql`${raw(lists[field])} = any(${values}::bigint[])`
+  return sql`client.id in (
+    select client_id from client_category_links link
+    where link.location_id = ${locationId} and link.category_id = any(${values}::bigint[]))`
+}
+
+const columns: Record<TextField, Sql> = {
+  name: sql`lower(client.display_name)`,
+  phone: sql`client.phone`,
+  email: sql`lower(client.email)`,
+  card: sql`lower(client.card)`,
+}
+
+function ofText(field: TextField | 'quick_search', given: string, scope: Scope): Sql {
+  if (field === 'quick_search') {
+    const fields: TextField[] = ['name', 'email', 'card', ...(scope.showsPhones ? ['phone' as const] : [])]
+    return join(
+      fields.map(each => sql`(${ofText(each, given, scope)})`),
+      ' or ',
+    )
+  }
+  const text = field === 'phone' ? given.replaceAll(/\D/g, '') : given
+  if (text === '') return sql`false`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const fits = sql`${columns[field]} like lower(${pattern})`
+  const starts = scope.pieces?.choose(scope.locationId, field, text) ?? []
+  if (starts.length === 0) return fits
+  return sql`client_grams(client.location_id, client.display_name, client.phone, client.email, client.card)
+    @> pattern_grams(${scope.locationId}, ${field}, ${text}, ${starts}) and ${fits}`
+}

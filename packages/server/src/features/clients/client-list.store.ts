@@ -1,0 +1,134 @@
+import type { ClientOrder } from '@foyer/contract'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { conditionOf } from './client-conditions.store.ts'
+import { type ClientQuery, splitByOrder } from './client-filters.ts'
+import type { SearchPieces } from './search-pieces.ts'
+
+/** How clients are shown: by which of the SQL functions, and of it which fields. */
+export interface Shape {
+  source: 'wire_clients' | 'wire_listed_clients'
+  fields?: string[]
+}
+
+export interface Page {
+  json: string
+  /** How many clients are in it. */
+  size: number
+}
+
+const columns: Record<ClientOrder, string> = {
+  id: 'client.id',
+  name: 'client.display_name',
+  phone: 'client.phone',
+  email: 'client.email',
+  last_change_date: 'client.last_change_date',
+  spent: 'client.spent',
+  paid: 'client.paid',
+  visits: 'client.visits',
+}
+
+const living = ({ locationId }: ClientQuery) =>
+  sql`client.location_id = ${locationId} and client.deleted_at is null`
+
+function orderOf({ order }: ClientQuery) {
+  const direction = raw(order.isDescending ? 'desc' : 'asc')
+  return {
+    rank: raw(columns[order.by]),
+    byRow: sql`${raw(columns[order.by])} ${direction}, client.id ${direction}`,
+    byRank: sql`rank ${direction}, id ${direction}`,
+  }
+}
+
+const limitOf = ({ page }: ClientQuery) => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`
+
+/** The JSON of the clients in a `page` of ids and ranks, and what else is selected. */
+function showPage(query: ClientQuery, { source, fields }: Shape): Sql {
+  const wire = fields
+    ? sql`(select coalesce(json_object_agg(key, value), '{}') from json_each(client.wire) where key = any(${fields}))`
+    : sql`client.wire`
+  return sql`
+    (select coalesce(json_agg(${wire} order by ${orderOf(query).byRank}), '[]')::text
+     from (select id as page_id, rank from page) page
+     join ${raw(source)}(${query.showsPhones}) client on client.location_id = ${query.locationId} and client.id = page_id) as json,
+    (select count(*)::int from page) as size`
+}
+
+/**
+ * A page in the order of an index, which ends with the page. `budget`: of the clients between the ends only so many of
+ * the first are looked at, for filters that most likely fill the page with them.
+ */
+export async function findPageInOrder(
+  db: Db,
+  query: ClientQuery,
+  { shape, budget }: { shape: Shape; budget?: number },
+): Promise<Page> {
+  const { rank, byRow, byRank } = orderOf(query)
+  const { ranges, others } = splitByOrder(query)
+  const limit = budget === undefined ? limitOf(query) : sql`limit ${budget}`
+  const walked = sql`
+    select client.* from clients client
+    where ${living(query)} and ${conditionOf(ranges, query)} order by ${byRow} ${limit}`
+  const narrowed =
+    budget === undefined
+      ? empty
+      : sql`where ${conditionOf(others, query)} order by ${byRank} ${limitOf(query)}`
+  const [row] = await db.run<Page>(sql`
+    with page as materialized (select client.id, ${rank} as rank from (${walked}) client ${narrowed})
+    select ${showPage(query, shape)}`)
+  return row as Page
+}
+
+/** All that fit are looked up and counted, and the page is cut from them. */
+export async function findAmongAll(
+  db: Db,
+  query: ClientQuery,
+  { shape, pieces }: { shape: Shape; pieces: SearchPieces },
+): Promise<Page & { total: number }> {
+  const { rank, byRank } = orderOf(query)
+  const [row] = await db.run<Page & { total: number }>(sql`
+    with matching as materialized (
+      select client.id, ${rank} as rank from clients client
+      where ${living(query)} and (${conditionOf(query.filters, { ...query, pieces })})
+    ), page as materialized (
+      select id, rank from matching order by ${byRank} ${limitOf(query)}
+    )
+    select ${showPage(query, shape)}, (select count(*)::int from matching) as total`)
+  return row as Page & { total: number }
+}
+
+/** For ranges in the order of the list, whose index is counted. */
+export async function countRange(db: Db, query: ClientQuery): Promise<number> {
+  const [row] = await db.run<{ total: number }>(sql`
+    select count(*)::int as total from clients client
+    where ${living(query)} and ${conditionOf(query.filters, query)}`)
+  return (row as { total: number }).total
+}
+
+const sum = statement<{ total: number; changes: number }>(
+  'clients.total',
+  `select coalesce(sum(change), 0)::int as total, count(*)::int as changes
+   from client_count_changes where location_id = $1`,
+)
+
+const fold = statement(
+  'clients.fold-total',
+  `with held as (
+     select ctid from client_count_changes where location_id = $1 for update skip locked
+   ), taken as (
+     delete from client_count_changes where ctid in (select ctid from held) returning change
+   )
+   insert into client_count_changes (location_id, change)
+   select $1, sum(change) from taken having count(*) > 0`,
+)
+
+const mostChanges = 100
+
+/** How many living clients a Location has. What writers left is folded into one row now and then. */
+export async function countClients(db: Db, locationId: number): Promise<number> {
+  const [row] = await sum(db, [locationId])
+  const { total, changes } = row as { total: number; changes: number }
+  if (changes > mostChanges) await fold(db, [locationId])
+  return total
+}

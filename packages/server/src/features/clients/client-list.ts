@@ -1,0 +1,92 @@
+import type { Context } from '../../context.ts'
+import { forbidden } from '../../platform/errors.ts'
+import { asksForPhones, type ClientQuery, splitByOrder } from './client-filters.ts'
+import {
+  countClients,
+  countRange,
+  findAmongAll,
+  findPageInOrder,
+  type Page,
+  type Shape,
+} from './client-list.store.ts'
+import { RememberedTotals } from './remembered-totals.ts'
+import { SearchPieces } from './search-pieces.ts'
+
+/** What lists learn and keep for a while. */
+export class ListMemory {
+  readonly totals: RememberedTotals
+  readonly pieces: SearchPieces
+
+  constructor({ clock }: Context) {
+    this.totals = new RememberedTotals(clock)
+    this.pieces = new SearchPieces(clock)
+  }
+}
+
+interface How {
+  shape: Shape
+  memory: ListMemory
+}
+
+/** A page of clients in wire shape, and how many there are. docs/decisions/0020-client-counts.md */
+export async function listClients(ctx: Context, query: ClientQuery, how: How) {
+  if (!query.showsPhones && asksForPhones(query))
+    throw forbidden('To filter or order by phone, the right client_phones_access is needed.')
+  const { json, total } = await findPage(ctx, query, how)
+  return { json, meta: { page: query.page.number, total_count: total } }
+}
+
+type Found = Page & { total: number }
+
+async function findPage(ctx: Context, query: ClientQuery, { shape, memory }: How): Promise<Found> {
+  if (query.filters.length === 0) {
+    const [page, total] = await Promise.all([
+      findPageInOrder(ctx.db, query, { shape }),
+      countClients(ctx.db, query.locationId),
+    ])
+    return { ...page, total }
+  }
+  const key = keyOf(query)
+  if (splitByOrder(query).others.length === 0) return findPageOfRange(ctx, query, { shape, memory, key })
+  const known = memory.totals.find(key)
+  const quick = known === undefined ? undefined : await findFrequent(ctx, query, { shape, known })
+  if (quick) return quick
+  await memory.pieces.refresh(ctx.db)
+  const found = await findAmongAll(ctx.db, query, { shape, pieces: memory.pieces })
+  memory.totals.remember(key, found.total)
+  return found
+}
+
+async function findPageOfRange(
+  ctx: Context,
+  query: ClientQuery,
+  { shape, memory, key }: How & { key: string },
+): Promise<Found> {
+  const page = await findPageInOrder(ctx.db, query, { shape })
+  const before = (query.page.number - 1) * query.page.size
+  if (page.size < query.page.size && (page.size > 0 || before === 0))
+    return { ...page, total: before + page.size }
+  const known = memory.totals.find(key)
+  const total = known ?? (await countRange(ctx.db, query))
+  if (known === undefined) memory.totals.remember(key, total)
+  return { ...page, total: page.size === 0 ? total : Math.max(total, before + page.size) }
+}
+
+const patience = 4
+
+/** Where many clients fit, a page is full long before all of them are looked at. */
+async function findFrequent(
+  ctx: Context,
+  query: ClientQuery,
+  { shape, known }: { shape: Shape; known: number },
+): Promise<Found | undefined> {
+  const { number, size } = query.page
+  const all = await countClients(ctx.db, query.locationId)
+  const expected = Math.ceil((number * size * all) / known)
+  if (expected > known) return undefined
+  const page = await findPageInOrder(ctx.db, query, { shape, budget: patience * expected })
+  return page.size < size ? undefined : { ...page, total: Math.max(known, number * size) }
+}
+
+const keyOf = ({ locationId, filters, isAnyEnough, showsPhones }: ClientQuery) =>
+  JSON.stringify([locationId, isAnyEnough, showsPhones, filters])

@@ -1,0 +1,139 @@
+import type { EventStatus } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { type Actor, recordEvent } from '../events/events.ts'
+import { type ClientInput, checkClient, checkPhone, type NewClientInput } from './check-client.ts'
+import {
+  type ClientKey,
+  findClient,
+  findClientByPhone,
+  findCountryOf,
+  insertClient,
+  markDeleted,
+  replaceCategories,
+  updateClient,
+} from './clients.store.ts'
+
+/** Who reads or writes: what they did is recorded, and what they see depends on `showsPhones`. */
+export interface ClientCaller {
+  actor: Actor
+  showsPhones: boolean
+}
+
+export async function getClient(db: Db, key: ClientKey, showsPhones: boolean): Promise<string> {
+  const json = await findClient(db, key, { showsPhones })
+  if (json === undefined) throw notFound('There is no such client.')
+  return json
+}
+
+export async function createClient(
+  ctx: Context,
+  locationId: number,
+  { input, by }: { input: NewClientInput; by: ClientCaller },
+): Promise<string> {
+  const countryIso = await findCountryIso(ctx, ctx.db, locationId)
+  const { columns, categories } = checkClient(input, countryIso)
+  return withKnownCategories(() =>
+    ctx.db.transaction(async tx => {
+      const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
+      if (clientId === undefined) throw samePhone()
+      const key = { locationId, clientId }
+      if (categories) await replaceCategories(tx, key, categories)
+      return recordChange(ctx, tx, key, { status: 'create', by })
+    }),
+  )
+}
+
+export async function changeClient(
+  ctx: Context,
+  key: ClientKey,
+  { input, by }: { input: ClientInput; by: ClientCaller },
+): Promise<string> {
+  const countryIso = await findCountryIso(ctx, ctx.db, key.locationId)
+  const { columns, categories } = checkClient(input, countryIso)
+  return withKnownCategories(() =>
+    ctx.db.transaction(async tx => {
+      if (!(await updateClient(tx, key, { columns, at: ctx.clock.now() })))
+        throw notFound('There is no such client.')
+      if (categories) await replaceCategories(tx, key, categories)
+      return recordChange(ctx, tx, key, { status: 'update', by })
+    }),
+  )
+}
+
+export async function removeClient(ctx: Context, key: ClientKey, by: ClientCaller): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const at = ctx.clock.now()
+    // Receivers tell changes apart by last_change_date, so the deletion moves it as well.
+    if (!(await updateClient(tx, key, { columns: {}, at }))) throw notFound('There is no such client.')
+    await recordChange(ctx, tx, key, { status: 'delete', by })
+    await markDeleted(tx, key, at)
+  })
+}
+
+export interface BookingClient {
+  locationId: number
+  phone: string
+  name: string
+  surname?: string
+  email?: string
+  /** What a wrong phone is called in the answer; absent: `phone`. */
+  phoneField?: string
+}
+
+/** The living client of the Location who has this phone, or a new one with its event. Two at once get the same. */
+export async function findOrCreateClient(
+  ctx: Context,
+  tx: Tx,
+  client: BookingClient,
+  actor: Actor,
+): Promise<{ clientId: number; isNew: boolean }> {
+  const { locationId, name, surname, email, phoneField } = client
+  const countryIso = await findCountryIso(ctx, tx, locationId)
+  const phone = checkPhone(client.phone, { countryIso, field: phoneField })
+  const known = await findClientByPhone(tx, locationId, phone)
+  if (known !== undefined) return { clientId: known, isNew: false }
+  const columns = { name, surname, email, phone }
+  const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
+  if (clientId === undefined) return findOrCreateClient(ctx, tx, client, actor)
+  await recordChange(
+    ctx,
+    tx,
+    { locationId, clientId },
+    { status: 'create', by: { actor, showsPhones: true } },
+  )
+  return { clientId, isNew: true }
+}
+
+/** The event holds the phone whatever the caller may see. */
+async function recordChange(
+  ctx: Context,
+  tx: Tx,
+  key: ClientKey,
+  { status, by }: { status: EventStatus; by: ClientCaller },
+): Promise<string> {
+  const data = await getClient(tx, key, true)
+  const { locationId, clientId: resourceId } = key
+  recordEvent(ctx, tx, { locationId, resource: 'client', resourceId, status, data, actor: by.actor })
+  return by.showsPhones ? data : getClient(tx, key, false)
+}
+
+export async function findCountryIso(ctx: Context, db: Db, locationId: number): Promise<string | undefined> {
+  const countryId = await findCountryOf(db, locationId)
+  return countryId === null ? undefined : ctx.dictionaries.countryById(countryId)?.iso_code
+}
+
+const samePhone = () => conflict('Another client of this Location has that phone.')
+
+async function withKnownCategories<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = violatedConstraintOf(error)
+    if (constraint === 'clients_phone') throw samePhone()
+    if (constraint === 'client_category_links_location_id_category_id_fkey')
+      throw invalid({ categories: ['names a category that is not in this Location'] })
+    throw error
+  }
+}

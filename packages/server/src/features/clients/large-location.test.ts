@@ -1,0 +1,118 @@
+import type { Sql } from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { as, useWorld } from '../../../test/world.ts'
+import type { ClientFilter, ClientQuery } from './client-filters.ts'
+import { findAmongAll, findPageInOrder } from './client-list.store.ts'
+import { SearchPieces } from './search-pieces.ts'
+
+const world = useWorld()
+const list = (query: string) => world.api.get(`/v1/clients/2?${query}`, { as: as.owner })
+const total = async (query: string) => (await list(query)).json.meta.total_count
+const early = 6_000
+const late = 5_500
+
+beforeAll(async () => {
+  await world.query(
+    `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
+     select 2, case when n > $1 then 'Поздний' else 'Ранний' end, '+1' || 2125000000 + n, 'c' || n || '@x.example', n, n, now(), now()
+     from generate_series(1, $1::int + $2) n`,
+    [early, late],
+  )
+  await world.query('analyze clients')
+})
+
+describe('a Location with more clients than are counted each time', () => {
+  it('DEP-01 a large total is exact, and at most a minute old', async () => {
+    expect(await total('')).toBe(early + late)
+    expect(await total('fullname=Ранний')).toBe(early)
+    expect(await total('paid_min=1')).toBe(early + late)
+    const body = { name: 'Ранний', phone: '+16465550101', spent: 99_999 }
+    const { id } = (await world.api.post('/v1/clients/2', { as: as.owner, body })).json.data
+    expect(await total('')).toBe(early + late + 1)
+    expect(await total('fullname=Ранний')).toBe(early)
+    expect(await total('paid_min=1')).toBe(early + late)
+    expect((await list('paid_min=90000')).json.data).toMatchObject([{ id }])
+    world.clock.advance(61)
+    expect(await total('fullname=Ранний')).toBe(early + 1)
+    expect(await total('paid_min=1')).toBe(early + late + 1)
+    await world.api.delete(`/v1/client/2/${id}`, { as: as.owner })
+    world.clock.advance(61)
+  })
+
+  it('pages are the same whether the total is counted or remembered, the last one too', async () => {
+    const cards = async (page: number) =>
+      (await list(`fullname=анний&count=300&page=${page}`)).json.data.map(
+        ({ card }: { card: number }) => card,
+      )
+    for (const page of [1, 1, 2, 20, 20, 21]) {
+      const start = (page - 1) * 300 + 1
+      const expected = Array.from(
+        { length: Math.max(0, Math.min(300, early - start + 1)) },
+        (_, n) => start + n,
+      )
+      expect(await cards(page)).toEqual(expected)
+    }
+  })
+
+  it('those that fit may all stand at the end of the order', async () => {
+    const first = await list('fullname=Поздний')
+    const again = await list('fullname=Поздний')
+    expect(again.json).toEqual(first.json)
+    expect(again.json.data[0].card).toBe(early + 1)
+    expect(again.json.meta.total_count).toBe(late)
+  })
+
+  it('no filter looks through the whole Location', async () => {
+    const parts: [ClientFilter & { by: 'text' }, string][] = [
+      [{ by: 'text', field: 'name', text: 'Нет' }, 'clients_search'],
+      [{ by: 'text', field: 'name', text: 'ñ' }, 'clients_search'],
+      [{ by: 'text', field: 'phone', text: '212500777' }, 'clients_search'],
+      [{ by: 'text', field: 'email', text: 'c7777@' }, 'clients_search'],
+      [{ by: 'text', field: 'card', text: '7777' }, 'clients_search'],
+    ]
+    for (const [filter, index] of parts)
+      expect(
+        await planOf(db => findAmongAll(db, queryOf([filter], 'id'), { shape, pieces })),
+        filter.field,
+      ).toContain(index)
+    const ranges: [ClientFilter[], ClientQuery['order']['by'], string][] = [
+      [[], 'id', 'clients_pkey'],
+      [[], 'name', 'clients_by_name'],
+      [[{ by: 'numbers', field: 'paid', from: 10 }], 'paid', 'clients_by_paid'],
+      [
+        [{ by: 'moments', field: 'changed_date', from: '2020-01-01' }],
+        'last_change_date',
+        'clients_by_change',
+      ],
+    ]
+    for (const [filters, order, index] of ranges) {
+      const plan = await planOf(db => findPageInOrder(db, queryOf(filters, order), { shape }))
+      expect(plan, order).toContain(index)
+      expect(plan, order).not.toContain('Sort Key: client_1')
+    }
+  })
+})
+
+const pieces = new SearchPieces(world.clock)
+const shape = { source: 'wire_clients' } as const
+
+const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): ClientQuery => ({
+  locationId: 2,
+  filters,
+  isAnyEnough: false,
+  order: { by, isDescending: false },
+  page: { number: 1, size: 25 },
+  showsPhones: true,
+})
+
+/** How PostgreSQL would do what a store function asks of it. */
+async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<unknown>): Promise<string> {
+  let asked: Sql | undefined
+  const run = async (query: Sql) => {
+    asked = query
+    return []
+  }
+  await ask({ run, runPrepared: async () => [] })
+  const rows = await world.query(`explain ${asked?.text}`, asked?.values as unknown[])
+  return rows.map(row => row['QUERY PLAN']).join('\n')
+}

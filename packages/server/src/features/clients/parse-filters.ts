@@ -1,0 +1,43 @@
+import { clientFilterStates, clientFilters, type FieldErrors } from '@foyer/contract'
+import { invalid } from '../../platform/errors.ts'
+import { validator } from '../../platform/http/input/validate.ts'
+import type { ClientFilter } from './client-filters.ts'
+
+interface State {
+  value?: unknown
+  from?: unknown
+  to?: unknown
+}
+
+type Kind = keyof typeof clientFilters
+
+const kinds = Object.keys(clientFilters) as Kind[]
+const validate = Object.fromEntries(
+  kinds.map(kind => [kind, validator(clientFilterStates[kind], { isQuery: false })]),
+) as Record<Kind, ReturnType<typeof validator>>
+
+/** The filters of a search, or every state that does not fit its type. */
+export function parseFilters(given: { type: string; state: State }[]): ClientFilter[] {
+  const wrong: FieldErrors = {}
+  const filters = given.map(({ type, state }, index) => {
+    const kind = kinds.find(each => (clientFilters[each] as readonly string[]).includes(type)) as Kind
+    const problems: FieldErrors = {}
+    const shaped = validate[kind](kind === 'list' ? { value: [state.value ?? []].flat() } : state, problems)
+    for (const [field, sentences] of Object.entries(problems))
+      wrong[`filters.${index}.state.${field}`] = sentences
+    return toFilter(kind, type, shaped as State)
+  })
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return filters.filter(saysSomething)
+}
+
+function toFilter(kind: Kind, field: string, { value, from, to }: State): ClientFilter {
+  if (kind === 'text') return { by: kind, field, text: value } as ClientFilter
+  if (kind === 'list') return { by: kind, field, values: value } as ClientFilter
+  return { by: kind, field, from, to } as ClientFilter
+}
+
+/** An empty text or a range without ends lets everything through; an empty list nothing. */
+const saysSomething = (filter: ClientFilter): boolean =>
+  filter.by === 'list' ||
+  (filter.by === 'text' ? filter.text !== '' : filter.from !== undefined || filter.to !== undefined)

@@ -1,0 +1,37 @@
+import type { Instance, Resource } from './instances.store.ts'
+
+interface Wishes {
+  /** One instance of each of these is needed. */
+  required: Resource[]
+  /** Named by the caller: they are taken as they are, and the database says whether that can be. */
+  named?: number[]
+  /** Held until now: kept where they are still free, else exchanged for another of the same resource. */
+  held: number[]
+  instances: Instance[]
+}
+
+export type Picked = { ids: number[] } | { unknown: number[] } | { missing: Resource }
+
+/** Pure: which instances a booking takes. */
+export function pickInstances({ required, named, held, instances }: Wishes): Picked {
+  const byId = new Map(instances.map(instance => [instance.id, instance]))
+  const unknown = (named ?? []).filter(id => !byId.has(id))
+  if (unknown.length > 0) return { unknown }
+
+  const ids = new Set(named ?? held.filter(id => byId.get(id)?.isFree))
+  const pick = (resource: Resource) =>
+    instances.find(({ id, resourceId, isFree }) => resourceId === resource.id && isFree && !ids.has(id))
+  const lost = named ? [] : held.filter(id => !ids.has(id))
+  for (const resource of required) {
+    const isCovered = () => [...ids].some(id => byId.get(id)?.resourceId === resource.id)
+    const wanted = lost.filter(id => byId.get(id)?.resourceId === resource.id).length
+    for (let count = 0; count < wanted || !isCovered(); count++) {
+      const instance = pick(resource)
+      if (!instance) return { missing: resource }
+      ids.add(instance.id)
+    }
+  }
+  // What was held without being required was named on purpose: nothing else will do.
+  for (const id of lost) if (!required.some(resource => resource.id === byId.get(id)?.resourceId)) ids.add(id)
+  return { ids: [...ids].sort((one, other) => one - other) }
+}
