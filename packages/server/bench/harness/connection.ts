@@ -19,6 +19,7 @@ export class Connection {
   #missing = 0
   #status = 0
   #length = 0
+  #failure: Error | undefined
   #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
   private constructor(private readonly socket: Socket) {
@@ -42,6 +43,7 @@ export class Connection {
 
   send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.#failure) return reject(this.#failure)
       this.#settle = { resolve, reject }
       this.socket.write(request)
     })
@@ -76,7 +78,8 @@ export class Connection {
   }
 
   #fail(error: Error): void {
-    this.#settle?.reject(error)
+    this.#failure ??= error
+    this.#settle?.reject(this.#failure)
   }
 }
 

@@ -17,6 +17,8 @@ export interface Figures {
   ratio: { median: number; lowerQuartile: number; upperQuartile: number; rounds: number[] }
   goal?: number
   isReached?: boolean
+  /** The part of the processors that programs beside the benchmark used meanwhile. */
+  othersShare?: number
 }
 
 /** Linear between the two nearest. */
@@ -30,13 +32,13 @@ export function quantile(values: number[], part: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-export function toSide(rounds: Round[], cpuSeconds: number | undefined): Side {
+export function toSide(rounds: Round[], cpuSeconds: number): Side {
   const latencies = rounds.flatMap(round => round.latenciesMs)
   return {
     requestsPerSecond: median(rounds.map(round => round.requestsPerSecond)),
     p50Ms: median(latencies),
     p99Ms: quantile(latencies, 0.99),
-    cpuUsPerRequest: cpuSeconds === undefined ? undefined : (cpuSeconds * 1e6) / latencies.length,
+    cpuUsPerRequest: Number.isNaN(cpuSeconds) ? undefined : (cpuSeconds * 1e6) / latencies.length,
   }
 }
 

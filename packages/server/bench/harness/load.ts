@@ -2,7 +2,6 @@ import type { LoadRequest } from '../comparison.ts'
 import { type Answer, Connection, toBytes } from './connection.ts'
 
 export interface Round {
-  count: number
   requestsPerSecond: number
   latenciesMs: number[]
 }
@@ -35,22 +34,22 @@ export class Load {
     return this.#send(this.#connections[0] as Connection, 0)
   }
 
-  /** The last answers are awaited, so that nothing is under way when the other side is measured, but not counted. */
+  /** Ends with the last answer, so that nothing is under way when the other side is measured. */
   async run(durationMs: number): Promise<Round> {
     const latenciesMs: number[] = []
     const start = performance.now()
     const call = async (connection: Connection, first: number) => {
-      for (let index = first; ; index += this.#connections.length) {
-        const sent = performance.now()
+      let now = start
+      for (let index = first; now - start < durationMs; index += this.#connections.length) {
+        const sent = now
         await this.#send(connection, index)
-        const answered = performance.now()
-        if (answered - start > durationMs || this.options.signal.aborted) return
-        latenciesMs.push(answered - sent)
+        now = performance.now()
+        latenciesMs.push(now - sent)
+        if (this.options.signal.aborted) return
       }
     }
     await Promise.all(this.#connections.map(call))
-    const count = latenciesMs.length
-    return { count, requestsPerSecond: (count * 1000) / durationMs, latenciesMs }
+    return { requestsPerSecond: (latenciesMs.length * 1000) / (performance.now() - start), latenciesMs }
   }
 
   close(): void {

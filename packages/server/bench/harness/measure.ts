@@ -1,7 +1,8 @@
 import type { Comparison, LoadRequest } from '../comparison.ts'
-import { findCpuSeconds } from './cpu-time.ts'
+import { findCpuTime } from './cpu-time.ts'
 import { type Figures, toRatio, toSide } from './figures.ts'
 import { Load, type Round } from './load.ts'
+import { watchOtherPrograms } from './other-programs.ts'
 
 export interface Endpoint {
   url: string
@@ -21,46 +22,53 @@ interface Measured {
   load: Load
   pid: number
   rounds: Round[]
-  cpuSeconds: number | undefined
+  cpuSeconds: number
 }
 
-const warmUpMs = 3000
+// Until then the compiler of the JavaScript engine is still busy with the paths of both.
+const warmUpMs = 6000
 
 /** Rounds in the order A B, B A, A B …: what disturbs the machine for a while disturbs both. */
-export async function measure({ comparison, requests, rounds, signal, ...ends }: Measurement) {
+export async function measure({
+  comparison,
+  requests,
+  rounds,
+  signal,
+  ...ends
+}: Measurement): Promise<Figures> {
   const { name, goal, connections = 16, roundMs = 1000 } = comparison
   const open = async ({ url, pid }: Endpoint): Promise<Measured> => {
     const load = await Load.open({ url, requests, connections, signal })
-    return { load, pid, rounds: [], cpuSeconds: findCpuSeconds(pid) === undefined ? undefined : 0 }
+    return { load, pid, rounds: [], cpuSeconds: 0 }
   }
   const [ours, floor] = [await open(ends.ours), await open(ends.floor)]
   try {
     await requireSameAnswer(ours.load, floor.load)
     for (const { load } of [ours, floor]) await load.run(warmUpMs)
+    const othersShare = watchOtherPrograms()
     for (let round = 0; round < rounds && !signal.aborted; round++)
       for (const side of round % 2 === 0 ? [ours, floor] : [floor, ours]) await addRound(side, roundMs)
+    signal.throwIfAborted()
+    const ratio = toRatio(ours.rounds, floor.rounds)
+    return {
+      name,
+      ours: toSide(ours.rounds, ours.cpuSeconds),
+      floor: toSide(floor.rounds, floor.cpuSeconds),
+      ratio,
+      goal,
+      isReached: goal === undefined ? undefined : ratio.median >= goal,
+      othersShare: othersShare(),
+    }
   } finally {
     for (const { load } of [ours, floor]) load.close()
   }
-  signal.throwIfAborted()
-  const ratio = toRatio(ours.rounds, floor.rounds)
-  const figures: Figures = {
-    name,
-    ours: toSide(ours.rounds, ours.cpuSeconds),
-    floor: toSide(floor.rounds, floor.cpuSeconds),
-    ratio,
-    goal,
-    isReached: goal === undefined ? undefined : ratio.median >= goal,
-  }
-  return figures
 }
 
 async function addRound(side: Measured, roundMs: number): Promise<void> {
-  const before = findCpuSeconds(side.pid)
+  const before = findCpuTime(side.pid)
   side.rounds.push(await side.load.run(roundMs))
-  const after = findCpuSeconds(side.pid)
-  if (side.cpuSeconds !== undefined && before !== undefined && after !== undefined)
-    side.cpuSeconds += after - before
+  const after = findCpuTime(side.pid)
+  side.cpuSeconds += before && after ? after.seconds - before.seconds : Number.NaN
 }
 
 /** Tokens and times in the answers may differ, their size does not: a floor that says less would not be one. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tx } from '../../src/platform/database/database.ts'
+import type { Db, Tx } from '../../src/platform/database/database.ts'
 
 export interface Recorded {
   name?: string
@@ -9,18 +9,17 @@ export interface Recorded {
 
 /** The statement that a store function would run. A floor runs the very same, without the function. */
 export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promise<Recorded> {
-  let recorded: Recorded | undefined
+  const recorded: Recorded[] = []
   const keep = async <Row extends pg.QueryResultRow>(statement: Recorded): Promise<Row[]> => {
-    if (recorded) throw new Error('This function runs more than one statement.')
-    recorded = statement
+    recorded.push(statement)
     return [{} as Row]
   }
-  await use({
-    isTransaction: true,
+  const db: Db = {
     run: ({ text, values }) => keep({ text, values }),
     runPrepared: (name, text, values) => keep({ name, text, values }),
-    afterCommit: () => undefined,
-  })
-  if (!recorded) throw new Error('This function runs no statement.')
-  return recorded
+  }
+  await use(db as Tx)
+  const [only, another] = recorded
+  if (!only || another) throw new Error(`One statement was expected, not ${recorded.length}.`)
+  return only
 }

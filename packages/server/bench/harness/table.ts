@@ -12,6 +12,7 @@ const columns: [title: string, cell: (figures: Figures) => string][] = [
   ['p50 ms', ({ ours, floor }) => `${ours.p50Ms.toFixed(1)} / ${floor.p50Ms.toFixed(1)}`],
   ['p99 ms', ({ ours, floor }) => `${ours.p99Ms.toFixed(1)} / ${floor.p99Ms.toFixed(1)}`],
   ['CPU µs', ({ ours, floor }) => `${cpu(ours.cpuUsPerRequest)} / ${cpu(floor.cpuUsPerRequest)}`],
+  ['others', ({ othersShare }) => (othersShare === undefined ? '–' : `${(othersShare * 100).toFixed(0)} %`)],
   [
     'goal',
     ({ goal, isReached }) => (goal === undefined ? '–' : `≥ ${goal.toFixed(2)} ${isReached ? '✓' : '✗'}`),

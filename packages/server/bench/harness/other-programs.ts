@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type CpuTime, findCpuTime } from './cpu-time.ts'
+
+/** The part of the machine's processors that programs beside this benchmark use from now until the answer is asked for. */
+export function watchOtherPrograms(): () => number | undefined {
+  if (process.platform !== 'linux') return () => undefined
+  const [started, before] = [performance.now(), foreignSeconds()]
+  return () => {
+    const seconds = ((performance.now() - started) / 1000) * cpus().length
+    return Math.max(0, (foreignSeconds() - before) / seconds)
+  }
+}
+
+function foreignSeconds(): number {
+  const times = new Map<number, CpuTime>()
+  for (const name of readdirSync('/proc')) {
+    const time = /^\d+$/.test(name) && findCpuTime(Number(name))
+    if (time) times.set(Number(name), time)
+  }
+  const isOwn = (pid: number): boolean =>
+    pid === process.pid || (pid > 1 && isOwn(times.get(pid)?.parent ?? 0))
+  let own = 0
+  for (const [pid, time] of times) if (isOwn(pid)) own += time.withChildrenSeconds
+  return machineSeconds() - own
+}
+
+const machineSeconds = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
