@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Percent, Price } from '../amounts.ts'
+import { CustomFields } from '../custom-fields.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
 import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text } from '../wire.ts'
@@ -42,7 +43,6 @@ const RecordClient = Shape({
 })
 
 const attendance = 'Whether the client came: 2 confirmed, 1 came, 0 waiting, -1 did not come'
-const CustomFields = Type.Record(Type.String(), Type.Unknown())
 
 /** An appointment, as its GET, the list and the `record` events have it. */
 export const Appointment = Type.Object(
@@ -83,7 +83,7 @@ export const Appointment = Type.Object(
     staff: RecordStaff,
     client: Nullable(RecordClient),
     goods_transactions: Type.Array(Type.Unknown()),
-    custom_fields: CustomFields,
+    custom_fields: Type.Record(Type.String(), Type.Unknown()),
     custom_color: Type.String(),
     record_labels: Type.Array(Type.Unknown()),
     documents: Type.Array(Type.Unknown()),
@@ -129,9 +129,7 @@ const fields = {
       description: 'What a service needs and is not named here is chosen from what is free.',
     }),
   ),
-  custom_fields: Type.Optional(
-    Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), { maxProperties: 100 }),
-  ),
+  custom_fields: Type.Optional(CustomFields),
 }
 
 const records = { document: 'general', tag: 'Appointments', surface: 'v1' } as const

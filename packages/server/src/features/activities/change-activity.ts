@@ -50,9 +50,9 @@ export async function changeActivity(
       stream_link,
     }
     await withEnoughSeats(() => updateActivity(tx, key, { columns, at: ctx.clock.now() }))
+    if (isMoved) await followActivity(ctx, tx, key, { to: next, by })
     if (isMoved || isOtherService || input.resource_instance_ids)
       await rebook(tx, key, { current, next, isMoved, input })
-    if (isMoved) await followActivity(ctx, tx, key, { to: next, by })
     return getActivity(tx, key)
   })
 }

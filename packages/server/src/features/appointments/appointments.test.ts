@@ -302,12 +302,15 @@ describe('appointments', () => {
       [{ staff_id: 9_007_199_254_740_991 }, 'staff_id'],
       [{ activity_id: 987_654 }, 'activity_id'],
       [{ custom_fields: [] }, 'custom_fields'],
+      [{ custom_fields: { text: 'x'.repeat(20_000) } }, 'custom_fields'],
       [{ resource_instance_ids: [1, 1] }, 'resource_instance_ids'],
     ]
     for (const [fields, field] of refused) {
       const answer = await create(fields)
       expect([field, answer.status, Object.keys(answer.json.meta.errors)]).toEqual([field, 422, [field]])
     }
+    const deep = JSON.parse('['.repeat(1000) + ']'.repeat(1000))
+    expect((await create({ custom_fields: { deep } })).status).toBe(422)
     expect((await create({ comment: 'x'.repeat(1_100_000) })).status).toBe(413)
     expect((await world.api.post('/v1/records/1', { as: as.owner, body: [] })).status).toBe(422)
     expect(await lastEventNumber(world, 1)).toBe(before)

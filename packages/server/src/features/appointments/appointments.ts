@@ -62,20 +62,17 @@ export async function createAppointment(
     const isForced = input.save_if_busy === 1
     const serviceIds = input.services.map(({ id }) => id)
     await requireServices(tx, locationId, { staffId, serviceIds })
-    const instanceIds = await chooseInstances(tx, {
-      locationId,
-      serviceIds,
-      time,
-      named: input.resource_instance_ids,
-    })
     const client = { ...input.client, path: 'client.' }
     const clientId = await findBookedClient(ctx, tx, locationId, { client, actor: by.actor })
+    const visitId = await openVisit(tx, { locationId, clientId, at: startsAt })
+    const named = input.resource_instance_ids
+    const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
     const appointmentId = await insertAppointment(tx, {
       locationId,
       columns: {
         staff_id: staffId,
         client_id: clientId,
-        visit_id: await openVisit(tx, { locationId, clientId, at: startsAt }),
+        visit_id: visitId,
         starts_at: startsAt,
         length: time.lengthSeconds,
         is_forced: isForced,

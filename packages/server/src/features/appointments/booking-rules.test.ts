@@ -307,6 +307,31 @@ describe('resources', () => {
     expect(left).toEqual({ count: 0 })
   })
 
+  it('one client with many who need the same room, booking and moving at once, waits but not in a circle', async () => {
+    const { resourceId } = await makeResource(world, { count: 3 })
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeBookable(world)))
+    const services = await Promise.all(
+      people.map(person => makeService(world, { staffId: person.staffId, resourceIds: [resourceId] })),
+    )
+    const client = { phone: newPhone(), name: 'Everywhere' }
+    const book = (index: number, hour: number) =>
+      create({
+        client,
+        staff_id: people[index]?.staffId,
+        services: [{ id: services[index] }],
+        datetime: `2026-03-21T${hour}:00:00`,
+      })
+    const made = await Promise.all(people.map((_, index) => book(index, 10 + (index % 2))))
+    expect(new Set(statusesOf(made))).toEqual(new Set([201]))
+    const answers = await Promise.all([
+      ...made.map(({ json }, index) =>
+        update(json.data.id, { datetime: `2026-03-21T${14 + (index % 2)}:00:00` }),
+      ),
+      ...people.map((_, index) => book(index, 16 + (index % 2))),
+    ])
+    expect(statusesOf(answers)).toEqual([...people.map(() => 200), ...people.map(() => 201)])
+  })
+
   it('an instance of another Location, or of none, is refused and named', async () => {
     const { instanceIds } = await makeResource(world, { locationId: 2 })
     const refused = await create({

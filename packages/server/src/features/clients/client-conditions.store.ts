@@ -30,13 +30,11 @@ function ofFilter(filter: ClientFilter, scope: Scope): Sql {
         from: sql`client.birth_date >= ${value}::date`,
         to: sql`client.birth_date <= ${value}::date`,
       }))
-    case 'moments': {
-      const zone = sql`(select timezone_name from locations where id = ${scope.locationId})`
+    case 'moments':
       return ofRange(filter, value => ({
-        from: sql`client.last_change_date >= (select moment_at(${value}, ${zone}))`,
-        to: sql`client.last_change_date < (select moment_after(${value}, ${zone}))`,
+        from: sql`client.last_change_date >= ${value}::timestamptz`,
+        to: sql`client.last_change_date < ${value}::timestamptz`,
       }))
-    }
   }
 }
 

@@ -6,7 +6,7 @@ export type ClientFilter =
   | { by: 'list'; field: 'id' | 'category' | 'importance' | 'gender'; values: number[] }
   | { by: 'numbers'; field: 'spent' | 'paid' | 'balance' | 'visits'; from?: number; to?: number }
   | { by: 'days'; field: 'birth_date'; from?: string; to?: string }
-  // As the caller wrote them: without an offset they are the Location's.
+  // Instants, the last one excluded, once the store has read what the caller wrote in the Location's time.
   | { by: 'moments'; field: 'changed_date'; from?: string; to?: string }
 
 export interface ClientQuery {

@@ -106,6 +106,24 @@ export async function countRange(db: Db, query: ClientQuery): Promise<number> {
   return (row as { total: number }).total
 }
 
+const instants = statement<{ from: string | null; to: string | null }>(
+  'clients.instants',
+  `select moment_at($2, timezone_name)::text as from, moment_after($3, timezone_name)::text as to
+   from locations where id = $1`,
+)
+
+/** The moments of a query as instants. Known before the query is planned, they tell how many clients they let through. */
+export async function withInstants(db: Db, query: ClientQuery): Promise<ClientQuery> {
+  const filters = await Promise.all(
+    query.filters.map(async filter => {
+      if (filter.by !== 'moments') return filter
+      const [row] = await instants(db, [query.locationId, filter.from ?? null, filter.to ?? null])
+      return { ...filter, from: row?.from ?? undefined, to: row?.to ?? undefined }
+    }),
+  )
+  return { ...query, filters }
+}
+
 const sum = statement<{ total: number; changes: number }>(
   'clients.total',
   `select coalesce(sum(change), 0)::int as total, count(*)::int as changes

@@ -8,6 +8,7 @@ import {
   findPageInOrder,
   type Page,
   type Shape,
+  withInstants,
 } from './client-list.store.ts'
 import { RememberedTotals } from './remembered-totals.ts'
 import { SearchPieces } from './search-pieces.ts'
@@ -38,7 +39,8 @@ export async function listClients(ctx: Context, query: ClientQuery, how: How) {
 
 type Found = Page & { total: number }
 
-async function findPage(ctx: Context, query: ClientQuery, { shape, memory }: How): Promise<Found> {
+async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How): Promise<Found> {
+  const query = await withInstants(ctx.db, asked)
   if (query.filters.length === 0) {
     const [page, total] = await Promise.all([
       findPageInOrder(ctx.db, query, { shape }),
@@ -46,7 +48,7 @@ async function findPage(ctx: Context, query: ClientQuery, { shape, memory }: How
     ])
     return { ...page, total }
   }
-  const key = keyOf(query)
+  const key = keyOf(asked)
   if (splitByOrder(query).others.length === 0) return findPageOfRange(ctx, query, { shape, memory, key })
   const known = memory.totals.find(key)
   const quick = known === undefined ? undefined : await findFrequent(ctx, query, { shape, known })
