@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
+import { withoutSearchIndex } from './bulk-load.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchPieces } from './search-pieces.ts'
@@ -12,11 +13,16 @@ const early = 6_000
 const late = 5_500
 
 beforeAll(async () => {
-  await world.query(
-    `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
-     select 2, case when n > $1 then 'Поздний' else 'Ранний' end, '+1' || 2125000000 + n, 'c' || n || '@x.example', n, n, now(), now()
-     from generate_series(1, $1::int + $2) n`,
-    [early, late],
+  await world.program.ctx.db.transaction(tx =>
+    withoutSearchIndex(tx, () =>
+      tx.runPrepared(
+        'test.clients',
+        `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
+         select 2, case when n > $1 then 'Поздний' else 'Ранний' end, '+1' || 2125000000 + n, 'c' || n || '@x.example', n, n, now(), now()
+         from generate_series(1, $1::int + $2) n`,
+        [early, late],
+      ),
+    ),
   )
   await world.query('analyze clients')
 })

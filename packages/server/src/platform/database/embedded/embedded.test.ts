@@ -146,6 +146,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const { child, outcome } = await startChild(sharedDir)
     await query(getConnection(outcome), 'CREATE TABLE committed AS SELECT 7 AS value')
     child.kill('SIGKILL')
+    // A busy machine takes a moment to carry out the sentence; until then its Foyer is alive.
+    await once(child, 'exit')
     const database = await start(sharedDir)
     expect(await query(database.connection, 'SELECT value FROM committed')).toEqual([{ value: 7 }])
     await database.stop()
