@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process: nothing of ours lives in module scope, and loading the program once saves most of the time.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -58,7 +58,10 @@ async function postgresIn(dataDir: string): Promise<string[]> {
 const signUp = { name: 'Kept', email: 'kept@example.com', password: 'a password to keep' }
 const signIn = { login: signUp.email, password: signUp.password }
 
-describe('npm start', () => {
+// Each of these starts whole programs, which a busy machine does slowly.
+const patience = { timeout: 180_000 }
+
+describe('npm start', patience, () => {
   it('starts on an empty folder, answers, stops cleanly, and finds the same data again', async () => {
     const dataDir = await folder()
     const first = await running(dataDir)
@@ -127,7 +130,7 @@ describe('npm start', () => {
   })
 })
 
-describe('what cannot start says why in one sentence', () => {
+describe('what cannot start says why in one sentence', patience, () => {
   const sentence = async (env: Record<string, string>, args: string[] = []) => {
     const { code, output } = await start(env, args).exited
     expect(code).toBe(1)
@@ -188,7 +191,7 @@ describe('what cannot start says why in one sentence', () => {
   })
 })
 
-describe('production', () => {
+describe('production', patience, () => {
   const production = {
     FOYER_MODE: 'production',
     FOYER_SECRET_KEY: Buffer.alloc(32, 3).toString('base64'),
