@@ -15,5 +15,12 @@ export function createLog({ level, destination }: LogOptions): Log {
   if (destination) return pino(options, destination)
   if (process.stdout.isTTY)
     return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', sync: true }))
-  return pino(options)
+  return pino(options, buffered())
+}
+
+/** Lines leave together, at the latest after a second: a write for each request would cost more than the request. */
+function buffered() {
+  const destination = pino.destination({ sync: false, minLength: 4096 })
+  setInterval(() => destination.flush(), 1000).unref()
+  return destination
 }

@@ -5,11 +5,15 @@ import { readPieceStatistics } from './search-pieces.store.ts'
 export type TextField = 'name' | 'phone' | 'email' | 'card'
 
 const refreshMs = 10 * 60_000
-/** Beyond this many clients, a piece is no help. */
+/** Beyond this many clients a piece costs more than it saves, where rarer ones are there. */
+const fewClients = 20_000
+/** Beyond this many it is no help at all. */
 const mostClients = 100_000
 const mostPieces = 6
+const enoughPieces = 3
 const longest = 3
-const commonCharacter = /^[a-z0-9 .@+_-]$/i
+// What the index leaves out: single characters that most texts have, and those it separates texts and pieces by.
+const isLeftOut = /^[A-Ta-z0-9 .@+_-]$|[\u001e\u001f]/
 // As the index writes them.
 const digits: Partial<Record<TextField, string>> = { phone: 'ABCDEFGHIJ', card: 'KLMNOPQRST' }
 
@@ -30,18 +34,25 @@ export class SearchPieces {
   /** Their places, from 1; none where the index is no help. */
   choose(locationId: number, field: TextField, text: string): number[] {
     const characters = [...text]
-    if (characters.length === 1 && commonCharacter.test(text)) return []
     const length = Math.min(characters.length, longest)
-    return Array.from({ length: characters.length - length + 1 }, (_, index) => {
-      const piece = characters.slice(index, index + length).map(each => written(field, each))
-      return { start: index + 1, clients: this.#clientsWith.get(`${locationId}:${piece.join('')}`) ?? 0 }
+    const pieces = Array.from({ length: characters.length - length + 1 }, (_, index) => {
+      const piece = characters
+        .slice(index, index + length)
+        .map(each => written(field, each))
+        .join('')
+      return { start: index + 1, piece, clients: this.#clientsWith.get(`${locationId}:${piece}`) ?? 0 }
     })
+    return pieces
+      .filter(({ piece }) => !isLeftOut.test(piece) && !(length === 1 && isUncertain(piece)))
       .filter(({ clients }) => clients <= mostClients)
       .sort((one, other) => one.clients - other.clients)
-      .slice(0, mostPieces)
+      .filter(({ clients }, index) => index < (clients <= fewClients ? mostPieces : enoughPieces))
       .map(({ start }) => start)
   }
 }
+
+// PostgreSQL has its own word on what is lower case here: İ is two characters to us and one to it.
+const isUncertain = (piece: string) => [...piece].length > 1
 
 const written = (field: TextField, character: string): string =>
   (/^\d$/.test(character) ? digits[field]?.[Number(character)] : undefined) ?? character.toLowerCase()

@@ -9,7 +9,7 @@ interface Options {
 /** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
 export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip, caller } = request
+    const { id, method, url, ip, caller } = request
     const route = request.routeOptions.url ?? 'unknown'
     const durationMs = reply.elapsedTime
     const status = reply.statusCode
@@ -17,6 +17,7 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
     if (status === 429) metrics.rateLimited.inc({ listener })
     request.log.info(
       {
+        request_id: id,
         listener,
         method,
         path: url.split('?', 1)[0],
