@@ -6,7 +6,7 @@ import { forbidden, notFound, unauthorized } from '../../platform/errors.ts'
 import type { Caller, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 import type { Gate } from '../../platform/http/gate.ts'
 import { findAccess, findPartnerByToken, findUserBySession, findUserByToken } from './callers.store.ts'
-import { parseAuthorization, sessionTokenOf } from './credentials.ts'
+import { parseAuthorization, sessionTokenOf, type Tokens } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
 
 type Step = (ctx: Context, request: FastifyRequest) => Promise<Caller>
@@ -17,10 +17,13 @@ const identify: Record<Access['by'], Step> = {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
   },
-  partner: async (ctx, request) => ({ partner: await getPartner(ctx, request) }),
+  partner: async (ctx, request) => ({
+    partner: await getPartner(ctx, parseAuthorization(request.headers.authorization)),
+  }),
   user: async (ctx, request) => {
-    const partner = await getPartner(ctx, request)
-    return { partner, user: await getUserBeside(ctx, request, partner) }
+    const tokens = parseAuthorization(request.headers.authorization)
+    const partner = await getPartner(ctx, tokens)
+    return { partner, user: await getUserBeside(ctx, tokens, partner) }
   },
   person: getPerson,
   operator: async (ctx, request) => {
@@ -35,15 +38,15 @@ export const createGate = (ctx: Context): Gate => ({
   authorise: (rule, caller, locationId) => authorise(ctx, rule, { caller, locationId }),
 })
 
-async function getPartner(ctx: Context, request: FastifyRequest): Promise<Partner> {
-  const token = parseAuthorization(request.headers.authorization)?.partner
+async function getPartner(ctx: Context, tokens: Tokens | undefined): Promise<Partner> {
+  const token = tokens?.partner
   if (token === undefined) throw unauthorized()
   return byToken(ctx, 'partner', { token, find: findPartnerByToken })
 }
 
 /** A system user's token is worth nothing beside another partner's. */
-async function getUserBeside(ctx: Context, request: FastifyRequest, partner: Partner): Promise<User> {
-  const token = parseAuthorization(request.headers.authorization)?.user
+async function getUserBeside(ctx: Context, tokens: Tokens | undefined, partner: Partner): Promise<User> {
+  const token = tokens?.user
   if (token === undefined) throw unauthorized('A user token is needed: Authorization: Bearer …, User ….')
   const user = await byToken(ctx, 'user', { token, find: findUserByToken })
   if (user.partnerId !== null && user.partnerId !== partner.id) throw unauthorized()

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 /** Lets the pages of the app listener (the API reference above all) call the API from the browser. Tokens travel in
  *  headers and the API listener knows no cookies, so there is nothing that another site could borrow. */
 export function allowAppOrigin(app: FastifyInstance, originOf: () => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (!origin || origin !== originOf()) return
+    if (!origin || origin !== originOf()) return done()
     reply.headers({
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Expose-Headers':
         'X-Request-Id, ETag, Retry-After, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset',
       Vary: 'Origin',
     })
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
-    return reply
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done()
+    reply
       .code(204)
       .headers({
         'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',

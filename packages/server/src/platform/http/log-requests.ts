@@ -8,7 +8,7 @@ interface Options {
 
 /** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
 export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip, caller } = request
     const route = request.routeOptions.url ?? 'unknown'
     const durationMs = reply.elapsedTime
@@ -31,5 +31,6 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
       },
       'request',
     )
+    done()
   })
 }
