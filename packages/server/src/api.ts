@@ -55,7 +55,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
 export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyInstance> {
   const { config, log, metrics, limiter } = ctx
   const tls = config.tls && readTlsFiles(config.tls)
-  const app = await createListener({ log, trustedProxies: config.trustedProxies, tls })
+  const app = createListener({ log, trustedProxies: config.trustedProxies, tls })
   logRequests(app, { listener: 'api', metrics })
   allowAppOrigin(app, () => new URL(ctx.urls.app).origin)
   limitRequests(app, {

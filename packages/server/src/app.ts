@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { pageOrNothing, serveConsole } from './features/console/console.routes.ts'
@@ -26,12 +27,14 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config, log, metrics, limiter } = ctx
   const tls = config.tls && readTlsFiles(config.tls)
-  const app = await createListener({
+  const app = createListener({
     log,
     trustedProxies: config.trustedProxies,
     tls,
     onNotFound: pageOrNothing,
   })
+  // Sessions live here; the API listener knows tokens only.
+  await app.register(cookie)
   logRequests(app, { listener: 'app', metrics })
   limitRequests(app, {
     scope: 'app',

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
+import { RequestTimes } from './request-times.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -10,13 +11,7 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    requests: new Histogram({
-      name: 'foyer_http_request_duration_seconds',
-      help: 'Requests by listener, method, route and status.',
-      labelNames: ['listener', 'method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
+    requests: new RequestTimes(registry),
     rateLimited: new Counter({
       name: 'foyer_rate_limited_total',
       help: 'Requests that were refused with 429.',

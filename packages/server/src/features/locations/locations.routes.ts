@@ -17,6 +17,7 @@ export const locationRoutes = (ctx: Context) => [
     listVisibleLocations(ctx, {
       userId: caller.user.id,
       isMine: query.my === 1,
+      at: ctx.clock.now(),
       isForBooking: query.forBooking === 1,
       page: { number: query.page || 1, size: query.count ?? 50 },
       ids: query.id,

@@ -24,15 +24,15 @@ import {
   updateLocation,
 } from './locations.store.ts'
 
-interface LocationQuery extends Omit<LocationFilter, 'at'> {
+interface LocationQuery extends LocationFilter {
   /** Whether the answer also says when and with how many people it can be booked. */
   isForBooking: boolean
 }
 
-export async function listVisibleLocations(ctx: Context, { isForBooking, ...filter }: LocationQuery) {
-  const { json, total } = await listLocations(ctx.db, { ...filter, at: ctx.clock.now() })
+export async function listVisibleLocations(ctx: Context, filter: LocationQuery) {
+  const { json, total } = await listLocations(ctx.db, filter)
   return {
-    json: isForBooking ? await withAvailability(ctx, json) : json,
+    json: filter.isForBooking ? await withAvailability(ctx, json) : json,
     meta: { total_count: total, page: filter.page.number },
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { PreparedQuery } from './prepared-query.ts'
 
 export type ConnectionOptions = pg.PoolConfig
 
@@ -49,12 +50,8 @@ export class Database implements Db {
     return (await this.#pool.query<Row>(query)).rows
   }
 
-  async runPrepared<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-  ): Promise<Row[]> {
-    return (await this.#pool.query<Row>({ name, text, values })).rows
+  runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return sendPrepared<Row>(this.#pool, { name, text, values })
   }
 
   /** All or nothing. Tried again when PostgreSQL asks for it, so `work` must do nothing else than write to `tx`. */
@@ -103,6 +100,22 @@ export class Database implements Db {
   }
 }
 
+/** pg's types know its own queries only; any object with its methods will do. */
+interface Sender {
+  query(query: object, values: undefined, callback: (error: Error | null, rows?: unknown[]) => void): void
+}
+
+const sendPrepared = <Row>(
+  sender: pg.Pool | pg.ClientBase,
+  { name, text, values }: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const query = new PreparedQuery<Row>({ name, text, values, getTypeParser: types.getTypeParser })
+    ;(sender as unknown as Sender).query(query, undefined, (error, rows) =>
+      error ? reject(error) : resolve(rows as Row[]),
+    )
+  })
+
 interface Hooks {
   before: (() => Promise<void>)[]
   after: (() => void)[]
@@ -113,8 +126,8 @@ export function transactionOn(client: pg.ClientBase, hooks: Hooks): Tx {
   return {
     isTransaction: true,
     run: async <Row extends pg.QueryResultRow>(query: Sql) => (await client.query<Row>(query)).rows,
-    runPrepared: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-      (await client.query<Row>({ name, text, values })).rows,
+    runPrepared: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      sendPrepared<Row>(client, { name, text, values }),
     beforeCommit: work => hooks.before.push(work),
     afterCommit: then => hooks.after.push(then),
   }

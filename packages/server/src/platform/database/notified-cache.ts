@@ -11,7 +11,12 @@ const maxAgeMs = 30_000
  * process, by a notification in all others. While notifications may be missed, it keeps nothing.
  */
 export class NotifiedCache {
-  readonly #entries = new LRUCache<string, object>({ max: 50_000, ttl: maxAgeMs })
+  readonly #entries = new LRUCache<string, object>({
+    max: 50_000,
+    ttl: maxAgeMs,
+    // By default the cache looks at the clock, and sets a timer, in every millisecond of its use.
+    ttlResolution: 1000,
+  })
   #epoch = 0
 
   constructor(
@@ -22,12 +27,15 @@ export class NotifiedCache {
     listener.onReturn(() => this.#clear())
   }
 
+  /** Only what is kept already, so that the hot path need not wait for a promise. */
+  find<T extends object>(key: string): T | undefined {
+    return this.listener.isHearing ? (this.#entries.get(key) as T | undefined) : undefined
+  }
+
   /** Asks the database when there is no answer yet. "Nothing" is never kept: it may be there a moment later. */
   async get<T extends object>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    if (this.listener.isHearing) {
-      const kept = this.#entries.get(key)
-      if (kept) return kept as T
-    }
+    const kept = this.find<T>(key)
+    if (kept) return kept
     const epoch = this.#epoch
     const loaded = await load()
     // A change that committed while we were reading may have made this answer old.

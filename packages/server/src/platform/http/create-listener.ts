@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -19,7 +18,7 @@ export interface ListenerOptions {
 }
 
 /** A listener with our conventions and no routes: whatever fails on it, fails in our envelope. */
-export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
+export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls } = options
   const app = Fastify({
     loggerInstance: log,
@@ -33,7 +32,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      querystringParser: parseQuery,
+      // Only read-input.ts looks at it, and knows that it is a map.
+      querystringParser: parseQuery as unknown as (text: string) => Record<string, unknown>,
       maxParamLength: 500,
     },
     clientErrorHandler: answerBrokenRequest,
@@ -45,9 +45,9 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   app.setChildLoggerFactory(logger => logger)
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   acceptJsonBodies(app)
-  await app.register(cookie)
   // Fastify asks for the shape of decorations in advance; identify() gives each request its own caller.
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
+  app.decorateRequest('routePath', '')
 
   // Hooks that wait for nothing call back at once: a promise for each of them is felt on the hot path.
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import type { Caller, LocationAccess } from './caller.ts'
 /** Who may pass. The platform asks; the identity feature answers. */
 export interface Gate {
   /** Throws 401 when the credentials that the access asks for are missing or wrong. */
-  identify(access: Access, request: FastifyRequest): Promise<Caller>
+  identify(access: Access, request: FastifyRequest): Caller | Promise<Caller>
   /** Throws 404 for an unknown Location, 403 where the caller may not do what the rule needs. */
   authorise(rule: LocationRule, caller: Caller, locationId: number): Promise<LocationAccess>
 }

@@ -10,7 +10,8 @@ interface Options {
 export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip, caller } = request
-    const route = request.routeOptions.url ?? 'unknown'
+    // Fastify puts together all it knows of a route whenever it is asked.
+    const route = request.routePath || (request.routeOptions.url ?? 'unknown')
     const durationMs = reply.elapsedTime
     const status = reply.statusCode
     metrics.requests.observe({ listener, method, route, status }, durationMs / 1000)
@@ -20,7 +21,7 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
         request_id: id,
         listener,
         method,
-        path: url.split('?', 1)[0],
+        path: pathOf(url),
         route,
         status,
         duration_ms: Math.round(durationMs * 10) / 10,
@@ -33,4 +34,9 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
     )
     done()
   })
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }

@@ -9,6 +9,8 @@ import type { Answer, Input, Route } from './route.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** Where it is served; empty for requests that were refused before, and for the routes of libraries. */
+    routePath: string
   }
   interface FastifyContextConfig {
     /** Set by `serve` alone: a route without it is refused when the listener is built. */
@@ -53,8 +55,18 @@ function serveAt(
     config: { access },
     schema: { response: responseSchema(operation) },
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
-    onRequest: async request => {
-      request.caller = await options.gate.identify(access, request)
+    onRequest: (request, _reply, done) => {
+      request.routePath = url
+      const caller = options.gate.identify(access, request)
+      if (caller instanceof Promise) {
+        caller.then(found => {
+          request.caller = found
+          done()
+        }, done)
+        return
+      }
+      request.caller = caller
+      done()
     },
     handler: async (request, reply) => {
       const raw = readInput(request)
@@ -67,7 +79,13 @@ function serveAt(
           locationIdIn(raw, from, field),
         )
       }
-      const answer = await handle({ ...raw, caller, address: request.ip } as Input<Operation>)
+      const answer = await handle({
+        params: raw.params,
+        query: raw.query,
+        body: raw.body,
+        caller,
+        address: request.ip,
+      } as Input<Operation>)
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
   })

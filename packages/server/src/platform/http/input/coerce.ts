@@ -51,8 +51,7 @@ function toObject({ properties = {}, required = [] }: Described, isQuery: boolea
     if (typeof value !== 'object' || Array.isArray(value)) return value
     const shaped: Record<string, unknown> = {}
     for (const { name, names, coerce, byDefault, isText, isRequired } of fields) {
-      const given = names.find(each => Object.hasOwn(value, each))
-      const raw = given === undefined ? undefined : (value as Record<string, unknown>)[given]
+      const raw = read(value, names)
       let coerced = raw === undefined ? undefined : coerce(raw)
       // `page=` and `id[]=` in a query say nothing about pages and ids.
       if (isQuery && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
@@ -64,6 +63,15 @@ function toObject({ properties = {}, required = [] }: Described, isQuery: boolea
 }
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+
+function read(value: object, names: string[]): unknown {
+  for (const name of names) {
+    if (value instanceof Map) {
+      if (value.has(name)) return value.get(name)
+    } else if (Object.hasOwn(value, name)) return (value as Record<string, unknown>)[name]
+  }
+  return undefined
+}
 
 function toArray(item: Coerce, isQuery: boolean): Coerce {
   if (!isQuery) return value => (Array.isArray(value) ? value.map(item) : value)

@@ -1,17 +1,28 @@
 /** A query as it came: each name once, with all its values. Brackets are a spelling of "several", not part of the name. */
-export type RawQuery = Record<string, string[]>
+export type RawQuery = Map<string, string[]>
 
 const brackets = /\[\d*\]$/
 
 /** `a=1&a=2`, `a[]=1`, `a[0]=1`, percent-encoded or not. Commas are left to the schema, which knows what is a list. */
 export function parseQuery(text: string): RawQuery {
-  const query: RawQuery = Object.create(null) as RawQuery
+  const query: RawQuery = new Map()
   if (text === '') return query
-  for (const [spelled, value] of new URLSearchParams(text)) {
-    const name = spelled.replace(brackets, '')
-    const values = query[name]
-    if (values) values.push(value)
-    else query[name] = [value]
+  if (!escaped.test(text)) {
+    for (const piece of text.split('&')) {
+      const at = piece.indexOf('=')
+      if (at > 0) add(query, piece.slice(0, at), piece.slice(at + 1))
+      else if (piece !== '' && at < 0) add(query, piece, '')
+    }
+    return query
   }
+  for (const [spelled, value] of new URLSearchParams(text)) add(query, spelled.replace(brackets, ''), value)
   return query
+}
+
+const escaped = /[%+[]/
+
+function add(query: RawQuery, name: string, value: string): void {
+  const values = query.get(name)
+  if (values) values.push(value)
+  else query.set(name, [value])
 }

@@ -32,7 +32,7 @@ function withBodyOfGet(request: FastifyRequest): unknown {
   const { body } = request
   if (body === undefined || body === null) return query
   if (typeof body !== 'object' || Array.isArray(body)) return body
-  const merged: Record<string, unknown> = { ...query }
+  const merged: Record<string, unknown> = Object.fromEntries(query)
   for (const [name, value] of Object.entries(body)) merged[name] = Array.isArray(value) ? value : [value]
   return merged
 }
