@@ -40,7 +40,17 @@ describe('foyer', () => {
   it('explains itself, and each command', { timeout: 60_000 }, async () => {
     const overview = await foyer(['--help'])
     expect(overview).toMatchObject({ code: 0, stderr: '' })
-    for (const name of ['start', 'migrate', 'seed', 'admin', 'status', 'operations', 'call', 'clock']) {
+    for (const name of [
+      'start',
+      'migrate',
+      'seed',
+      'admin',
+      'status',
+      'operations',
+      'call',
+      'clock',
+      'voip',
+    ]) {
       expect(overview.stdout).toContain(`  ${name}`)
       const { code, stdout } = await foyer([name, '--help'])
       expect(code).toBe(0)

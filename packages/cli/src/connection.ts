@@ -8,13 +8,15 @@ export const connectionOptions = {
   'app-url': { type: 'string' },
   'partner-token': { type: 'string' },
   'user-token': { type: 'string' },
+  'access-token': { type: 'string' },
 } as const
 
 export const connectionHelp = `Connection (by default that of demo.json in FOYER_DATA_DIR or ./data):
   --api-url, FOYER_API_URL               the API listener
   --app-url, FOYER_APP_URL               the app listener
   --partner-token, FOYER_PARTNER_TOKEN   the partner who calls
-  --user-token, FOYER_USER_TOKEN         the user on whose behalf`
+  --user-token, FOYER_USER_TOKEN         the user on whose behalf
+  --access-token, FOYER_ACCESS_TOKEN     for v3: an OAuth2 access token or a restricted key`
 
 type Given = { [K in keyof typeof connectionOptions]?: string }
 type Env = Record<string, string | undefined>
@@ -24,6 +26,9 @@ export interface Connection {
   appUrl: string
   partnerToken: string | undefined
   userToken: string | undefined
+  accessToken: string | undefined
+  /** The integration token of the demo Chain, where there is a demo world. */
+  demoCrmToken: string | undefined
   /** The facts of the demo world, where there are any. */
   demoFile: string | undefined
 }
@@ -37,6 +42,8 @@ export async function readConnection(given: Given, env: Env): Promise<Connection
     appUrl: given['app-url'] || env.FOYER_APP_URL || demo?.appUrl || 'http://127.0.0.1:8081',
     partnerToken: given['partner-token'] || env.FOYER_PARTNER_TOKEN || demo?.partnerToken,
     userToken: given['user-token'] || env.FOYER_USER_TOKEN || demo?.userToken,
+    accessToken: given['access-token'] || env.FOYER_ACCESS_TOKEN || demo?.accessToken,
+    demoCrmToken: demo?.crmToken,
     demoFile: demo && file,
   }
 }
@@ -49,6 +56,8 @@ interface DemoFacts {
   app_url: string
   partner: { token: string }
   owner: { token: string }
+  chain?: { crm_token?: string }
+  restricted_key?: string
 }
 
 async function readDemo(file: string) {
@@ -61,6 +70,8 @@ async function readDemo(file: string) {
       appUrl: facts.app_url,
       partnerToken: facts.partner.token,
       userToken: facts.owner.token,
+      crmToken: facts.chain?.crm_token,
+      accessToken: facts.restricted_key,
     }
   } catch {
     throw new CommandFailure(`${file} is not the demo.json of a Foyer: remove it, or name the connection.`)

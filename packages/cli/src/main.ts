@@ -6,6 +6,7 @@ import { clockCommand } from './commands/clock.ts'
 import { operationsCommand } from './commands/operations.ts'
 import { adminCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
 import { statusCommand } from './commands/status.ts'
+import { voipCommand } from './commands/voip.ts'
 
 const commands: Record<string, Command> = {
   start: startCommand,
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   operations: operationsCommand,
   call: callCommand,
   clock: clockCommand,
+  voip: voipCommand,
 }
 
 const overview = `Usage: foyer <command> [options]

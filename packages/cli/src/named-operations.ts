@@ -34,10 +34,13 @@ const callers: Record<Operation['access']['by'], string> = {
   user: 'partner + user',
   person: 'person',
   operator: 'operator',
+  credential: 'v3 credential',
 }
 
 /** Who may call it, and with which right. */
 export function accessOf({ access }: Operation): string {
-  const needs = 'location' in access ? access.location?.needs : undefined
+  const needs =
+    ('location' in access ? access.location?.needs : undefined) ??
+    ('chain' in access && access.chain ? `${access.chain.needs} in the whole Chain` : undefined)
   return needs ? `${callers[access.by]}: ${needs}` : callers[access.by]
 }

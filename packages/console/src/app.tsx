@@ -1,14 +1,42 @@
 import { Route, Routes } from 'react-router'
+import { OpenFrame } from './layout/open-frame.tsx'
 import { Shell } from './layout/shell.tsx'
+import { AccessSection } from './pages/applications/access.tsx'
+import { AddressesSection } from './pages/applications/addresses.tsx'
+import { ApiAccessSection } from './pages/applications/api-access.tsx'
+import { ApplicationPage } from './pages/applications/application.tsx'
+import { CardSection } from './pages/applications/card.tsx'
+import { TariffsSection } from './pages/applications/tariffs.tsx'
+import { ConnectionPage } from './pages/connections/connection.tsx'
+import { ConnectionsPage } from './pages/connections/connections.tsx'
+import { PaymentsPage } from './pages/connections/payments.tsx'
+import { ConsentPage, ConsentProblemPage } from './pages/consents/consent-page.tsx'
 import { JoinPage } from './pages/entry/join.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
+import { IntegrationsPage } from './pages/locations/integrations.tsx'
 import { LocationPage } from './pages/locations/location.tsx'
 import { LocationsPage } from './pages/locations/locations.tsx'
+import { PeoplePage } from './pages/locations/people.tsx'
+import { SettingsPage } from './pages/locations/settings.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { OAuthClientsPage } from './pages/oauth/oauth-clients-page.tsx'
+import { AuditLogPage } from './pages/operator/audit-log.tsx'
+import { BlockPage } from './pages/operator/block.tsx'
+import { DeskPage } from './pages/operator/desk.tsx'
+import { QueuePage } from './pages/operator/queue.tsx'
+import { ReviewPage } from './pages/operator/review.tsx'
+import { PartnerPage } from './pages/partners/partner.tsx'
 import { PartnersPage } from './pages/partners/partners.tsx'
 import { ProfilePage } from './pages/profile/profile.tsx'
+import { ConnectPage } from './pages/store/connect.tsx'
+import { StorePage } from './pages/store/store.tsx'
+import { StoreCardPage } from './pages/store/store-card.tsx'
+import { ChainTelephonyPage } from './pages/telephony/chain-telephony.tsx'
+import { TelephonyPage } from './pages/telephony/telephony.tsx'
+import { DeliveryPage } from './pages/webhooks/delivery.tsx'
+import { WebhooksPage } from './pages/webhooks/webhooks.tsx'
 import { RequireSession } from './session/require-session.tsx'
 
 export function App() {
@@ -17,6 +45,20 @@ export function App() {
       <Route path="/sign-in" element={<SignInPage />} />
       <Route path="/sign-up" element={<SignUpPage />} />
       <Route path="/join" element={<JoinPage />} />
+      <Route path="/consent" element={<ConsentProblemPage />} />
+      <Route
+        path="/consent/:requestId"
+        element={
+          <RequireSession>
+            <ConsentPage />
+          </RequireSession>
+        }
+      />
+      <Route element={<OpenFrame />}>
+        <Route path="/appstore" element={<StorePage />} />
+        <Route path="/appstore/applications" element={<StorePage />} />
+        <Route path="/appstore/applications/:applicationId" element={<StoreCardPage />} />
+      </Route>
       <Route
         element={
           <RequireSession>
@@ -25,9 +67,36 @@ export function App() {
         }
       >
         <Route path="/" element={<HomePage />} />
+        <Route path="/connect/:applicationId" element={<ConnectPage />} />
         <Route path="/locations" element={<LocationsPage />} />
-        <Route path="/locations/:locationId" element={<LocationPage />} />
+        <Route path="/locations/:locationId" element={<LocationPage />}>
+          <Route index element={<PeoplePage />} />
+          <Route path="applications" element={<ConnectionsPage />} />
+          <Route path="applications/:applicationId" element={<ConnectionPage />} />
+          <Route path="payments" element={<PaymentsPage />} />
+          <Route path="integrations" element={<IntegrationsPage />} />
+          <Route path="settings" element={<SettingsPage />} />
+        </Route>
+        <Route path="/telephony" element={<TelephonyPage />} />
+        <Route path="/telephony/:chainId" element={<ChainTelephonyPage />} />
         <Route path="/partners" element={<PartnersPage />} />
+        <Route path="/partners/:partnerId" element={<PartnerPage />} />
+        <Route path="/partners/:partnerId/applications/:applicationId" element={<ApplicationPage />}>
+          <Route index element={<CardSection />} />
+          <Route path="access" element={<AccessSection />} />
+          <Route path="addresses" element={<AddressesSection />} />
+          <Route path="tariffs" element={<TariffsSection />} />
+          <Route path="api" element={<ApiAccessSection />} />
+        </Route>
+        <Route path="/partners/:partnerId/oauth-clients" element={<OAuthClientsPage />} />
+        <Route path="/partners/:partnerId/webhooks" element={<WebhooksPage />} />
+        <Route path="/partners/:partnerId/webhooks/:deliveryId" element={<DeliveryPage />} />
+        <Route path="/operator" element={<DeskPage />}>
+          <Route index element={<QueuePage />} />
+          <Route path="applications/:applicationId" element={<ReviewPage />} />
+          <Route path="locations" element={<BlockPage />} />
+          <Route path="log" element={<AuditLogPage />} />
+        </Route>
         <Route path="/profile" element={<ProfilePage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startReceiver } from '../../server/test/receiver.ts'
+import { addReceiver, createClient, handedOut, settled } from '../../server/test/webhooks.ts'
 import { useWorld } from '../../server/test/world.ts'
 import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../test/browser.ts'
 
@@ -267,6 +269,69 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
     })
   })
 
+  describe('webhooks', () => {
+    it('HOK-01 are switched off by the owner of the Location, and on again', async () => {
+      const url = 'https://hooks.example/console'
+      await world.api.post('/v1/hooks_settings/1', {
+        as: 'Bearer foyer_partner_demo_other, User foyer_user_demo_owner',
+        body: { urls: [url], active: 1, client: 1 },
+      })
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/locations/1/integrations')
+      const panel = page.getByRole('region', { name: 'Receivers' })
+      await panel.getByText('Other Partner · client · with phone numbers').waitFor()
+      await button(page, `Switch off ${url}`).click()
+      await panel.getByText(/^Off since/).waitFor()
+      await button(page, `Switch on ${url}`).click()
+      await panel.getByText('On', { exact: true }).waitFor()
+    })
+
+    it('WEB-10 have a log with every attempt, a way to send again, and an explanation', async () => {
+      const receiver = await startReceiver((_got, response) => void response.writeHead(500).end('no room'))
+      await addReceiver(world, { url: receiver.url, partnerId: 1, hearsItself: true })
+      const client = await createClient(world)
+      await handedOut(world)
+      world.clock.advance(5)
+      await settled(world)
+      const page = await somebody()
+      await signIn(page, developer)
+      await page.goto('/partners')
+      await page.getByRole('link', { name: 'Webhooks of Acme Integrations' }).click()
+      const log = page.getByRole('region', { name: 'Deliveries' })
+      await log.getByLabel('Outcome').selectOption('delivered')
+      await log.getByRole('button', { name: 'Filter' }).click()
+      await log.getByText('No delivery fits.').waitFor()
+      await log.getByLabel('Outcome').selectOption('failed')
+      await log.getByRole('button', { name: 'Filter' }).click()
+      await log.getByRole('link', { name: new RegExp(`client ${client.id} · create`) }).click()
+      const attempt = page.getByRole('region', { name: 'Attempt 1' })
+      await attempt.getByText('The receiver answered 500.').waitFor()
+      expect(await textOf(attempt)).toContain('no room')
+      expect(await page.content()).toContain('webhook-signature')
+      await button(page, 'Send again').click()
+      await status(page).getByText('It is on its way again.').waitFor()
+      await receiver.waitFor(2)
+      await settled(world)
+      await button(page, 'Refresh').click()
+      await page.getByRole('region', { name: 'Attempt 2' }).waitFor()
+
+      await page.getByRole('link', { name: 'Webhooks' }).click()
+      const why = page.getByRole('region', { name: 'Why did it not arrive?' })
+      await why.getByLabel('Location ID').fill('1')
+      await why.getByLabel('Kind').selectOption('client')
+      await why.getByLabel('Record ID').fill(String(client.id))
+      await button(page, 'Explain').click()
+      await why.getByText('and failed: The receiver answered 500.').waitFor()
+
+      await button(page, 'New secret').click()
+      await button(page, 'Issue a new secret').click()
+      const shown = page.getByRole('region', { name: /^Webhook secret/ })
+      expect(await textOf(shown.locator('code'))).toMatch(/^whsec_/)
+      await receiver.close()
+    })
+  })
+
   describe('the profile', () => {
     it('AUT-09 lists the user tokens; changing the password revokes them', async () => {
       const page = await somebody()
@@ -296,8 +361,18 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
     it('fits a phone', async () => {
       const page = await somebody({ width: 360 })
       await signIn(page, owner)
-      for (const path of ['/', '/locations?new', '/locations/1', '/partners', '/profile', '/nowhere']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+      for (const path of [
+        '/',
+        '/locations?new',
+        '/locations/1',
+        '/telephony/1',
+        '/partners',
+        '/profile',
+        '/nowhere',
+      ]) {
+        await page.goto(path)
+        // The network is never idle: the stream of notifications stays open.
+        await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'))
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const launchArguments = [
@@ -18,13 +20,41 @@ export const chromiumPath = candidates.find(path => path && existsSync(path))
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: launchArguments })
 
-/** Builds the console as `npm start` does. */
+/** Builds the console as `npm start` does. Test files that run side by side wait for each other. */
 export async function buildConsole(): Promise<void> {
+  const release = await lockBuild()
+  try {
+    await buildIfNeeded()
+  } finally {
+    await release()
+  }
+}
+
+const lockedBuild = new URL('../dist/.building', import.meta.url)
+const longestBuildMs = 100_000
+
+async function lockBuild(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await mkdir(new URL('.', lockedBuild), { recursive: true })
+      await mkdir(lockedBuild)
+      return () => rm(lockedBuild, { recursive: true, force: true })
+    } catch {
+      const begun = await stat(lockedBuild).catch(() => undefined)
+      // Left by a run that was ended.
+      if (begun && Date.now() - begun.mtimeMs > longestBuildMs)
+        await rm(lockedBuild, { recursive: true, force: true })
+      await setTimeout(200)
+    }
+  }
+}
+
+async function buildIfNeeded(): Promise<void> {
   const script = new URL('../../../scripts/build.mjs', import.meta.url).href
-  const { buildIfNeeded } = (await import(/* @vite-ignore */ script)) as {
+  const { buildIfNeeded: build } = (await import(/* @vite-ignore */ script)) as {
     buildIfNeeded(...names: string[]): Promise<void>
   }
-  await buildIfNeeded('console')
+  await build('console')
 }
 
 /** A person with a browser of their own: no cookies from anybody else. */

@@ -1,26 +1,36 @@
 import type { Right } from './rights.ts'
+import type { Scope } from './scopes.ts'
 
 /** Where the Location of a call is named, and what the caller must be allowed to do there. */
 export interface LocationRule {
   /** The field that holds the Location's id. */
   field: string
   from: 'params' | 'query' | 'body'
-  /** A right; `member` for anybody with a role there; `owner` for owners alone. */
-  needs: Right | 'member' | 'owner'
+  /** A right; `member` for anybody with a role there; `owner` for owners alone; `reach` for a credential made for it. */
+  needs: Right | 'member' | 'owner' | 'reach'
   /** What an unknown Location answers: most operations say 404, some know only 403. */
   unknown?: 403 | 404
 }
 
+/** Where the Chain of a call is named, and the right that the caller must have in every one of its Locations. */
+export interface ChainRule {
+  /** The field of the path that holds the Chain's id. */
+  field: string
+  needs: Right
+}
+
 /**
  * Who may call an operation. It is a required part of every operation, so that a route without a check cannot exist.
- * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console.
+ * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console;
+ * `credential` an OAuth2 access token or a restricted key.
  */
 export type Access =
   | { by: 'anyone'; because: string }
   | { by: 'partner' }
-  | { by: 'user'; location?: LocationRule }
-  | { by: 'person'; location?: LocationRule }
+  | { by: 'user'; location?: LocationRule; chain?: ChainRule }
+  | { by: 'person'; location?: LocationRule; chain?: ChainRule }
   | { by: 'operator' }
+  | { by: 'credential'; scope: Scope; location: LocationRule }
 
 export const anyone = (because: string) => ({ by: 'anyone', because }) as const
 export const partner = { by: 'partner' } as const
@@ -34,3 +44,11 @@ export const userIn = (field: string, needs: LocationRule['needs']) =>
 
 export const personIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'person', location: { field, from: 'params', needs } }) as const
+
+export const userInChain = (field: string, needs: Right) => ({ by: 'user', chain: { field, needs } }) as const
+
+export const personInChain = (field: string, needs: Right) =>
+  ({ by: 'person', chain: { field, needs } }) as const
+
+export const credentialIn = (field: string, scope: Scope) =>
+  ({ by: 'credential', scope, location: { field, from: 'params', needs: 'reach' } }) as const

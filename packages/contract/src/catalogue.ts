@@ -1,8 +1,19 @@
 import type { Operation } from './operation.ts'
+import * as ownApplications from './operations/account/applications.ts'
+import * as connections from './operations/account/connections.ts'
+import * as consents from './operations/account/consents.ts'
 import * as locations from './operations/account/locations.ts'
+import { streamNotifications } from './operations/account/notifications.ts'
+import * as oauthClients from './operations/account/oauth-clients.ts'
+import * as operators from './operations/account/operator.ts'
 import * as partners from './operations/account/partners.ts'
+import { listLocationPayments } from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
 import * as places from './operations/account/places.ts'
+import * as receivers from './operations/account/receivers.ts'
+import * as restrictedKeys from './operations/account/restricted-keys.ts'
+import * as tariffs from './operations/account/tariffs.ts'
+import * as telephony from './operations/account/telephony.ts'
 import * as activities from './operations/activities.ts'
 import * as activitySearch from './operations/activity-search.ts'
 import { authenticate } from './operations/auth.ts'
@@ -14,6 +25,12 @@ import * as dictionaries from './operations/dictionaries.ts'
 import * as finance from './operations/finance.ts'
 import * as goods from './operations/goods.ts'
 import * as loyalty from './operations/loyalty.ts'
+import * as applications from './operations/marketplace/applications.ts'
+import * as billing from './operations/marketplace/billing.ts'
+import * as channels from './operations/marketplace/channels.ts'
+import * as links from './operations/marketplace/links.ts'
+import { listConnectedLocations } from './operations/marketplace/salons.ts'
+import * as store from './operations/marketplace/store.ts'
 import * as positions from './operations/positions.ts'
 import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
@@ -24,6 +41,12 @@ import * as services from './operations/services.ts'
 import { listSlots } from './operations/slots.ts'
 import * as staff from './operations/staff.ts'
 import * as storageOperations from './operations/storage-operations.ts'
+import * as v3Resources from './operations/v3/resources.ts'
+import * as voip from './operations/voip.ts'
+import * as deliveries from './operations/webhooks/deliveries.ts'
+import { listEvents } from './operations/webhooks/feed.ts'
+import * as webhookSecrets from './operations/webhooks/secrets.ts'
+import * as hookSettings from './operations/webhooks/settings.ts'
 
 /** Every operation of the wire, grouped as the SDK offers them. */
 export const catalogue = {
@@ -133,7 +156,103 @@ export const catalogue = {
     searchDates: activitySearch.searchActivityDates,
     searchDatesRange: activitySearch.searchActivityDatesRange,
   },
-  sandbox: { readClock: sandbox.readClock, moveClock: sandbox.moveClock },
+  voip: {
+    integrate: voip.integrateVoip,
+    listCalls: voip.listCalls,
+    listChainCalls: voip.listChainCalls,
+    listRoutes: voip.listVoipRoutes,
+    updateRoutes: voip.updateVoipRoutes,
+    preview: voip.previewVoipRoute,
+  },
+  marketplace: {
+    tariffs: billing.listTariffs,
+    addDiscount: billing.addDiscount,
+    paymentLink: billing.getPaymentLink,
+    payment: billing.notePayment,
+    refund: billing.refundPayment,
+    grantAccess: links.grantAccess,
+    confirmInstallation: links.confirmInstallation,
+    confirmByRedirect: links.confirmByRedirect,
+    getInstallation: links.getInstallation,
+    uninstall: links.uninstall,
+    trace: links.traceInstallation,
+    salons: listConnectedLocations,
+    updateChannel: channels.updateChannel,
+    addMessage: channels.addMessage,
+    setShortNames: channels.setShortNames,
+  },
+  store: {
+    list: store.listStoreApplications,
+    get: store.getStoreApplication,
+    listForPages: store.listStoreApplicationsForPages,
+    getForPages: store.getStoreApplicationForPages,
+  },
+  applications: {
+    listCategories: applications.listApplicationCategories,
+    listChannels: applications.listNotificationChannels,
+    listFunctionalities: applications.listFunctionalities,
+    listPermissions: applications.listPermissions,
+    list: ownApplications.listApplications,
+    create: ownApplications.createApplication,
+    get: ownApplications.getApplication,
+    update: ownApplications.updateApplication,
+    delete: ownApplications.deleteApplication,
+    submit: ownApplications.submitApplication,
+    withdraw: ownApplications.withdrawApplication,
+    requestWhitelisting: ownApplications.requestWhitelisting,
+    getApiAccess: ownApplications.getApiAccess,
+    saveApiAccess: ownApplications.saveApiAccess,
+    listTariffs: tariffs.listOwnTariffs,
+    createTariff: tariffs.createTariff,
+    updateTariff: tariffs.updateTariff,
+    deleteTariff: tariffs.deleteTariff,
+    createTariffOption: tariffs.createTariffOption,
+    updateTariffOption: tariffs.updateTariffOption,
+    deleteTariffOption: tariffs.deleteTariffOption,
+  },
+  operators: {
+    listApplications: operators.listAllApplications,
+    getApplication: operators.getAnyApplication,
+    publish: operators.publishApplication,
+    return: operators.returnApplication,
+    disableApplication: operators.disableApplication,
+    enableApplication: operators.enableApplication,
+    whitelist: operators.whitelistApplication,
+    unlist: operators.unlistApplication,
+    blockInstallation: operators.blockInstallation,
+    unblockInstallation: operators.unblockInstallation,
+    listLinks: operators.listLinksOfApplication,
+    freezeLink: operators.freezeLink,
+    unfreezeLink: operators.unfreezeLink,
+    disableLink: operators.disableLink,
+    readAuditLog: operators.readAuditLog,
+  },
+  webhooks: {
+    getSettings: hookSettings.getHookSettings,
+    setSettings: hookSettings.setHookSettings,
+    listEvents,
+    listDeliveries: deliveries.listDeliveries,
+    getDelivery: deliveries.getDelivery,
+    redeliver: deliveries.redeliver,
+    replay: deliveries.replay,
+    explain: deliveries.explain,
+    sendTest: deliveries.sendTest,
+    rotateSecret: webhookSecrets.rotateSecret,
+  },
+  partnerWebhooks: {
+    listDeliveries: deliveries.listPartnerDeliveries,
+    getDelivery: deliveries.getPartnerDelivery,
+    redeliver: deliveries.redeliverOfPartner,
+    explain: deliveries.explainOfPartner,
+    rotateSecret: webhookSecrets.rotateSecretOfPartner,
+  },
+  receivers: { list: receivers.listReceivers, switch: receivers.switchReceiver },
+  sandbox: {
+    readClock: sandbox.readClock,
+    moveClock: sandbox.moveClock,
+    trigger: sandbox.trigger,
+    reset: sandbox.reset,
+  },
   account: {
     signUp: people.signUp,
     signIn: people.signIn,
@@ -148,11 +267,18 @@ export const catalogue = {
   partners: {
     create: partners.createPartner,
     list: partners.listPartners,
+    get: partners.getPartner,
+    update: partners.updatePartner,
     rotateToken: partners.rotatePartnerToken,
     revokeToken: partners.revokePartnerToken,
+    listTestLocations: partners.listTestLocations,
+    addTestLocation: partners.addTestLocation,
+    removeTestLocation: partners.removeTestLocation,
   },
   locations: {
     create: locations.createLocation,
+    get: locations.getLocation,
+    update: locations.updateLocation,
     listRights: locations.listRights,
     listUsers: locations.listUsers,
     addUser: locations.addUser,
@@ -162,8 +288,55 @@ export const catalogue = {
     createRole: locations.createRole,
     updateRole: locations.updateRole,
     deleteRole: locations.deleteRole,
+    listPayments: listLocationPayments,
   },
-  places: { countries: places.listPlaceCountries, cities: places.listPlaceCities },
+  connections: {
+    list: connections.listConnections,
+    getCard: connections.getConnectableCard,
+    listLocations: connections.listConnectable,
+    connect: connections.connect,
+    disconnect: connections.disconnect,
+    trace: connections.traceConnection,
+    listMessages: connections.listMessages,
+    readMessages: connections.readMessages,
+  },
+  restrictedKeys: {
+    listScopes: restrictedKeys.listScopes,
+    create: restrictedKeys.createRestrictedKey,
+    list: restrictedKeys.listRestrictedKeys,
+    revoke: restrictedKeys.revokeRestrictedKey,
+  },
+  consents: {
+    list: consents.listConsents,
+    withdraw: consents.withdrawConsent,
+    getRequest: consents.getConsentRequest,
+    approveRequest: consents.approveConsentRequest,
+    denyRequest: consents.denyConsentRequest,
+  },
+  oauthClients: {
+    list: oauthClients.listOAuthClients,
+    create: oauthClients.createOAuthClient,
+    update: oauthClients.updateOAuthClient,
+    rotateSecret: oauthClients.rotateOAuthClientSecret,
+    delete: oauthClients.deleteOAuthClient,
+  },
+  v3: { listResources: v3Resources.listResources },
+  telephony: {
+    listChains: telephony.listChains,
+    get: telephony.getTelephony,
+    rotateToken: telephony.rotateCrmToken,
+    listRoutes: telephony.listRoutes,
+    updateRoutes: telephony.updateRoutes,
+    preview: telephony.preview,
+    listCallsOfChain: telephony.listCallsOfChain,
+    listCallsOfLocation: telephony.listCallsOfLocation,
+  },
+  notifications: { stream: streamNotifications },
+  places: {
+    countries: places.listPlaceCountries,
+    cities: places.listPlaceCities,
+    businessGroups: places.listPlaceBusinessGroups,
+  },
 } as const satisfies Record<string, Record<string, Operation>>
 
 export type Catalogue = typeof catalogue

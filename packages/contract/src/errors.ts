@@ -4,6 +4,7 @@ export const errors = {
   bad_request: { status: 400, message: 'The request could not be understood.' },
   unauthorized: { status: 401, message: 'Authentication needed.' },
   forbidden: { status: 403, message: 'Access denied.' },
+  insufficient_scope: { status: 403, message: 'The credential lacks the scope for this.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   conflict: { status: 409, message: 'The request conflicts with what is already there.' },

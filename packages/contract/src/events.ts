@@ -36,6 +36,7 @@ export const resourceKinds = {
 } as const satisfies Record<string, ResourceKind>
 
 export type ResourceName = keyof typeof resourceKinds
+export type HookFlag = (typeof resourceKinds)[ResourceName]['flag']
 
 /** What happened to the record. */
 export const eventStatuses = ['create', 'update', 'delete'] as const
@@ -45,6 +46,6 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const lifecycleEvents = ['uninstall', 'freeze', 'payment'] as const
 export type LifecycleEvent = (typeof lifecycleEvents)[number]
 
-function goodsOperation(flag: string) {
+function goodsOperation<const F extends string>(flag: F) {
   return { event: 'GoodsOperationEvent', flag, right: 'storages_access' } as const
 }

@@ -5,9 +5,14 @@ const shape =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
 
 /** A day and time, or a day alone, which is its beginning; in the Location's local time unless it has an offset. */
-export const Moment = (description: string) =>
+export const Moment = (description: string) => momentIn("the Location's local time", description)
+
+/** The same, in UTC unless it has an offset: the times of the marketplace belong to no Location. */
+export const UtcMoment = (description: string) => momentIn('UTC', description)
+
+const momentIn = (zone: string, description: string) =>
   Type.Refine(
-    Type.String({ description: `${description}; without an offset, in the Location's local time` }),
+    Type.String({ description: `${description}; without an offset, in ${zone}` }),
     isMoment,
     () => 'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00',
   )
@@ -32,4 +37,11 @@ function isDay(text: string): boolean {
   return (
     text >= '1900' && text < '2200' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
   )
+}
+
+/** The moment that a `UtcMoment` means. */
+export function momentInUtc(text: string): Date {
+  const time = text.slice(11).replace(' ', '+') || '00:00'
+  const hasOffset = /Z|[+-]/.test(time)
+  return new Date(`${text.slice(0, 10)}T${time}${hasOffset ? '' : 'Z'}`)
 }

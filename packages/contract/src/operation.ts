@@ -24,8 +24,12 @@ export interface Operation {
   path: string
   /** Served on the app listener as well, without the version prefix. */
   alsoOnApp?: true
+  /** Understands the header Idempotency-Key: the same key again answers what was recorded first. */
+  takesIdempotencyKey?: true
   /** Absent outside the sandbox. */
   sandboxOnly?: true
+  /** Absent in production while the v3 preview is not switched on. */
+  preview?: true
   access: Access
   summary: string
   description?: string
@@ -34,6 +38,8 @@ export interface Operation {
   /** Of a GET; the same fields are understood in a JSON body, because clients send them there too. */
   query?: TObject
   body?: TSchema
+  /** Answers with server-sent events for as long as the caller stays; `data` is that of one event. */
+  isStream?: true
   status: 200 | 201 | 202 | 204
   data: TSchema
   meta?: TSchema

@@ -20,6 +20,18 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** ISO 8601 with an offset. */
 export const Instant = (description: string) => Type.String({ format: 'date-time', description })
 
+/** `YYYY-MM-DD HH:MM:SS`, as the times of the marketplace are. */
+export const UtcTime = (description: string) =>
+  Type.String({ description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
+
+/** A page for a browser; empty for none. */
+export const WebAddress = (description: string) =>
+  Type.Refine(
+    Type.String({ maxLength: 2000, description }),
+    text => text === '' || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)),
+    () => 'must be an http or https address',
+  )
+
 export const Page = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, from 1' }),
 )

@@ -3,9 +3,11 @@ import { addressOf } from './address.ts'
 import { credentialsFor, RememberedSession, type Session, type Tokens } from './credentials.ts'
 import { FoyerError } from './foyer-error.ts'
 import { type Answered, readAnswer } from './read-answer.ts'
-import { retryingRateLimited } from './retry.ts'
+import { retryingRateLimited, type wait } from './retry.ts'
 import { type Input, splitInput } from './split-input.ts'
-import type { CallOptions, Foyer } from './types.ts'
+import { followStream, type StreamOptions } from './stream.ts'
+import type { CallOptions, Calls, Foyer } from './types.ts'
+import { v3Lists } from './v3-lists.ts'
 
 export interface FoyerOptions extends Tokens {
   /** The API listener, such as `http://127.0.0.1:8080`. */
@@ -17,6 +19,8 @@ export interface FoyerOptions extends Tokens {
   fetch?: typeof fetch
   /** Waits and tries again when there were too many requests. */
   retryRateLimited?: boolean
+  /** How the lists of v3 wait when there were too many requests. */
+  wait?: typeof wait
 }
 
 interface Connection extends FoyerOptions {
@@ -29,52 +33,84 @@ export function createFoyer(options: FoyerOptions): Foyer {
   const groups = Object.entries<Record<string, Operation>>(catalogue).map(([group, methods]) => [
     group,
     Object.fromEntries(
-      Object.entries(methods).map(([method, operation]) => [method, callOf(connection, operation)]),
+      Object.entries(methods).map(([method, operation]) => [
+        method,
+        operation.isStream ? streamOf(connection, operation) : callOf(connection, operation),
+      ]),
     ),
   ])
-  return Object.fromEntries(groups) as Foyer
+  const calls = Object.fromEntries(groups) as Calls
+  return { ...calls, v3: { ...calls.v3, ...v3Lists(calls, options.wait) } }
 }
 
 const callOf =
   (connection: Connection, operation: Operation) =>
-  async (input: Input = {}, { signal }: CallOptions = {}): Promise<Answered> => {
-    const attempt = () => send(connection, operation, { input, signal })
+  async (input: Input = {}, { signal, idempotencyKey }: CallOptions = {}): Promise<Answered> => {
+    const attempt = () => send(connection, operation, { input, signal, idempotencyKey })
     const answer = await (connection.retryRateLimited ? retryingRateLimited(attempt, signal) : attempt())
     connection.remembered.learnFrom(answer.data)
     return answer
   }
 
+const streamOf =
+  (connection: Connection, operation: Operation) =>
+  (input: Input = {}, options: StreamOptions = {}) =>
+    followStream(async lastEventId => {
+      const { url, init } = toRequest(connection, operation, { input, signal: options.signal })
+      const headers = {
+        ...init.headers,
+        Accept: 'text/event-stream',
+        ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+      }
+      const response = await reach(connection, url, { ...init, headers })
+      if (!response.ok) readAnswer(operation, response, await response.text())
+      return response
+    }, options)
+
 interface Sending {
   input: Input
   signal: AbortSignal | undefined
+  idempotencyKey?: string | undefined
 }
 
-async function send(connection: Connection, operation: Operation, { input, signal }: Sending) {
+async function send(connection: Connection, operation: Operation, sending: Sending) {
+  const { url, init } = toRequest(connection, operation, sending)
+  const response = await reach(connection, url, init)
+  return readAnswer(operation, response, await textOf(response, url, init))
+}
+
+function toRequest(
+  connection: Connection,
+  operation: Operation,
+  { input, signal, idempotencyKey }: Sending,
+): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const { body, ...parts } = splitInput(operation, input)
   const { listener, path } = addressOf(operation, parts)
   const base = listener === 'api' ? connection.apiUrl : connection.appUrl
-  const { response, text } = await reach(connection, base.replace(/\/+$/, '') + path, {
+  const init = {
     method: operation.method,
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...credentialsFor(operation, connection, connection.session ?? connection.remembered),
     },
     // Only the app listener knows cookies.
-    credentials: listener === 'app' ? 'include' : 'omit',
+    credentials: listener === 'app' ? ('include' as const) : ('omit' as const),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  })
-  return readAnswer(operation, response, text)
+  }
+  return { url: base.replace(/\/+$/, '') + path, init }
 }
 
-async function reach(connection: Connection, url: string, init: RequestInit) {
-  try {
-    const response = await (connection.fetch ?? globalThis.fetch)(url, init)
-    return { response, text: await response.text() }
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause
-    const message = `No answer from ${new URL(url).origin}: is the server running?`
-    throw new FoyerError({ status: 0, message, cause })
-  }
+const reach = (connection: Connection, url: string, init: RequestInit): Promise<Response> =>
+  (connection.fetch ?? globalThis.fetch)(url, init).catch(cause => unreachable(cause, url, init))
+
+const textOf = (response: Response, url: string, init: RequestInit): Promise<string> =>
+  response.text().catch(cause => unreachable(cause, url, init))
+
+function unreachable(cause: unknown, url: string, { signal }: RequestInit): never {
+  if (signal?.aborted) throw cause
+  const message = `No answer from ${new URL(url).origin}: is the server running?`
+  throw new FoyerError({ status: 0, message, cause })
 }

@@ -3,6 +3,8 @@ import type { Operation } from '@foyer/contract'
 export interface Tokens {
   partnerToken?: string
   userToken?: string
+  /** For v3: an OAuth2 access token, or a restricted key. */
+  accessToken?: string
 }
 
 export interface Session {
@@ -13,7 +15,7 @@ export interface Session {
 /** What an operation's access asks for, as far as it is at hand; the server judges what is missing. */
 export function credentialsFor(
   { access, method }: Operation,
-  { partnerToken, userToken }: Tokens,
+  { partnerToken, userToken, accessToken }: Tokens,
   session: Session,
 ): Record<string, string> {
   const partner = partnerToken === undefined ? [] : [`Bearer ${partnerToken}`]
@@ -25,6 +27,8 @@ export function credentialsFor(
       return authorization(partner)
     case 'user':
       return authorization([...partner, ...user])
+    case 'credential':
+      return authorization(accessToken === undefined ? [] : [`Bearer ${accessToken}`])
     case 'person':
     case 'operator': {
       if (userToken !== undefined) return authorization(user)

@@ -4,6 +4,7 @@ export interface Failure {
   status: number
   message: string
   fields?: FieldErrors
+  fieldCodes?: Record<string, string>
   requestId?: string
   retryAfterSeconds?: number
   cause?: unknown
@@ -16,15 +17,26 @@ export class FoyerError extends Error {
   readonly status: number
   /** What was wrong with each field, by its name; empty when the failure is about none of them. */
   readonly fields: FieldErrors
+  /** On v3, what each field failed with, such as `expired_cursor`. */
+  readonly fieldCodes: Record<string, string>
   /** Under which the server has logged the call. */
   readonly requestId: string | undefined
   /** After how long it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor({ status, message, fields = {}, requestId, retryAfterSeconds, cause }: Failure) {
+  constructor({
+    status,
+    message,
+    fields = {},
+    fieldCodes = {},
+    requestId,
+    retryAfterSeconds,
+    cause,
+  }: Failure) {
     super(message, { cause })
     this.status = status
     this.fields = fields
+    this.fieldCodes = fieldCodes
     this.requestId = requestId
     this.retryAfterSeconds = retryAfterSeconds
   }

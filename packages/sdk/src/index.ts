@@ -1,15 +1,28 @@
 export {
   addressesOf,
+  applicationCategories,
   type Catalogue,
   catalogue,
+  currencies,
   type FieldErrors,
+  functionalities,
+  notificationChannels,
   type Operation,
   operations,
   type Right,
+  resourceKinds,
   rights,
 } from '@foyer/contract'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export type { Session, Tokens } from './credentials.ts'
 export { findApiUrl } from './find-api-url.ts'
 export { FoyerError } from './foyer-error.ts'
-export type { Call, CallOptions, DataFrom, Foyer, InputOf, ResultOf } from './types.ts'
+export type { StreamEvent, StreamOptions } from './stream.ts'
+export type { Call, CallOptions, DataFrom, Foyer, InputOf, ResultOf, StreamCall } from './types.ts'
+export type { V3Lists, WalkOptions } from './v3-lists.ts'
+export {
+  type ReceivedWebhook,
+  verifyWebhook,
+  type WebhookBody,
+  WebhookVerificationError,
+} from './verify-webhook.ts'

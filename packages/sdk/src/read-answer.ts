@@ -31,22 +31,28 @@ interface Refusal {
   meta?: { message?: string; errors?: FieldErrors }
   /** v3, RFC 9457. */
   detail?: string
-  errors?: { field: string; message: string }[]
+  errors?: { field: string; code: string; message: string }[]
 }
 
 function toError(response: Response, body: Json | undefined): FoyerError {
   const { meta, detail, errors = [] } = (body ?? {}) as Refusal
   const fields: FieldErrors = { ...meta?.errors }
   for (const { field, message } of errors) fields[field] = [...(fields[field] ?? []), message]
-  return failure(response, meta?.message ?? detail ?? `The server answered ${response.status}.`, fields)
+  const fieldCodes = Object.fromEntries(errors.map(({ field, code }) => [field, code]))
+  const message = meta?.message ?? detail ?? `The server answered ${response.status}.`
+  return failure(response, message, { fields, fieldCodes })
 }
 
-function failure(response: Response, message: string, fields: FieldErrors = {}): FoyerError {
+function failure(
+  response: Response,
+  message: string,
+  about: { fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
+): FoyerError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new FoyerError({
     status: response.status,
     message,
-    fields,
+    ...about,
     requestId: response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })

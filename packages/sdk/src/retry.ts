@@ -5,7 +5,11 @@ const tries = 3
 const longestWaitSeconds = 60
 
 /** Waits as long as a 429 says and tries again; gives up after the third time. */
-export async function retryingRateLimited<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retryingRateLimited<T>(
+  attempt: () => Promise<T>,
+  signal?: AbortSignal,
+  waiting = wait,
+): Promise<T> {
   for (let left = tries - 1; ; left--) {
     try {
       return await attempt()
@@ -13,12 +17,12 @@ export async function retryingRateLimited<T>(attempt: () => Promise<T>, signal?:
       const seconds =
         error instanceof FoyerError && error.status === 429 ? error.retryAfterSeconds : undefined
       if (left === 0 || seconds === undefined || seconds > longestWaitSeconds) throw error
-      await wait(seconds * 1000, signal)
+      await waiting(seconds * 1000, signal)
     }
   }
 }
 
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

@@ -1,4 +1,6 @@
 import type { BodyOf, Catalogue, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
+import type { StreamEvent, StreamOptions } from './stream.ts'
+import type { V3Lists } from './v3-lists.ts'
 
 type Fields<T> = T extends undefined ? unknown : T extends readonly unknown[] ? { body: T } : T
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -13,6 +15,8 @@ export interface ResultOf<O extends Operation> {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** For operations that take it: the same key again answers what was recorded first. */
+  idempotencyKey?: string
 }
 
 /** An operation as a method; where no field is required, the input may be left out. */
@@ -22,16 +26,29 @@ export type Call<O extends Operation> = (
     : [input: InputOf<O>, options?: CallOptions]
 ) => Promise<ResultOf<O>>
 
+/** An operation that goes on: `for await (const { data } of foyer.notifications.stream())`. */
+export type StreamCall<O extends Operation> = (
+  input?: InputOf<O>,
+  options?: StreamOptions,
+) => AsyncGenerator<StreamEvent<DataOf<O>>>
+
 /** Every operation of the contract, by group and name. */
-export type Foyer = {
+export type Calls = {
   readonly [G in keyof Catalogue]: {
-    readonly [M in keyof Catalogue[G]]: Catalogue[G][M] extends Operation ? Call<Catalogue[G][M]> : never
+    readonly [M in keyof Catalogue[G]]: Catalogue[G][M] extends Operation & { isStream: true }
+      ? StreamCall<Catalogue[G][M]>
+      : Catalogue[G][M] extends Operation
+        ? Call<Catalogue[G][M]>
+        : never
   }
 }
+
+/** All of it, with the lists of v3 as loops. */
+export type Foyer = Omit<Calls, 'v3'> & { readonly v3: Calls['v3'] & V3Lists }
 
 /** The data that `foyer.<group>.<method>()` answers with. */
 export type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] extends (
   ...given: never[]
-) => Promise<{ data: infer Data }>
+) => Promise<{ data: infer Data }> | AsyncGenerator<{ data: infer Data }>
   ? Data
   : never

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import { findBenchmark, listBenchmarks } from './harness/benchmarks.ts'
 import { buildServer } from './harness/build-server.ts'
+import { runOwnBenchmark } from './harness/own-benchmark.ts'
 import { runBenchmark } from './harness/run-benchmark.ts'
-import { toTable } from './harness/table.ts'
+import { toTables } from './harness/table.ts'
 
 const usage =
-  async () => `Usage: npm run bench -- NAME [--json] [--rounds 10] [--only TEXT] [--profile FOLDER]
+  async () => `Usage: npm run bench -- NAME [--json] [--rounds 10] [--only TEXT] [--rows 1000000] [--fresh] [--profile FOLDER]
 
   NAME       ${(await listBenchmarks()).join(', ')}
   --json     the figures as JSON, with the ratio of every round
   --rounds   how many rounds on each side
   --only     only the comparisons whose name contains TEXT
+  --rows     clients and appointments of the large Location, where a benchmark needs one
+  --fresh    makes that world anew; without, the next run of the same code finds it in the folder for temporary files
   --profile  writes a CPU profile of the server into FOLDER (it slows the server down)`
 
 async function run(): Promise<number> {
@@ -21,27 +24,36 @@ async function run(): Promise<number> {
       rounds: { type: 'string', default: '10' },
       only: { type: 'string', default: '' },
       profile: { type: 'string' },
+      rows: { type: 'string', default: '1000000' },
+      fresh: { type: 'boolean', default: false },
     },
   })
-  const rounds = Number(values.rounds)
+  const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
   const benchmark = positionals.length === 1 && (await findBenchmark(positionals[0] ?? ''))
-  if (!benchmark || !Number.isInteger(rounds) || rounds < 1) {
+  if (!benchmark || ![rounds, rows].every(each => Number.isInteger(each) && each > 0)) {
     console.error(await usage())
     return 1
   }
   const signal = interruption()
   await buildServer()
+  const onProgress = (line: string) => console.error(`${line} …`)
+  if (benchmark.run) {
+    console.log(`\n${await runOwnBenchmark(benchmark.run, { rounds, rows, onProgress })}\n`)
+    return 0
+  }
   const figures = await runBenchmark(benchmark, {
     rounds,
     only: values.only,
     profileDir: values.profile,
+    rows,
+    isFresh: values.fresh,
     signal,
-    onProgress: line => console.error(`${line} …`),
+    onProgress,
   }).catch(error => {
     if (!signal.aborted) throw error
   })
   if (!figures) return 130
-  console.log(values.json ? JSON.stringify(figures, null, 2) : `\n${toTable(figures)}\n`)
+  console.log(values.json ? JSON.stringify(figures, null, 2) : `\n${toTables(figures)}\n`)
   return 0
 }
 

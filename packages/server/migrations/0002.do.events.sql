@@ -17,6 +17,6 @@ create table events (
   partner_id bigint,
   user_id bigint,
   occurred_at timestamptz not null,
-  primary key (location_id, number)
-);
+  primary key (location_id, number, occurred_at)
+) partition by range (occurred_at);
 create index events_record on events (location_id, resource, resource_id, number);

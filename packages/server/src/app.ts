@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { servePaymentPage } from './features/billing/payment-page.routes.ts'
 import { pageOrNothing, serveConsole } from './features/console/console.routes.ts'
 import { serveDemoLogins } from './features/demo/demo.routes.ts'
 import { type Readiness, serveHealth } from './features/health/health.routes.ts'
 import { createGate } from './features/identity/identity.ts'
+import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
+import { serveOAuth } from './features/oauth/protocol.routes.ts'
 import { serveReference } from './features/reference/reference.routes.ts'
 import { createListener } from './platform/http/create-listener.ts'
 import { limitRequests } from './platform/http/limit-requests.ts'
@@ -40,8 +43,10 @@ export async function createApp(
     scope: 'app',
     limiter,
     policies: pagePolicies,
-    except: /^\/(healthz|readyz|metrics)$/,
+    // The endpoints of OAuth2 have their own, and refuse in the words of OAuth2.
+    except: /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\b/,
   })
+  await serveBrowserRedirect(app, ctx, '')
   serve(app, routes, {
     listener: 'app',
     gate: createGate(ctx),
@@ -49,7 +54,9 @@ export async function createApp(
   })
   serveHealth(app, ctx, readiness)
   if (config.mode === 'sandbox') serveDemoLogins(app)
+  await servePaymentPage(app, ctx)
+  if (config.previewV3) serveOAuth(app, ctx)
   await serveReference(app, ctx)
-  await serveConsole(app)
+  await serveConsole(app, ctx)
   return app
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts'
+import type { PaymentProcessor } from './features/billing/processor.ts'
 import type { Dictionaries } from './features/dictionaries/dictionaries.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -7,6 +8,7 @@ import type { NotifiedCache } from './platform/database/notified-cache.ts'
 import type { Limiter } from './platform/http/rate-limit/policy.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Resolve } from './platform/network/resolve.ts'
 
 /** What the features work with: one plain object, made at the start and passed on. */
 export interface Context {
@@ -20,6 +22,10 @@ export interface Context {
   /** Tokens and rights; see NotifiedCache. */
   access: NotifiedCache
   dictionaries: Dictionaries
+  /** Asks the name servers. */
+  resolve: Resolve
+  /** Takes the money of the payment page; where there is none, there is no page. */
+  processor: PaymentProcessor | undefined
   /** Encrypts stored secrets. */
   key: Buffer
   /** The public addresses; known once the listeners stand. */

@@ -1,12 +1,29 @@
 import type { Context } from './context.ts'
+import { settleDue } from './features/billing/expiry.due.ts'
 import { deleteExpired } from './features/identity/identity.ts'
+import { deleteOldNotifications } from './features/notifications/notifications.ts'
+import { deleteExpiredGrants } from './features/oauth/oauth.ts'
+import { endLinksOfDisabled } from './features/operators/end-links.ts'
+import { startWebhooks } from './features/webhooks/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
 
+const second = 1000
 const hour = 60 * 60 * 1000
 
 /** The background work, one line per kind. */
 const jobs = (ctx: Context): Job[] => [
   { name: 'delete-expired-sessions', everyMs: hour, run: () => deleteExpired(ctx) },
+  { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
+  { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
+  { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },
+  { name: 'settle-due-links', everyMs: second, run: () => settleDue(ctx) },
 ]
 
-export const startWorker = (ctx: Context) => repeat(jobs(ctx), ctx.log)
+export function startWorker(ctx: Context): { stop(): Promise<void> } {
+  const running = [repeat(jobs(ctx), ctx.log), startWebhooks(ctx)]
+  return {
+    async stop() {
+      await Promise.all(running.map(each => each.stop()))
+    },
+  }
+}

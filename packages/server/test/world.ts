@@ -37,12 +37,19 @@ export interface World {
 export interface WorldOptions {
   env?: Record<string, string>
   clock?: TestClock
+  /** What the names of other machines resolve to; by default to nothing. */
+  resolve?: (hostname: string) => Promise<string[]>
   /** Another process on the database of that world. */
   beside?: World
 }
 
 /** A program on a database of its own, copied from the migrated and seeded template. */
-export async function startWorld({ env = {}, clock = new TestClock(), beside }: WorldOptions = {}) {
+export async function startWorld({
+  env = {},
+  clock = new TestClock(),
+  resolve = async () => [],
+  beside,
+}: WorldOptions = {}) {
   const databaseUrl = beside?.databaseUrl ?? (await copyTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-world-'))
   const logs: string[] = []
@@ -58,7 +65,7 @@ export async function startWorld({ env = {}, clock = new TestClock(), beside }: 
     ...env,
   })
   const log = createLog({ level: config.logLevel, destination: collectLines(logs) })
-  const program = await startProgram({ config, log, clock })
+  const program = await startProgram({ config, log, clock, resolve })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => undefined)
   const world: World = {

@@ -37,6 +37,10 @@ ${connectionHelp}`,
     }
     const foyer = connect(await readConnection(values, env))
     const input = { ...readJson(values.json), ...readFields(fields, values) }
+    if (named.operation.isStream) {
+      for await (const event of streamOn(foyer, named, input)) print(JSON.stringify(event))
+      return 0
+    }
     print(JSON.stringify(await callOn(foyer, named, input), null, 2))
     return 0
   },
@@ -71,10 +75,17 @@ function readJson(text: string | undefined): Record<string, unknown> {
 
 type AnyCall = (input: Record<string, unknown>) => Promise<unknown>
 
-function callOn(foyer: Foyer, { group, method }: NamedOperation, input: Record<string, unknown>) {
-  const methods = foyer[group as keyof Foyer] as unknown as Record<string, AnyCall>
-  return (methods[method] as AnyCall)(input)
-}
+type AnyStream = (input: Record<string, unknown>) => AsyncIterable<unknown>
+
+const callOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
+  methodOf<AnyCall>(foyer, named)(input)
+
+/** Prints a line for each event, until somebody presses Ctrl-C. */
+const streamOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
+  methodOf<AnyStream>(foyer, named)(input)
+
+const methodOf = <M>(foyer: Foyer, { group, method }: NamedOperation): M =>
+  (foyer[group as keyof Foyer] as unknown as Record<string, M>)[method] as M
 
 function describe({ name, operation }: NamedOperation, fields: CallField[]): string {
   const rows = fields.map(({ name, field, isRequired }) => [

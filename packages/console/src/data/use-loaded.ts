@@ -2,10 +2,14 @@ import { FoyerError } from '@foyer/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGuard } from '../session/session.tsx'
 
-export type LoadState<T> =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'ready'; value: T }
+interface Failed {
+  status: 'failed'
+  message: string
+  /** The HTTP status; 0 when there was no answer. */
+  answer: number
+}
+
+export type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
 
 export interface Loaded<T> {
   state: LoadState<T>
@@ -33,9 +37,9 @@ export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | num
   return { state, reload }
 }
 
-function toFailure(error: unknown): { status: 'failed'; message: string } {
+function toFailure(error: unknown): Failed {
   if (!(error instanceof FoyerError)) throw error
-  return { status: 'failed', message: error.message }
+  return { status: 'failed', message: error.message, answer: error.status }
 }
 
 function useLatest<T>(value: T) {

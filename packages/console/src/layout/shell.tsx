@@ -2,23 +2,29 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { useTask } from '../data/use-task.ts'
 import { foyer } from '../foyer.ts'
+import { LiveCalls } from '../pages/telephony/live-calls.tsx'
 import { useMe, useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import {
   BookIcon,
+  DeskIcon,
   HomeIcon,
   KeyIcon,
   LeaveIcon,
   LocationIcon,
   OutsideIcon,
   PersonIcon,
+  PhoneIcon,
+  StoreIcon,
 } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useActiveInView } from '../ui/use-active-in-view.ts'
 
 /** The frame of every page of a signed-in person. */
 export function Shell() {
   const me = useMe()
+  const nav = useActiveInView()
   return (
     // Somebody else who signs in gets fresh pages, without what the one before had open.
     <div className="shell" key={me.id}>
@@ -30,10 +36,13 @@ export function Shell() {
           <Logo />
           <span>Foyer</span>
         </Link>
-        <nav aria-label="Main">
+        <nav ref={nav} aria-label="Main">
           <Place to="/" icon={<HomeIcon />} title="Home" />
           <Place to="/locations" icon={<LocationIcon />} title="Locations" />
+          <Place to="/telephony" icon={<PhoneIcon />} title="Telephony" />
+          <Place to="/appstore" icon={<StoreIcon />} title="Applications" />
           <Place to="/partners" icon={<KeyIcon />} title="Partners" />
+          {me.is_operator && <Place to="/operator" icon={<DeskIcon />} title="Operator" />}
           <Place to="/profile" icon={<PersonIcon />} title="Profile" />
           <a className="place place-outside" href="/docs">
             <BookIcon />
@@ -46,6 +55,7 @@ export function Shell() {
       <main id="content">
         <Outlet />
       </main>
+      <LiveCalls />
     </div>
   )
 }

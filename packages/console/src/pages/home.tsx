@@ -59,7 +59,7 @@ function MyPartners() {
       {partners.length > 0 ? (
         <ul className="rows">
           {partners.map(({ id, title }) => (
-            <RowLink key={id} to="/partners" title={title} note={`Partner ${id}`} />
+            <RowLink key={id} to={`/partners/${id}`} title={title} note={`Partner ${id}`} />
           ))}
         </ul>
       ) : (

@@ -35,12 +35,16 @@ interface ButtonLinkProps {
   to: string
   kind?: Kind
   icon?: ReactNode
+  /** Where the words alone do not say which one. */
+  label?: string
+  /** What the next page is told. */
+  state?: { from: string }
   children: ReactNode
 }
 
-export function ButtonLink({ to, kind = 'plain', icon, children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'plain', icon, label, state, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`button button-${kind}`}>
+    <Link to={to} state={state} className={`button button-${kind}`} aria-label={label}>
       {icon}
       {children}
     </Link>

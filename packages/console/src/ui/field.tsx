@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { fieldNameOf, useFormState } from './form.tsx'
 
 interface Described {
@@ -31,6 +37,19 @@ export function SelectField({ label, name, hint, isOptional = false, children, .
       <select {...select} {...field.attributes} required={!isOptional}>
         {children}
       </select>
+      {field.below}
+    </div>
+  )
+}
+
+type TextProps = Described & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+
+export function TextField({ label, name, hint, isOptional = false, ...text }: TextProps) {
+  const field = useField({ label, name, hint })
+  return (
+    <div className="field field-text">
+      <FieldLabel id={field.id} label={label} isOptional={isOptional} />
+      <textarea rows={5} {...text} {...field.attributes} required={!isOptional} />
       {field.below}
     </div>
   )

@@ -52,6 +52,14 @@ function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
+/** All values of a name, where a form has several. */
+export const allOf = (form: HTMLFormElement, name: string): string[] =>
+  new FormData(form).getAll(name).map(String)
+
+/** What is no number goes to the API as it is, which says so beside the field. */
+export const numberIn = (text = ''): number =>
+  text === '' || Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text)
+
 /** `phones.0` belongs to the field `phones`. */
 export const fieldNameOf = (path: string): string => path.split('.', 1)[0] ?? path
 

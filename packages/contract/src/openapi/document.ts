@@ -46,10 +46,11 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
   for (const operation of operations.filter(each => each.document === name)) {
     const [address] = addressesOf(operation)
     if (!address) continue
+    const described = describe(operation, components, options.examples ?? {})
+    // The others of its document are at another address.
+    if (address.listener === 'app' && name !== 'account') described.servers = [{ url: options.appUrl }]
     paths[address.path] ??= {}
-    Object.assign(paths[address.path] as JsonObject, {
-      [operation.method.toLowerCase()]: describe(operation, components, options.examples ?? {}),
-    })
+    Object.assign(paths[address.path] as JsonObject, { [operation.method.toLowerCase()]: described })
   }
   const onApp = name === 'account'
   return {
@@ -57,7 +58,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     info: { ...documents[name], license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: onApp ? options.appUrl : options.apiUrl }],
     paths,
-    components: { schemas: components.schemas, securitySchemes: securitySchemes[name] },
+    components: { schemas: components.schemas, securitySchemes: securitySchemes(options.appUrl)[name] },
   }
 }
 
@@ -69,6 +70,7 @@ function describe(operation: Operation, components: Components, known: Examples)
     parameters: [
       ...parametersIn('path', operation.params, components, known),
       ...parametersIn('query', operation.query, components, known),
+      ...(operation.takesIdempotencyKey ? [idempotencyKey] : []),
     ],
     responses: { ...success(operation, components), ...failures(operation, components) },
     security: securityOf(operation),
@@ -78,6 +80,14 @@ function describe(operation: Operation, components: Components, known: Examples)
   if (operation.alsoOnApp) description['x-also-on-app'] = true
   if (operation.body) description.requestBody = requestBody(operation.body, components, known)
   return description
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key again answers what was recorded first.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function parametersIn(
@@ -109,6 +119,13 @@ function requestBody(schema: TSchema, components: Components, known: Examples): 
 
 function success(operation: Operation, components: Components): JsonObject {
   if (operation.status === 204) return { 204: { description: 'Done; no body.' } }
+  if (operation.isStream)
+    return {
+      [operation.status]: {
+        description: 'Server-sent events; `data` of each is this, as JSON.',
+        content: { 'text/event-stream': { schema: components.refer(operation.data) } },
+      },
+    }
   const body = operation.surface === 'v3' ? operation.data : Envelope(operation.data, operation.meta)
   return {
     [operation.status]: {

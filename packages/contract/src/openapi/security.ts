@@ -1,4 +1,5 @@
 import type { DocumentName, Operation } from '../operation.ts'
+import { scopeNames, scopes } from '../scopes.ts'
 import type { Json, JsonObject } from './schemas.ts'
 
 const partner = {
@@ -29,14 +30,37 @@ const userToken = {
   description: '`Authorization: User <USER_TOKEN>`',
 }
 
-const bearer = { type: 'http', scheme: 'bearer', description: 'An OAuth2 access token or a restricted key.' }
+const restrictedKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: '`Authorization: Bearer rk_…`: made by an owner of the Location in the console.',
+}
 
-export const securitySchemes: Record<DocumentName, JsonObject> = {
+/** The addresses of OAuth2 are on the app listener. */
+const oauth2 = (appUrl: string) => {
+  const endpoints = { tokenUrl: `${appUrl}/oauth/token`, scopes: scopeTitles }
+  return {
+    type: 'oauth2',
+    description: 'Access tokens live for 15 minutes and are worth something for one Location.',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: `${appUrl}/oauth/authorize`,
+        refreshUrl: endpoints.tokenUrl,
+        ...endpoints,
+      },
+      clientCredentials: endpoints,
+    },
+  }
+}
+
+const scopeTitles = Object.fromEntries(scopeNames.map(name => [name, scopes[name].title]))
+
+export const securitySchemes = (appUrl: string): Record<DocumentName, JsonObject> => ({
   'developer-tools': { BearerPartner: partner, BearerPartnerUser: partnerUser },
   general: { BearerPartner: partner, BearerPartnerUser: partnerUser },
-  v3: { Bearer: bearer },
+  v3: { OAuth2: oauth2(appUrl), RestrictedKey: restrictedKey },
   account: { Session: session, UserToken: userToken },
-}
+})
 
 export function securityOf(operation: Operation): Json {
   switch (operation.access.by) {
@@ -49,5 +73,7 @@ export function securityOf(operation: Operation): Json {
     case 'person':
     case 'operator':
       return [{ Session: [] }, { UserToken: [] }]
+    case 'credential':
+      return [{ OAuth2: [operation.access.scope] }, { RestrictedKey: [] }]
   }
 }

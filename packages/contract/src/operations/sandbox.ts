@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { partner } from '../access.ts'
+import { eventStatuses, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
-import { Instant, Shape } from '../wire.ts'
+import { Id, Instant, NoData, Shape } from '../wire.ts'
 
 const Now = Shape({ now: Instant('The time of the sandbox') })
 
@@ -43,4 +44,41 @@ export const moveClock = operation({
     now: Type.Optional(Instant('The moment to move to')),
   }),
   errors: [401, 422],
+})
+
+const kinds = Object.keys(resourceKinds) as ResourceName[]
+
+export const trigger = operation({
+  ...sandbox,
+  name: 'triggerSandboxEvent',
+  method: 'POST',
+  path: '/sandbox/trigger',
+  summary: 'Make an event happen',
+  description:
+    'A real record of the Location is created, changed or deleted, by nobody in particular: its event goes to all who hear of it. What is missing for that is created first; a deletion deletes what was made for it. Two exceptions: `salon` with `delete` deletes the Location itself, and goods operations only know `create`.',
+  body: Type.Object({
+    location_id: Id('Location ID'),
+    resource: Type.Enum(kinds),
+    status: Type.Enum([...eventStatuses]),
+  }),
+  status: 201,
+  data: Shape({
+    company_id: Id('Location ID'),
+    resource: Type.String(),
+    resource_id: Id('ID of the record'),
+    status: Type.String(),
+  }),
+  errors: [401, 404, 409, 422],
+})
+
+export const reset = operation({
+  ...sandbox,
+  name: 'resetSandbox',
+  method: 'POST',
+  path: '/sandbox/reset',
+  summary: 'Begin again with the demo world',
+  description:
+    'Everything that was made or changed in this sandbox is gone, for all who use it: records, accounts, sessions, installations, receivers, the log, and what was not sent yet. The numbers of event logs begin again; `webhook-id`s never repeat. The clock stays where it is.',
+  data: NoData,
+  errors: [401],
 })

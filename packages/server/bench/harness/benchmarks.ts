@@ -2,10 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Comparison } from '../comparison.ts'
+import type { OwnBenchmark } from './own-benchmark.ts'
 
 export interface Benchmark {
   name: string
   comparisons: readonly Comparison[]
+  /** Whether it works on a world that is filled with rows and kept for the next run. */
+  needsRows: boolean
+  /** Instead of comparisons: it measures by itself. */
+  run?: OwnBenchmark
 }
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -19,8 +24,10 @@ export async function listBenchmarks(): Promise<string[]> {
 
 export async function findBenchmark(name: string): Promise<Benchmark | undefined> {
   if (!(await listBenchmarks()).includes(name)) return undefined
-  const { comparisons } = (await import(pathToFileURL(join(folder, name + ending)).href)) as {
-    comparisons: readonly Comparison[]
-  }
-  return { name, comparisons }
+  const {
+    comparisons = [],
+    needsRows = false,
+    run,
+  } = (await import(pathToFileURL(join(folder, name + ending)).href)) as Partial<Benchmark>
+  return { name, comparisons, needsRows, run }
 }

@@ -19,6 +19,18 @@ export interface Figures {
   isReached?: boolean
   /** The part of the processors that programs beside the benchmark used meanwhile. */
   othersShare?: number
+  growth?: GrowthFigures
+}
+
+export interface GrowthFigures {
+  smallMs: number
+  largeMs: number
+  ratio: number
+  goal: number
+  isReached: boolean
+  /** As the planner of PostgreSQL estimates them. */
+  smallCost: number
+  largeCost: number
 }
 
 /** Linear between the two nearest. */

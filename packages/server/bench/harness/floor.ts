@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { packageRoot } from '../../src/platform/package-root.ts'
 import type { Undo } from '../../src/start/undo.ts'
+import type { Locations } from '../comparison.ts'
 import { failureOf, stopChild } from './child.ts'
 import type { Ready } from './floor-process.ts'
 
@@ -12,6 +13,7 @@ interface FloorOptions {
   databaseUrl: string
   apiUrl: string
   appUrl: string
+  locations: Locations
 }
 
 export interface Floors {
@@ -30,6 +32,7 @@ export async function startFloors(options: FloorOptions, undo: Undo): Promise<Fl
       DATABASE_URL: options.databaseUrl,
       API_URL: options.apiUrl,
       APP_URL: options.appUrl,
+      LOCATIONS: JSON.stringify(options.locations),
     },
   })
   undo.add('floors', () => stopChild(child))

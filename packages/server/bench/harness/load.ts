@@ -1,4 +1,4 @@
-import type { LoadRequest } from '../comparison.ts'
+import type { Requests } from '../comparison.ts'
 import { type Answer, Connection, toBytes } from './connection.ts'
 
 export interface Round {
@@ -8,18 +8,18 @@ export interface Round {
 
 interface LoadOptions {
   url: string
-  requests: LoadRequest[]
+  requests: Requests
   connections: number
   signal: AbortSignal
 }
 
 /** So many callers, each sending its next request when the last one is answered. */
 export class Load {
-  readonly #requests: Buffer[]
+  readonly #next: () => Buffer
   readonly #connections: Connection[] = []
 
   private constructor(private readonly options: LoadOptions) {
-    this.#requests = options.requests.map(request => toBytes(options.url, request))
+    this.#next = nextOf(options)
   }
 
   static async open(options: LoadOptions): Promise<Load> {
@@ -31,18 +31,18 @@ export class Load {
 
   /** One request, to look at its answer. */
   async probe(): Promise<Answer> {
-    return this.#send(this.#connections[0] as Connection, 0)
+    return this.#send(this.#connections[0] as Connection)
   }
 
   /** Ends with the last answer, so that nothing is under way when the other side is measured. */
   async run(durationMs: number): Promise<Round> {
     const latenciesMs: number[] = []
     const start = performance.now()
-    const call = async (connection: Connection, first: number) => {
+    const call = async (connection: Connection) => {
       let now = start
-      for (let index = first; now - start < durationMs; index += this.#connections.length) {
+      while (now - start < durationMs) {
         const sent = now
-        await this.#send(connection, index)
+        await this.#send(connection)
         now = performance.now()
         latenciesMs.push(now - sent)
         if (this.options.signal.aborted) return
@@ -56,10 +56,17 @@ export class Load {
     for (const connection of this.#connections) connection.close()
   }
 
-  async #send(connection: Connection, index: number): Promise<Answer> {
-    const answer = await connection.send(this.#requests[index % this.#requests.length] as Buffer)
+  async #send(connection: Connection): Promise<Answer> {
+    const answer = await connection.send(this.#next())
     if (answer.status < 200 || answer.status > 299)
       throw new Error(`${this.options.url} answered what was not expected:\n${answer.text()}`)
     return answer
   }
+}
+
+function nextOf({ url, requests }: LoadOptions): () => Buffer {
+  if (!Array.isArray(requests)) return () => toBytes(url, requests())
+  const all = requests.map(request => toBytes(url, request))
+  let sent = 0
+  return () => all[sent++ % all.length] as Buffer
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Db, Tx } from '../../src/platform/database/database.ts'
+import type { Sql } from 'sql-template-tag'
+import type { Database, Db, Tx } from '../../src/platform/database/database.ts'
 
 export interface Recorded {
   name?: string
@@ -22,4 +23,20 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
   const [only, another] = recorded
   if (!only || another) throw new Error(`One statement was expected, not ${recorded.length}.`)
   return only
+}
+
+/** A database that keeps what was asked of it since `statements` was emptied. */
+export function recordingDatabase(db: Database) {
+  const statements: Recorded[] = []
+  const recording: Db = {
+    run: (query: Sql) => {
+      statements.push({ text: query.text, values: query.values })
+      return db.run(query)
+    },
+    runPrepared: (name, text, values) => {
+      statements.push({ name, text, values })
+      return db.runPrepared(name, text, values)
+    },
+  }
+  return { db: recording as Database, statements }
 }

@@ -2,13 +2,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { Undo } from '../../src/start/undo.ts'
+import type { World } from '../comparison.ts'
 import type { Benchmark } from './benchmarks.ts'
 import { startDatabase } from './database.ts'
 import type { Figures } from './figures.ts'
 import { startFloors } from './floor.ts'
+import { measureGrowth } from './growth.ts'
 import { measure } from './measure.ts'
+import { fillWorld, openWorldFolder } from './prepared-world.ts'
 import { startServer } from './server.ts'
 
 export interface RunOptions {
@@ -16,11 +20,15 @@ export interface RunOptions {
   /** Measures only the comparisons whose name contains it. */
   only: string
   profileDir?: string
+  /** How many clients and appointments the large Location has, for benchmarks that need one. */
+  rows: number
+  /** Makes that world anew, although an earlier run has left it. */
+  isFresh: boolean
   signal: AbortSignal
   onProgress(line: string): void
 }
 
-/** A world of its own for one benchmark; nothing of it is left afterwards. */
+/** A world of its own for one benchmark; nothing of it is left afterwards, unless it was long in the making. */
 export async function runBenchmark(benchmark: Benchmark, options: RunOptions): Promise<Figures[]> {
   const undo = new Undo(createLog({ level: 'error', destination: process.stderr }))
   try {
@@ -31,30 +39,46 @@ export async function runBenchmark(benchmark: Benchmark, options: RunOptions): P
 }
 
 async function compareAll(benchmark: Benchmark, options: RunOptions, undo: Undo): Promise<Figures[]> {
-  const { rounds, only, profileDir, signal, onProgress } = options
-  onProgress('starting the database, the server and the floors')
-  const dataDir = await makeFolder(undo)
-  const databaseUrl = await startDatabase(dataDir, undo)
+  const { rounds, only, signal, onProgress } = options
+  const { world, serverPid, databaseUrl } = await prepare(benchmark, options, undo)
   signal.throwIfAborted()
-  const server = await startServer({ databaseUrl, dataDir, profileDir }, undo)
-  signal.throwIfAborted()
-  const { apiUrl, appUrl } = server
-  const floors = await startFloors({ benchmark: benchmark.name, databaseUrl, apiUrl, appUrl }, undo)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  undo.add('pool', () => pool.end())
+  onProgress('starting the floors')
+  const floors = await startFloors({ benchmark: benchmark.name, databaseUrl, ...world }, undo)
 
   const figures: Figures[] = []
   for (const [index, comparison] of benchmark.comparisons.entries()) {
     signal.throwIfAborted()
     if (!comparison.name.includes(only)) continue
     onProgress(`measuring ${comparison.name}`)
-    const requests = await comparison.requests({ apiUrl, appUrl, pool })
+    const requests = await comparison.requests(world)
     const floor = { url: floors.urls[index] as string, pid: floors.pid }
-    const ours = { url: apiUrl, pid: server.pid }
-    figures.push(await measure({ comparison, requests, ours, floor, rounds, signal }))
+    const ours = { url: world.apiUrl, pid: serverPid }
+    const { growth } = comparison
+    const grown = growth && (await measureGrowth({ url: ours.url, growth, world, signal }))
+    const compared = await measure({ comparison, requests, ours, floor, rounds, signal })
+    figures.push({ ...compared, growth: grown })
   }
   return figures
 }
+
+async function prepare({ needsRows }: Benchmark, options: RunOptions, undo: Undo) {
+  const { rows, profileDir, signal, onProgress } = options
+  onProgress('starting the database and the server')
+  const dataDir = needsRows ? await openWorldFolder(options) : await makeFolder(undo)
+  const databaseUrl = await startDatabase(dataDir, undo)
+  signal.throwIfAborted()
+  const { pid: serverPid, apiUrl, appUrl } = await startServer({ databaseUrl, dataDir, profileDir }, undo)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  undo.add('pool', () => pool.end())
+  const db = new Database({ connectionString: databaseUrl, max: 2 }, () => undefined)
+  undo.add('connections', () => db.close())
+  if (needsRows) onProgress(`filling Locations with 1000 and ${rows} clients and appointments, if need be`)
+  const locations = needsRows ? await fillWorld(db, dataDir, rows) : { small: nowhere, large: nowhere }
+  const world: World = { apiUrl, appUrl, pool, db, locations }
+  return { world, serverPid, databaseUrl }
+}
+
+const nowhere = { locationId: 0, clientId: 0, staffId: 0, serviceId: 0 }
 
 async function makeFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))

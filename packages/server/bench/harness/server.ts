@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +13,8 @@ export interface ServerOptions {
   dataDir: string
   /** Where Node writes a CPU profile of the run. */
   profileDir?: string
+  /** By default all of them. */
+  roles?: string
 }
 
 export interface Server {
@@ -23,7 +25,8 @@ export interface Server {
 
 /** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
 export async function startServer(options: ServerOptions, undo: Undo): Promise<Server> {
-  const { databaseUrl, dataDir, profileDir } = options
+  const { databaseUrl, dataDir, profileDir, roles } = options
+  await rm(factsOf(dataDir), { force: true })
   const sink = await open(devNull, 'w')
   const profile = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
   const child = spawn(process.execPath, [...profile, join(packageRoot, 'dist', 'main.js')], {
@@ -38,6 +41,7 @@ export async function startServer(options: ServerOptions, undo: Undo): Promise<S
       RATE_LIMIT_PER_MINUTE: '0',
       RATE_LIMIT_V3_PER_MINUTE: '0',
       LOG_LEVEL: 'info',
+      ...(roles === undefined ? {} : { FOYER_ROLES: roles }),
     },
   })
   undo.add('server', () => stopChild(child))
@@ -46,10 +50,12 @@ export async function startServer(options: ServerOptions, undo: Undo): Promise<S
   return { pid: child.pid as number, apiUrl: new URL(api_root).origin, appUrl: app_url }
 }
 
-/** The program writes the file when it listens. */
+const factsOf = (dataDir: string) => join(dataDir, 'demo.json')
+
+/** The program writes the file when it listens; one of an earlier start has other addresses. */
 async function readFacts(dataDir: string): Promise<ReturnType<typeof demoFacts>> {
   for (;;) {
-    const text = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => undefined)
+    const text = await readFile(factsOf(dataDir), 'utf8').catch(() => undefined)
     if (text !== undefined) return JSON.parse(text)
     await pause(50)
   }

@@ -1,6 +1,8 @@
-import type { Figures } from './figures.ts'
+import type { Figures, GrowthFigures } from './figures.ts'
 
-const columns: [title: string, cell: (figures: Figures) => string][] = [
+type Columns<T> = [title: string, cell: (figures: T) => string][]
+
+const columns: Columns<Figures> = [
   ['', ({ name }) => name],
   ['ours req/s', ({ ours }) => rate(ours.requestsPerSecond)],
   ['floor req/s', ({ floor }) => rate(floor.requestsPerSecond)],
@@ -19,11 +21,29 @@ const columns: [title: string, cell: (figures: Figures) => string][] = [
   ],
 ]
 
+const growthColumns: Columns<GrowthFigures & { name: string }> = [
+  ['', ({ name }) => name],
+  ['small ms', ({ smallMs }) => smallMs.toFixed(2)],
+  ['large ms', ({ largeMs }) => largeMs.toFixed(2)],
+  ['large / small', ({ ratio }) => ratio.toFixed(2)],
+  ['cost of the plans, small', ({ smallCost }) => smallCost.toFixed(0)],
+  ['large', ({ largeCost }) => largeCost.toFixed(0)],
+  ['goal', ({ goal, isReached }) => `≤ ${goal} ${isReached ? '✓' : '✗'}`],
+]
+
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const cpu = (value: number | undefined) => value?.toFixed(0) ?? '–'
 
+/** One table of what was compared, and one of what grows with the Location. */
+export function toTables(all: Figures[]): string {
+  const grown = all.flatMap(({ name, growth }) => (growth ? [{ name, ...growth }] : []))
+  const tables = [toTable(columns, all)]
+  if (grown.length > 0) tables.push(toTable(growthColumns, grown))
+  return tables.join('\n\n')
+}
+
 /** Names to the left, figures to the right. Where two stand together, ours is the first. */
-export function toTable(all: Figures[]): string {
+function toTable<T>(columns: Columns<T>, all: T[]): string {
   const rows = [columns.map(([title]) => title), ...all.map(each => columns.map(([, cell]) => cell(each)))]
   const widths = columns.map((_column, index) => Math.max(...rows.map(row => (row[index] ?? '').length)))
   return rows

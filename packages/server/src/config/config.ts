@@ -41,12 +41,14 @@ export function readConfig(env: Record<string, string | undefined>) {
       v3PerMinute: values.RATE_LIMIT_V3_PER_MINUTE,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    webhookPorts: values.WEBHOOK_PORTS,
     metricsAllow: values.METRICS_ALLOW,
     tls:
       values.TLS_CERT_FILE && values.TLS_KEY_FILE
         ? { certFile: values.TLS_CERT_FILE, keyFile: values.TLS_KEY_FILE }
         : undefined,
     exchangeRatesFile: values.EXCHANGE_RATES_FILE,
+    paymentProcessor: values.FOYER_PAYMENT_PROCESSOR,
     logLevel: values.LOG_LEVEL,
     secrets: {
       databaseUrl: values.DATABASE_URL,

@@ -12,6 +12,8 @@ export const port: Parse<number> = value => {
   return number
 }
 
+export const ports: Parse<number[]> = value => list(value).map(port)
+
 export const wholeNumber: Parse<number> = value => {
   const number = Number(value)
   if (value.trim() === '' || !Number.isSafeInteger(number) || number < 0)

@@ -4,6 +4,7 @@ import {
   oneOf,
   type Parse,
   port,
+  ports,
   secretKey,
   someOf,
   text,
@@ -102,6 +103,11 @@ export const settings = {
     byDefault: '',
     about: 'Addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas.',
   }),
+  WEBHOOK_PORTS: setting({
+    parse: ports,
+    byDefault: '443',
+    about: 'Ports that the addresses partners give may name, separated by commas; 443 always may.',
+  }),
   METRICS_ALLOW: setting({
     parse: list,
     byDefault: '',
@@ -115,6 +121,11 @@ export const settings = {
   EXCHANGE_RATES_FILE: setting({
     parse: text,
     about: 'A table of exchange rates that replaces the one we ship.',
+  }),
+  FOYER_PAYMENT_PROCESSOR: setting({
+    parse: text,
+    about:
+      'An ES module that takes the money of the payment page. Absent: a test one in the sandbox, and no page in production.',
   }),
   FOYER_ADMIN_PASSWORD: setting({
     parse: text,

@@ -26,3 +26,6 @@ export class PlatformClock implements Clock {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs)
   }
 }
+
+/** For how long something real took, such as an answer from the network. No rule depends on it. */
+export const stopwatchMs = (): number => performance.now()

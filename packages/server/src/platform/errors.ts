@@ -3,12 +3,15 @@ import { type ErrorCode, errors, type FieldErrors } from '@foyer/contract'
 interface Details {
   cause?: unknown
   fields?: FieldErrors
+  /** On v3, what each field failed with, where a program must tell failures apart. */
+  fieldCodes?: Record<string, string>
   headers?: Record<string, string>
 }
 
 /** A failure that the caller is told about. Rules throw it; only render-error knows what it looks like on the wire. */
 export class AppError extends Error {
   readonly fields: FieldErrors | undefined
+  readonly fieldCodes: Record<string, string>
   readonly headers: Record<string, string>
 
   constructor(
@@ -18,6 +21,7 @@ export class AppError extends Error {
   ) {
     super(message ?? errors[code].message, { cause: details.cause })
     this.fields = details.fields
+    this.fieldCodes = details.fieldCodes ?? {}
     this.headers = details.headers ?? {}
   }
 

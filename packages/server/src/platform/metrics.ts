@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
 import { RequestTimes } from './request-times.ts'
 
@@ -21,6 +21,18 @@ export function createMetrics() {
     limiterFallback: new Gauge({
       name: 'foyer_rate_limit_fallback',
       help: '1 while Redis is away and this process counts limits for itself.',
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'foyer_webhook_deliveries_total',
+      help: 'Webhook deliveries by what came of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    deliveryLateness: new Histogram({
+      name: 'foyer_webhook_lateness_seconds',
+      help: 'From the moment a webhook delivery was due to its answer.',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
       registers,
     }),
   }

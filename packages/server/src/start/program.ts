@@ -3,6 +3,7 @@ import { allRoutes, createApi } from '../api.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import type { Context, Urls } from '../context.ts'
+import { loadProcessor } from '../features/billing/load-processor.ts'
 import { seedDemoWorld } from '../features/demo/demo.ts'
 import { writeDemoFile } from '../features/demo/demo-file.ts'
 import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
@@ -15,6 +16,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics, watchDatabase } from '../platform/metrics.ts'
+import { type Resolve, resolveByNameServers } from '../platform/network/resolve.ts'
 import { startWorker } from '../worker.ts'
 import { createLimiter } from './create-limiter.ts'
 import { listen } from './listen.ts'
@@ -36,15 +38,22 @@ interface Parts {
   log: Log
   /** Tests bring a clock of their own. */
   clock?: MovableClock
+  /** Tests bring names of their own. */
+  resolve?: Resolve
 }
 
 /** Starts the roles of this process; whatever has started is stopped again when a later step fails. */
-export async function startProgram({ config, log, clock = new PlatformClock() }: Parts): Promise<Program> {
+export async function startProgram({
+  config,
+  log,
+  clock = new PlatformClock(),
+  resolve = resolveByNameServers,
+}: Parts): Promise<Program> {
   const undo = new Undo(log)
   try {
     const opened = await openDatabase(config, log)
     if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
-    const ctx = await createContext({ config, log, clock }, opened.connection, undo)
+    const ctx = await createContext({ config, log, clock, resolve }, opened.connection, undo)
     if (config.mode === 'sandbox') await seedDemoWorld(ctx)
     const listeners = await startRoles(ctx, clock, undo)
     const failed = new Promise<string>(resolve => {
@@ -58,11 +67,12 @@ export async function startProgram({ config, log, clock = new PlatformClock() }:
 }
 
 async function createContext(
-  { config, log, clock }: Required<Parts>,
+  { config, log, clock, resolve }: Required<Parts>,
   connection: Database['connection'],
   undo: Undo,
 ): Promise<Context> {
   const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
+  const processor = await loadProcessor(config)
   await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
   const key = await loadSecretKey(config)
   const metrics = createMetrics()
@@ -80,7 +90,21 @@ async function createContext(
   const limiter = await createLimiter({ config, clock, log, metrics })
   undo.add('limiter', () => limiter.close?.())
   const urls = { api: config.publicApiUrl ?? '', app: config.publicAppUrl ?? '' }
-  return { config, db, clock, log, metrics, limiter, notifications, access, dictionaries, key, urls }
+  return {
+    config,
+    db,
+    clock,
+    log,
+    metrics,
+    limiter,
+    notifications,
+    access,
+    dictionaries,
+    resolve,
+    processor,
+    key,
+    urls,
+  }
 }
 
 async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Urls> {

@@ -2,15 +2,23 @@ import { type KeyboardEvent, useState } from 'react'
 import { FieldLabel, useField } from '../../ui/field.tsx'
 import { type City, useCitySearch } from './use-city-search.ts'
 
+type ChosenCity = Pick<City, 'id' | 'title'>
+
+interface CityFieldProps {
+  countryId: number | undefined
+  /** The city until now: it can be changed, not taken away. */
+  before: ChosenCity | undefined
+}
+
 /** A combobox (WAI-ARIA): type the beginning of a name, choose with the arrows or by a click. */
-export function CityField({ countryId }: { countryId: number | undefined }) {
-  const [chosen, setChosen] = useState<City>()
-  const [text, setText] = useState('')
+export function CityField({ countryId, before }: CityFieldProps) {
+  const [chosen, setChosen] = useState<ChosenCity | undefined>(before)
+  const [text, setText] = useState(before?.title ?? '')
   const [active, setActive] = useState(0)
   const cities = useCitySearch(text === chosen?.title ? '' : text, countryId)
   const field = useField({ label: 'City', name: 'city_id', hint: 'Type the beginning of its name.' })
   const isOpen = cities.length > 0
-  const choose = (city: City | undefined) => {
+  const choose = (city: ChosenCity | undefined) => {
     setChosen(city)
     setText(city?.title ?? '')
   }
@@ -40,7 +48,7 @@ export function CityField({ countryId }: { countryId: number | undefined }) {
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => choose(text === '' ? undefined : chosen)}
+        onBlur={() => choose(text === '' ? before : chosen)}
       />
       <div id={`${field.id}-list`} role="listbox" aria-label="Cities" hidden={!isOpen}>
         {cities.map((city, index) => (

@@ -1,55 +1,42 @@
-import { Link, useParams } from 'react-router'
-import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type MyLocation } from '../../foyer.ts'
+import { Link, Outlet, useOutletContext, useParams } from 'react-router'
+import type { MyLocation, Right } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { LocationIcon, PersonIcon } from '../../ui/icons.tsx'
+import { LocationIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Roles } from './roles.tsx'
-import { Users } from './users.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
 
+/** What there is of a Location; each part is shown to those who have its right. */
+const parts: (Tab & { right?: Right })[] = [
+  { to: '', title: 'Users and roles' },
+  { to: 'applications', title: 'Applications', right: 'edit_users_access' },
+  { to: 'payments', title: 'Payments', right: 'billing_access' },
+  { to: 'integrations', title: 'Webhooks and keys', right: 'webhook_access' },
+  { to: 'settings', title: 'Settings', right: 'settings_access' },
+]
+
+/** The frame of every page of a Location. */
 export function LocationPage() {
   const { locationId } = useParams()
   const location = useMe().locations.find(({ id }) => String(id) === locationId)
   if (!location) return <UnknownLocation />
-  const mayManage = location.rights.includes('edit_users_access')
+  const mine = parts.filter(({ right }) => !right || location.rights.includes(right))
   return (
     <Page
       title={location.title}
       description={`Location ${location.id} · your role here: ${location.role}`}
       above={<BackToLocations />}
     >
-      {mayManage ? <People location={location} key={location.id} /> : <NoRight location={location} />}
+      {mine.length > 1 && <Tabs label={location.title} tabs={mine} />}
+      <Outlet key={location.id} context={location} />
     </Page>
   )
 }
 
-function People({ location }: { location: MyLocation }) {
-  const users = useLoaded(() => foyer.locations.listUsers({ location_id: location.id }), location.id)
-  const roles = useLoaded(() => foyer.locations.listRoles({ location_id: location.id }), location.id)
-  const reload = async () => {
-    await Promise.all([users.reload(), roles.reload()])
-  }
-  return (
-    <>
-      <Users location={location} users={users} roles={roles} onChange={reload} />
-      <Roles location={location} roles={roles} onChange={roles.reload} />
-    </>
-  )
-}
-
-function NoRight({ location }: { location: MyLocation }) {
-  return (
-    <Panel title="Users and roles">
-      <Empty icon={<PersonIcon />} title="You cannot manage users here">
-        Your role {location.role} lacks the right “Manage user rights”. An owner of {location.title} can give
-        it to you.
-      </Empty>
-    </Panel>
-  )
-}
+/** The Location of the page, for the parts of it. */
+export const useLocationOfPage = (): MyLocation => useOutletContext<MyLocation>()
 
 function UnknownLocation() {
   return (

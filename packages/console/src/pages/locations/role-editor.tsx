@@ -2,9 +2,10 @@ import { foyer, type MyLocation, type Right, type RightEntry, type Role } from '
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { allOf, Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { RightsChoice } from '../rights/rights-choice.tsx'
 
 interface RoleEditorProps {
   location: MyLocation
@@ -18,7 +19,7 @@ interface RoleEditorProps {
 export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEditorProps) {
   const say = useToast()
   const save = async ({ title = '' }: Values, form: HTMLFormElement) => {
-    const input = { location_id: location.id, title, rights: new FormData(form).getAll('rights') as Right[] }
+    const input = { location_id: location.id, title, rights: allOf(form, 'rights') as Right[] }
     await (role
       ? foyer.locations.updateRole({ ...input, role_id: role.id })
       : foyer.locations.createRole(input))
@@ -30,25 +31,11 @@ export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEdit
     <Dialog title={role ? 'Change the role' : 'Make a role'} isWide onClose={onClose}>
       <Form onSubmit={save}>
         <Field label="Name of the role" name="title" defaultValue={role?.title} placeholder="Reception" />
-        <div className="rights">
-          {groupsOf(rights).map(([group, entries]) => (
-            <fieldset key={group}>
-              <legend>{group}</legend>
-              {entries.map(({ slug, title }) => (
-                <label key={slug} className="check">
-                  <input
-                    type="checkbox"
-                    name="rights"
-                    value={slug}
-                    defaultChecked={role?.rights.includes(slug)}
-                    disabled={!location.rights.includes(slug)}
-                  />
-                  {title}
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        <RightsChoice
+          rights={rights}
+          chosen={role?.rights ?? []}
+          isOffered={slug => location.rights.includes(slug)}
+        />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>{role ? 'Save' : 'Make the role'}</SubmitButton>
@@ -57,9 +44,3 @@ export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEdit
     </Dialog>
   )
 }
-
-const groupsOf = (rights: RightEntry[]): [string, RightEntry[]][] =>
-  [...new Set(rights.map(({ group }) => group))].map(group => [
-    group,
-    rights.filter(entry => entry.group === group),
-  ])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '../../data/words.ts'
 import { foyer, type MyLocation, type RightEntry, type Role } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -67,8 +68,6 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
     </li>
   )
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function sumOf(given: number, all: number): string {
   if (given === 0) return 'no rights'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { toDay } from '../../data/dates.ts'
+import { useV3Preview } from '../../data/v3-preview.ts'
 import { foyer, type IssuedPartner, type Partner } from '../../foyer.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -14,6 +16,7 @@ interface PartnerRowProps {
 export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const say = useToast()
+  const hasV3 = useV3Preview()
   const hasToken = partner.token_hint !== null
   const close = () => setAsked(undefined)
   const rotate = async () => {
@@ -30,11 +33,24 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
   return (
     <li className="row">
       <span className="row-main">
-        <strong>{partner.title}</strong>
+        <strong>
+          <Link to={`/partners/${partner.id}`}>{partner.title}</Link>
+        </strong>
         <span>Partner {partner.id}</span>
       </span>
       <TokenState partner={partner} />
       <div className="actions">
+        <ButtonLink to={`/partners/${partner.id}/webhooks`} label={`Webhooks of ${partner.title}`}>
+          Webhooks
+        </ButtonLink>
+        {hasV3 && (
+          <ButtonLink
+            to={`/partners/${partner.id}/oauth-clients`}
+            label={`OAuth clients of ${partner.title}`}
+          >
+            OAuth clients
+          </ButtonLink>
+        )}
         <Button aria-label={`New token for ${partner.title}`} onClick={() => setAsked('rotate')}>
           New token
         </Button>

@@ -3,7 +3,7 @@ import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
 import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
-import { Location, NewLocation } from '../companies.ts'
+import { Location, LocationChanges, NewLocation } from '../companies.ts'
 
 const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
 
@@ -59,6 +59,34 @@ export const createLocation = operation({
   status: 201,
   data: Location,
   errors: [401, 403, 422],
+})
+
+export const getLocation = operation({
+  ...locations,
+  name: 'getLocation',
+  method: 'GET',
+  path: '/account/locations/{location_id}',
+  access: personIn('location_id', 'member'),
+  summary: 'One of my Locations',
+  params: ofLocation,
+  status: 200,
+  data: Location,
+  errors: [401, 403, 404, 422],
+})
+
+export const updateLocation = operation({
+  ...locations,
+  name: 'updateLocation',
+  method: 'PUT',
+  path: '/account/locations/{location_id}',
+  access: personIn('location_id', 'settings_access'),
+  summary: 'Change one of my Locations',
+  description: 'Only the fields that are sent change.',
+  params: ofLocation,
+  body: LocationChanges,
+  status: 200,
+  data: Location,
+  errors: [401, 403, 404, 422],
 })
 
 export const listRights = operation({

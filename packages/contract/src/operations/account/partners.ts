@@ -1,12 +1,15 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, NoData, Nullable, Title } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 
 export const Partner = Type.Object(
   {
     id: Id('Partner ID'),
     title: Type.String(),
+    webhook_url: Type.String({
+      description: 'Marketplace webhook of all applications that name none of their own',
+    }),
     token_hint: Nullable(Type.String({ description: 'Last four characters of the token in use' })),
     token_created_at: Nullable(Type.String({ format: 'date-time' })),
   },
@@ -72,4 +75,81 @@ export const revokePartnerToken = operation({
   status: 204,
   data: NoData,
   errors: [401, 403, 404],
+})
+
+export const getPartner = operation({
+  ...partners,
+  name: 'getPartner',
+  method: 'GET',
+  path: '/account/partners/{partner_id}',
+  summary: 'One of my partner accounts',
+  params,
+  status: 200,
+  data: Partner,
+  errors: [401, 404, 422],
+})
+
+export const updatePartner = operation({
+  ...partners,
+  name: 'updatePartner',
+  method: 'PUT',
+  path: '/account/partners/{partner_id}',
+  summary: 'Change a partner account',
+  params,
+  body: Type.Partial(
+    Type.Object({
+      title: Title(255, 'Name of the partner'),
+      webhook_url: Text(2000, 'Marketplace webhook of all applications that name none of their own'),
+    }),
+  ),
+  status: 200,
+  data: Partner,
+  errors: [401, 403, 404, 422],
+})
+
+const TestLocation = Shape({
+  id: Id('Location ID'),
+  title: Type.String(),
+  created_at: Instant('Since when it is a test Location'),
+})
+
+export const listTestLocations = operation({
+  ...partners,
+  name: 'listTestLocations',
+  method: 'GET',
+  path: '/account/partners/{partner_id}/test_locations',
+  summary: 'Test Locations',
+  description: 'Drafts can be installed on these.',
+  params,
+  status: 200,
+  data: Type.Array(TestLocation),
+  errors: [401, 404, 422],
+})
+
+export const addTestLocation = operation({
+  ...partners,
+  name: 'addTestLocation',
+  method: 'POST',
+  path: '/account/partners/{partner_id}/test_locations',
+  access: { by: 'person', location: { field: 'location_id', from: 'body', needs: 'owner' } },
+  summary: 'Add a test Location',
+  description: 'One of which you are an owner.',
+  params,
+  body: Type.Object({ location_id: Id('Location ID') }),
+  status: 201,
+  data: TestLocation,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const removeTestLocation = operation({
+  ...partners,
+  name: 'removeTestLocation',
+  method: 'DELETE',
+  path: '/account/partners/{partner_id}/test_locations/{location_id}',
+  summary: 'Remove a test Location',
+  description: 'Drafts that are installed there stay installed.',
+  params: Type.Object({ partner_id: Id('Partner ID'), location_id: Id('Location ID') }),
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 422],
 })

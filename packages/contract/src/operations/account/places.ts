@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Text } from '../../wire.ts'
-import { City, Country } from '../dictionaries.ts'
+import { Id, List, Shape, Text } from '../../wire.ts'
+import { BusinessGroup, City, Country } from '../dictionaries.ts'
 
 /** The dictionaries that a form in the console offers; partners read the same ones over the API. */
 const places = {
@@ -34,4 +34,14 @@ export const listPlaceCities = operation({
   }),
   data: Type.Array(City),
   errors: [401, 422],
+})
+
+export const listPlaceBusinessGroups = operation({
+  ...places,
+  name: 'listPlaceBusinessGroups',
+  path: '/account/business_groups',
+  summary: 'Business types by group, for people',
+  data: List(BusinessGroup, 'Business groups'),
+  meta: Shape({ count: Type.Integer({ description: 'Number of groups' }) }),
+  errors: [401],
 })

@@ -95,15 +95,7 @@ export const listOffers = (
 
 const staffCounts = statement<{ location_id: number; count: number }>(
   'availability.staff-counts',
-  `select staff.location_id, count(*)::int as count
-   from staff
-   where staff.location_id = any($1) and staff.deleted_at is null and not staff.is_hidden and not staff.is_fired
-     and exists (
-       select from service_staff link join services service
-         on service.location_id = link.location_id and service.id = link.service_id
-       where link.location_id = staff.location_id and link.staff_id = staff.id
-         and service.deleted_at is null and service.is_active)
-   group by staff.location_id`,
+  `select location_id, count(*)::int as count from bookable_staff where location_id = any($1) group by location_id`,
 )
 
 export const countBookableStaff = (db: Db, locationIds: number[]) => staffCounts(db, [locationIds])

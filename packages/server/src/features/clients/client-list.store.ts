@@ -16,6 +16,8 @@ export interface Page {
   json: string
   /** How many clients are in it. */
   size: number
+  /** The id of the last one. */
+  end: number | null
 }
 
 const columns: Record<ClientOrder, string> = {
@@ -34,10 +36,12 @@ const living = ({ locationId }: ClientQuery) =>
 
 function orderOf({ order }: ClientQuery) {
   const direction = raw(order.isDescending ? 'desc' : 'asc')
+  const reverse = raw(order.isDescending ? 'asc' : 'desc')
   return {
     rank: raw(columns[order.by]),
     byRow: sql`${raw(columns[order.by])} ${direction}, client.id ${direction}`,
     byRank: sql`rank ${direction}, id ${direction}`,
+    byReverseRank: sql`rank ${reverse}, id ${reverse}`,
   }
 }
 
@@ -52,7 +56,8 @@ function showPage(query: ClientQuery, { source, fields }: Shape): Sql {
     (select coalesce(json_agg(${wire} order by ${orderOf(query).byRank}), '[]')::text
      from (select id as page_id, rank from page) page
      join ${raw(source)}(${query.showsPhones}) client on client.location_id = ${query.locationId} and client.id = page_id) as json,
-    (select count(*)::int from page) as size`
+    (select count(*)::int from page) as size,
+    (select id from page order by ${orderOf(query).byReverseRank} limit 1) as end`
 }
 
 /**
@@ -76,6 +81,23 @@ export async function findPageInOrder(
       : sql`where ${conditionOf(others, query)} order by ${byRank} ${limitOf(query)}`
   const [row] = await db.run<Page>(sql`
     with page as materialized (select client.id, ${rank} as rank from (${walked}) client ${narrowed})
+    select ${showPage(query, shape)}`)
+  return row as Page
+}
+
+/** Of a list in the order of ids: the page among those up to `end`, where it ended not long ago. */
+export async function findPageUpTo(
+  db: Db,
+  query: ClientQuery,
+  { shape, pieces, end }: { shape: Shape; pieces?: SearchPieces; end: number },
+): Promise<Page> {
+  const isBefore = query.order.isDescending ? sql`client.id >= ${end}` : sql`client.id <= ${end}`
+  const [row] = await db.run<Page>(sql`
+    with page as materialized (
+      select client.id, client.id as rank from clients client
+      where ${living(query)} and ${isBefore} and (${conditionOf(query.filters, { ...query, pieces })})
+      order by ${orderOf(query).byRow} ${limitOf(query)}
+    )
     select ${showPage(query, shape)}`)
   return row as Page
 }

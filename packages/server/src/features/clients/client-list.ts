@@ -6,6 +6,7 @@ import {
   countRange,
   findAmongAll,
   findPageInOrder,
+  findPageUpTo,
   type Page,
   type Shape,
   withInstants,
@@ -51,13 +52,53 @@ async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How
   const key = keyOf(asked)
   if (splitByOrder(query).others.length === 0) return findPageOfRange(ctx, query, { shape, memory, key })
   const known = memory.totals.find(key)
-  const quick = known === undefined ? undefined : await findFrequent(ctx, query, { shape, known })
+  const quick = known === undefined ? undefined : await findQuickly(ctx, query, { shape, memory, key, known })
   if (quick) return quick
   await memory.pieces.refresh(ctx.db)
   const found = await findAmongAll(ctx.db, query, { shape, pieces: memory.pieces })
   memory.totals.remember(key, found.total)
+  rememberEnd(query, found, { memory, key })
   return found
 }
+
+interface Known extends How {
+  key: string
+  /** The total, which need not be counted again. */
+  known: number
+}
+
+/** Where more fit, the way along the order is shorter than their entries in the index. */
+const mostLookedUp = 20_000
+
+/**
+ * Where the page ended a moment ago it most likely ends now, and only those before are looked at. If some of them have
+ * gone the page is not full, and is looked for as if nothing were known; so it is right in any case.
+ */
+async function findQuickly(ctx: Context, query: ClientQuery, how: Known): Promise<Found | undefined> {
+  const { shape, memory, key, known } = how
+  const { number, size } = query.page
+  const end = memory.totals.findEnd(key, pageKeyOf(query))
+  if (end !== undefined) {
+    const pieces = known > mostLookedUp ? undefined : memory.pieces
+    const page = await findPageUpTo(ctx.db, query, { shape, pieces, end })
+    if (page.size === size) return { ...page, total: Math.max(known, number * size) }
+  }
+  const found = await findFrequent(ctx, query, { shape, known })
+  if (found) rememberEnd(query, found, { memory, key })
+  return found
+}
+
+function rememberEnd(
+  query: ClientQuery,
+  { size, end }: Page,
+  { memory, key }: Pick<Known, 'memory' | 'key'>,
+) {
+  if (query.order.by === 'id' && end !== null && size === query.page.size)
+    memory.totals.rememberEnd(key, pageKeyOf(query), end)
+}
+
+const pageKeyOf = ({ order, page }: ClientQuery) =>
+  `${order.isDescending ? 'desc' : 'asc'} ${page.number} ${page.size}`
 
 async function findPageOfRange(
   ctx: Context,

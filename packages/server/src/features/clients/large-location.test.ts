@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
-import { withoutSearchIndex } from './bulk-load.ts'
+import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchPieces } from './search-pieces.ts'
@@ -14,7 +14,7 @@ const late = 5_500
 
 beforeAll(async () => {
   await world.program.ctx.db.transaction(tx =>
-    withoutSearchIndex(tx, () =>
+    withoutUpkeep(tx, ['clients'], () =>
       tx.runPrepared(
         'test.clients',
         `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
@@ -58,6 +58,27 @@ describe('a Location with more clients than are counted each time', () => {
       )
       expect(await cards(page)).toEqual(expected)
     }
+  })
+
+  it('a page is of this moment, although it is remembered where it ended', async () => {
+    const page = async () =>
+      (await list('fullname=анний&count=5')).json.data.map(({ card }: { card: number }) => card)
+    const all = await page()
+    expect(await page()).toEqual(all)
+    const { json } = await list('fullname=анний&count=2')
+    const [first, second] = json.data.map(({ id }: { id: number }) => id)
+    const change = (id: number, name: string) =>
+      world.api.put(`/v1/client/2/${id}`, { as: as.owner, body: { name } })
+    await change(second, 'Gone')
+    const without = await page()
+    expect(without).toEqual([all[0], all[2], all[3], all[4], all[4] + 1])
+    expect(await page()).toEqual(without)
+    await change(second, 'Ранний')
+    expect(await page()).toEqual(all)
+    await change(first, 'Gone')
+    expect(await page()).toEqual([...all.slice(1), all[4] + 1])
+    await change(first, 'Ранний')
+    expect(await page()).toEqual(all)
   })
 
   it('those that fit may all stand at the end of the order', async () => {

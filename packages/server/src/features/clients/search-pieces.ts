@@ -33,22 +33,26 @@ export class SearchPieces {
 
   /** Their places, from 1; none where the index is no help. */
   choose(locationId: number, field: TextField, text: string): number[] {
-    const characters = [...text]
-    const length = Math.min(characters.length, longest)
-    const pieces = Array.from({ length: characters.length - length + 1 }, (_, index) => {
-      const piece = characters
-        .slice(index, index + length)
-        .map(each => written(field, each))
-        .join('')
-      return { start: index + 1, piece, clients: this.#clientsWith.get(`${locationId}:${piece}`) ?? 0 }
-    })
-    return pieces
-      .filter(({ piece }) => !isLeftOut.test(piece) && !(length === 1 && isUncertain(piece)))
+    return placesOfPieces(field, text)
+      .map(each => ({ ...each, clients: this.#clientsWith.get(`${locationId}:${each.piece}`) ?? 0 }))
       .filter(({ clients }) => clients <= mostClients)
       .sort((one, other) => one.clients - other.clients)
       .filter(({ clients }, index) => index < (clients <= fewClients ? mostPieces : enoughPieces))
       .map(({ start }) => start)
   }
+}
+
+/** The pieces of a text that are in the index, and where in the text they start, from 1. */
+export function placesOfPieces(field: TextField, text: string): { start: number; piece: string }[] {
+  const characters = [...text]
+  const length = Math.min(characters.length, longest)
+  return Array.from({ length: characters.length - length + 1 }, (_, index) => ({
+    start: index + 1,
+    piece: characters
+      .slice(index, index + length)
+      .map(each => written(field, each))
+      .join(''),
+  })).filter(({ piece }) => !isLeftOut.test(piece) && !(length === 1 && isUncertain(piece)))
 }
 
 // PostgreSQL has its own word on what is lower case here: İ is two characters to us and one to it.

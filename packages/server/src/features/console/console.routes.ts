@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
 import { nothingThere } from '../../platform/http/create-listener.ts'
 import { packageRoot } from '../../platform/package-root.ts'
+import { hasCard } from '../store/store.ts'
 
 const favicon = join(packageRoot, 'assets/favicon.svg')
 const built = join(packageRoot, '../console/dist')
@@ -18,7 +20,7 @@ const headers = {
 }
 
 /** The console: one page that finds its way by the path, and its files. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+export async function serveConsole(app: FastifyInstance, ctx: Context): Promise<void> {
   await serveFolder(app, { root: join(packageRoot, 'assets'), prefix: '/assets/' })
   if (existsSync(built)) await serveFolder(app, { root: join(built, 'app'), prefix: '/app/' })
 
@@ -29,7 +31,15 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       .send(await readFile(favicon)),
   )
   app.get('/', { config: { access: page } }, (_request, reply) => sendPage(reply, 200))
+  app.get<{ Params: { id: string } }>(
+    '/appstore/applications/:id',
+    { config: { access: page } },
+    async ({ params }, reply) => sendPage(reply, (await isCard(ctx, params.id)) ? 200 : 404),
+  )
 }
+
+const isCard = async (ctx: Context, id: string): Promise<boolean> =>
+  /^[1-9]\d{0,14}$/.test(id) && (await hasCard(ctx, Number(id)))
 
 /** A person who browses gets a page, also where there is nothing. */
 export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -38,7 +48,10 @@ export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply
 }
 
 /** The pages the console knows; anything else it shows as "not found", and the status says so too. */
-const isPage = (url: string) => /^\/(sign-in|sign-up|join|locations|partners|profile)(\/|\?|$)/.test(url)
+const isPage = (url: string) =>
+  /^\/(sign-in|sign-up|join|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
+    url,
+  ) || /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
 
 const isBrowsing = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')

@@ -12,7 +12,7 @@ export async function addClientCategories(
     from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as category (id bigint, title text, color text)`)
 }
 
-export interface DemoClient {
+export interface KnownClient {
   id: number
   name: string
   surname: string
@@ -21,30 +21,20 @@ export interface DemoClient {
   card: string
   birth_date: string | null
   comment: string
-  discount: number
-  gender_id: number
-  importance_id: number
-  sms_check: number
-  spent: number
-  balance: number
-  visits: number
-  changed_days_ago: number
   category_ids: number[]
 }
 
 export async function addClients(
   tx: Tx,
-  { locationId, clients, at }: { locationId: number; clients: DemoClient[]; at: Date },
+  { locationId, clients, at }: { locationId: number; clients: KnownClient[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into clients (location_id, id, name, surname, phone, email, card, birth_date, comment, discount, gender_id,
-      importance_id, sms_check, spent, paid, balance, visits, created_at, last_change_date)
-    select ${locationId}, id, name, surname, phone, email, card, birth_date, comment, discount, gender_id, importance_id,
-      sms_check, spent, spent, balance, visits, ${at}::timestamptz - interval '1 year',
-      ${at}::timestamptz - make_interval(days => changed_days_ago)
+    insert into clients (location_id, id, name, surname, phone, email, card, birth_date, comment, gender_id, importance_id,
+      discount, spent, paid, balance, created_at, last_change_date)
+    select ${locationId}, id, name, surname, phone, email, card, birth_date, comment, 2, 3, 5, 640.5, 640.5, 25,
+      ${at}::timestamptz - interval '1 year', ${at}::timestamptz - make_interval(days => 30 * id::int)
     from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as client (id bigint, name text, surname text, phone text,
-      email text, card text, birth_date date, comment text, discount numeric, gender_id int, importance_id int,
-      sms_check int, spent numeric, balance numeric, visits int, changed_days_ago int)`)
+      email text, card text, birth_date date, comment text)`)
   const links = clients.flatMap(({ id, category_ids }) =>
     category_ids.map(category_id => ({ id, category_id })),
   )

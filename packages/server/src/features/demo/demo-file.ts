@@ -36,7 +36,7 @@ export function demoFacts(urls: Urls) {
     },
     operator: signIn(operator),
     developer: signIn(developer),
-    chain: { id: chains.own },
+    chain: { id: chains.own, crm_token: demo.telephony.crmToken },
     locations,
     staff: team.byName,
     services: idsOf(services),
@@ -46,11 +46,24 @@ export function demoFacts(urls: Urls) {
     accounts: demo.accounts,
     expenses: demo.expenses,
     loyalty_card_types: demo.loyaltyCardTypes,
+    applications: toApplications(demo.applications),
+    restricted_key: demo.restrictedKey.key,
+    oauth_client: {
+      client_id: demo.oauthClient.clientId,
+      client_secret: demo.oauthClient.clientSecret,
+      redirect_uri: demo.oauthClient.redirectUri,
+    },
   }
 }
 
 const idsOf = (facts: Record<string, { id: number }>) =>
   Object.fromEntries(Object.entries(facts).map(([name, { id }]) => [name, id]))
+
+const toApplications = ({ chatBot, otherPartner, ...others }: typeof demo.applications) => ({
+  ...others,
+  chat_bot: chatBot,
+  other_partner: otherPartner,
+})
 
 /** Whole or not at all: a script that waits for the file never reads half of it. */
 export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string> {
@@ -71,6 +84,8 @@ export const demoExamples = {
   login: demo.owner.login,
   password: demo.owner.password,
   partner_id: demo.partner.id,
+  chain_id: demo.chains.own,
+  crm_token: demo.telephony.crmToken,
   user_id: demo.memberWithoutRights.id,
   role_id: 4,
   client_id: demo.clients.first.id,
@@ -90,6 +105,10 @@ export const demoExamples = {
   transaction_id: 1,
   document_id: 1,
   card_id: 1,
+  application_id: demo.applications.public,
+  key_id: demo.restrictedKey.id,
+  tariff_id: demo.tariff.id,
+  option_id: demo.tariff.month.id,
 }
 
 /** The tokens with which the API reference of a sandbox tries its calls. */
@@ -99,5 +118,6 @@ export const demoAuthentication = {
     BearerPartner: { token: demo.partner.token },
     BearerPartnerUser: { value: `Bearer ${demo.partner.token}, User ${demo.owner.token}` },
     UserToken: { value: `User ${demo.owner.token}` },
+    RestrictedKey: { token: demo.restrictedKey.key },
   },
 }

@@ -42,6 +42,13 @@ export const demo = {
   },
   chains: { own: 1, test: 2, blocked: 3, foreign: 4 },
   locations: { main: 1, second: 2, test: 3, blocked: 4, foreign: 5 },
+  // Of the own Chain; enabled. Calls 1 to 40 are in the history of the main Location.
+  telephony: {
+    crmToken: 'foyer_chain_demo_bloom',
+    numbers: { main: '+14155550110', second: '+15105550111' },
+    receptionSubscriber: '101',
+    calls: 40,
+  },
   // All of these are in the main Location. Everybody of the team works from 10:00 to 13:00 and from 14:00 to 17:00
   // local time, Monday to Saturday, some longer.
   team: {
@@ -96,6 +103,18 @@ export const demo = {
   expenses: { services: 1, goods: 2, rent: 3, supplies: 4, salary: 5 },
   // Cards 1 to 30, of the first clients.
   loyaltyCardTypes: { silver: 1, gold: 2, platinum: 3 },
+  // The partner's, the last one the other partner's. The system user is that of the public one.
+  applications: { public: 1, nonpublic: 2, draft: 3, chatBot: 4, paid: 5, otherPartner: 6 },
+  // Of the paid application.
+  tariff: { id: 1, month: { id: 1, overall_price: 19 }, year: { id: 2, overall_price: 190 } },
+  // Reaches the main and the second Location.
+  restrictedKey: { id: 1, key: 'rk_test_DemoKeyOfBloomMissionAndOakland00ynfl3' },
+  // The partner's; the main Location has consented to it.
+  oauthClient: {
+    clientId: 'oc_demo_acme_rooms',
+    clientSecret: 'foyer_oauth_secret_demo_acme',
+    redirectUri: 'http://127.0.0.1:8090/oauth/callback',
+  },
 } as const
 
 /** Ids below this belong to the demo world, also to what later versions add to it. */

@@ -35,6 +35,7 @@ export const dictionaryRoutes = (ctx: Context) => {
       }
     }),
     route(places.countries, () => ({ document: countries() })),
+    route(places.businessGroups, () => ({ document: groups() })),
     route(places.cities, ({ query }) => ({
       document: cities({ countryId: query.country_id, titlePrefix: query.title }),
     })),

@@ -8,6 +8,9 @@ const insert = statement(
      insert into event_counters (location_id, last_number) values ($1, $2)
      on conflict (location_id) do update set last_number = event_counters.last_number + $2
      returning last_number
+   ), waiting as (
+     insert into event_queue (location_id, number)
+     select $1, counter.last_number - position from counter, generate_series(0, $2 - 1) position
    )
    insert into events
      (location_id, number, resource, resource_id, status, data, partner_id, user_id, occurred_at)

@@ -2,17 +2,21 @@ import type { EventStatus, ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { holdLinks } from '../links/hold-links.ts'
 import { insertEvents } from './events.store.ts'
 
 /** Who made a change; nobody where the platform itself did. */
 export interface Actor {
   partnerId: number | null
   userId: number | null
+  /** What a system user changes counts only if its link is still active when it commits. */
+  isSystemUser?: boolean
 }
 
 export const actorOf = ({ partner, user }: Caller): Actor => ({
   partnerId: partner?.id ?? null,
   userId: user?.id ?? null,
+  isSystemUser: typeof user?.partnerId === 'number',
 })
 
 export interface Change {
@@ -38,5 +42,9 @@ export function recordEvent(ctx: Context, tx: Tx, change: Change): void {
   const events = pending.get(tx)
   if (events) return void events.push(event)
   pending.set(tx, [event])
-  tx.beforeCommit(() => insertEvents(tx, pending.get(tx) ?? []))
+  tx.beforeCommit(async () => {
+    const all = pending.get(tx) ?? []
+    await holdLinks(tx, all)
+    await insertEvents(tx, all)
+  })
 }

@@ -195,6 +195,7 @@ describe('revoking', () => {
     expect(listed.json.data.find((partner: { id: number }) => partner.id === id)).toEqual({
       id,
       title: 'New partner',
+      webhook_url: '',
       token_hint: first.slice(-4),
       token_created_at: expect.any(String),
     })

@@ -1,7 +1,7 @@
 import type { Right } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { LocationAccess, Partner, User } from '../../platform/http/caller.ts'
+import type { ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 
 const partnerByToken = statement<{ id: number; hash: Buffer }>(
   'identity.partner-by-token',
@@ -50,16 +50,15 @@ export async function findUserBySession(
   return row && toUser(row)
 }
 
-const accessOfUser = statement<{ slug: string | null; rights: Right[] | null }>(
+const accessOfUser = statement<{ is_owner: boolean; rights: Right[] | null }>(
   'identity.access-of-user',
-  `select role.slug, role.rights
+  `select access.is_owner, access.rights
    from locations location
-   left join memberships membership on membership.location_id = location.id and membership.user_id = $2
-   left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+   left join location_access access on access.location_id = location.id and access.user_id = $2
    where location.id = $1 and location.deleted_at is null`,
 )
 
-/** Undefined where there is no such Location; without rights where the user has no role there. */
+/** Undefined where there is no such Location; without rights where the user has no access there. */
 export async function findAccess(
   db: Db,
   key: { locationId: number; userId: number },
@@ -69,10 +68,33 @@ export async function findAccess(
     row && {
       id: key.locationId,
       isMember: row.rights !== null,
-      isOwner: row.slug === 'owner',
+      isOwner: row.is_owner === true,
       rights: new Set(row.rights),
     }
   )
+}
+
+const accessInChain = statement<{ locations: number; rights: Right[] }>(
+  'identity.access-in-chain',
+  `select (select count(*)::int from locations where chain_id = $1 and deleted_at is null) as locations,
+     array(
+       select granted from locations location
+       join location_access access on access.location_id = location.id and access.user_id = $2
+       cross join unnest(access.rights) granted
+       where location.chain_id = $1 and location.deleted_at is null
+       group by granted
+       having count(distinct location.id)
+         = (select count(*) from locations where chain_id = $1 and deleted_at is null)
+     ) as rights`,
+)
+
+/** The rights that the user has in every Location of the Chain; undefined for a Chain without any. */
+export async function findChainAccess(
+  db: Db,
+  key: { chainId: number; userId: number },
+): Promise<ChainAccess | undefined> {
+  const [row] = await accessInChain(db, [key.chainId, key.userId])
+  return row && row.locations > 0 ? { id: key.chainId, rights: new Set(row.rights) } : undefined
 }
 
 const toUser = ({ id, is_operator, partner_id, hash }: UserRow) => ({

@@ -1,19 +1,26 @@
 import { hash } from 'node:crypto'
-import type { Access, LocationRule } from '@foyer/contract'
+import type { Access, ChainRule, LocationRule } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
 import { forbidden, notFound, unauthorized } from '../../platform/errors.ts'
-import type { Caller, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
+import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 import type { Gate } from '../../platform/http/gate.ts'
-import { findAccess, findPartnerByToken, findUserBySession, findUserByToken } from './callers.store.ts'
+import { createCredentials, reach } from '../v3/credentials.ts'
+import {
+  findAccess,
+  findChainAccess,
+  findPartnerByToken,
+  findUserBySession,
+  findUserByToken,
+} from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf, type Tokens } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
 
 type Step = (ctx: Context, request: FastifyRequest) => Promise<Caller>
 
 /** How each kind of access is proven. */
-const identify: Record<Access['by'], Step> = {
+const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
   anyone: async (ctx, request) => {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
@@ -34,14 +41,17 @@ const identify: Record<Access['by'], Step> = {
   },
 }
 
-export const createGate = (ctx: Context): Gate => ({
+export const createGate = (ctx: Context, credentials = createCredentials(ctx)): Gate => ({
   identify: (access, request) => {
     const { authorization } = request.headers
+    if (access.by === 'credential')
+      return credentials.identify(parseAuthorization(authorization)?.partner, access.scope)
     return authorization !== undefined && (access.by === 'partner' || access.by === 'user')
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
       : identify[access.by](ctx, request)
   },
   authorise: (rule, caller, locationId) => authorise(ctx, rule, { caller, locationId }),
+  authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
 })
 
 /** The hot path: a header that was proven a moment ago is proven without waiting, and without parsing it again. */
@@ -114,11 +124,15 @@ async function authorise(
   { needs, unknown }: LocationRule,
   { caller, locationId }: { caller: Caller; locationId: number },
 ): Promise<LocationAccess> {
+  if (caller.credential) return reach(caller.credential, locationId)
   const userId = caller.user?.id
   if (userId === undefined) throw unauthorized()
-  const access = await ctx.access.get(`access:${userId}:${locationId}`, () =>
-    findAccess(ctx.db, { locationId, userId }),
-  )
+  const find = () => findAccess(ctx.db, { locationId, userId })
+  // A link ends in any process, and with it all that a system user may do: that is asked for with every call.
+  const access =
+    caller.user?.partnerId === null
+      ? await ctx.access.get(`access:${userId}:${locationId}`, find)
+      : await find()
   if (!access) throw unknown === 403 ? forbidden() : notFound('There is no such Location.')
   if (!access.isMember || !isMet(needs, access)) throw forbidden()
   return access
@@ -127,5 +141,22 @@ async function authorise(
 function isMet(needs: LocationRule['needs'], access: LocationAccess): boolean {
   if (needs === 'member') return true
   if (needs === 'owner') return access.isOwner
-  return access.rights.has(needs)
+  return needs !== 'reach' && access.rights.has(needs)
+}
+
+async function authoriseInChain(
+  ctx: Context,
+  { needs }: ChainRule,
+  { caller, chainId }: { caller: Caller; chainId: number },
+): Promise<ChainAccess> {
+  const userId = caller.user?.id
+  if (userId === undefined) throw unauthorized()
+  const find = () => findChainAccess(ctx.db, { chainId, userId })
+  const access =
+    caller.user?.partnerId === null
+      ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find)
+      : await find()
+  if (!access) throw notFound('There is no such Chain.')
+  if (!access.rights.has(needs)) throw forbidden()
+  return access
 }

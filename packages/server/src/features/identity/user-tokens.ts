@@ -32,7 +32,12 @@ interface TokenOwner {
   partnerId: number | null
 }
 
-async function issueUserToken(ctx: Context, tx: Tx, { userId, partnerId }: TokenOwner): Promise<string> {
+/** Shown once; only its hash is kept. */
+export async function issueUserToken(
+  ctx: Context,
+  tx: Tx,
+  { userId, partnerId }: TokenOwner,
+): Promise<string> {
   const token = newToken('user')
   await insertUserToken(tx, {
     userId,

@@ -33,13 +33,16 @@ export interface NewUser {
   phone?: string | null
   passwordHash: string | null
   isOperator?: boolean
+  /** Of a system user. */
+  partnerId?: number
   at: Date
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const [row] = await tx.run<{ id: number }>(sql`
-    insert into users (name, email, phone, password_hash, is_operator, created_at)
-    values (${user.name}, ${user.email}, ${user.phone ?? null}, ${user.passwordHash}, ${user.isOperator ?? false}, ${user.at})
+    insert into users (name, email, phone, password_hash, is_operator, partner_id, created_at)
+    values (${user.name}, ${user.email}, ${user.phone ?? null}, ${user.passwordHash}, ${user.isOperator ?? false},
+      ${user.partnerId ?? null}, ${user.at})
     returning id`)
   return (row as { id: number }).id
 }

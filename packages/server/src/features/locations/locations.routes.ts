@@ -41,4 +41,8 @@ export const locationRoutes = (ctx: Context) => [
   route(locations.create, async ({ caller, body }) => ({
     json: await createLocation(ctx, caller, body),
   })),
+  route(locations.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
+  route(locations.update, async ({ caller, body }) => ({
+    json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
+  })),
 ]

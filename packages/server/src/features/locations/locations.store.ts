@@ -54,15 +54,15 @@ const list = (name: string, source: string) =>
 
 const mine = list(
   'locations.mine',
-  `memberships membership join locations location on location.id = membership.location_id
-   where membership.user_id = $1`,
+  `location_access access join locations location on location.id = access.location_id
+   where access.user_id = $1`,
 )
 
 const catalogue = list(
   'locations.catalogue',
   `locations location
    where (location.is_active
-     or exists (select from memberships where location_id = location.id and user_id = $1))`,
+     or exists (select from location_access where location_id = location.id and user_id = $1))`,
 )
 
 export interface LocationFilter {

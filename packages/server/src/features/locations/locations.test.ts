@@ -2,7 +2,7 @@ import { catalogue, wire } from '@foyer/contract'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { eventsAfter } from '../../../test/events.ts'
+import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { bearer } from '../../../test/http.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
@@ -143,6 +143,26 @@ describe('Locations', () => {
       body: { description: '<b>Ωmega</b> %_\\\'"' },
     })
     expect(changed.json.data).toEqual({ ...before, description: '<b>Ωmega</b> %_\\\'"' })
+  })
+
+  it('a person changes it in the console with the same rules, rights and event', async () => {
+    const owner = { as: `User ${demo.owner.token}` }
+    const newcomer = { as: `User ${demo.memberWithoutRights.token}` }
+    const path = '/account/locations/1'
+    const before = await world.app.get(path, newcomer)
+    expect(Check(catalogue.locations.get.data, before.json.data)).toBe(true)
+    expect((await world.app.put(path, { ...newcomer, body: { title: 'Mine' } })).status).toBe(403)
+    expect((await world.app.put('/account/locations/5', { ...owner, body: { title: 'Mine' } })).status).toBe(
+      403,
+    )
+    const wrong = await world.app.put(path, { ...owner, body: { title: ' ', timezone_name: 'Mars' } })
+    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['title']])
+    const last = await lastEventNumber(world, 1)
+    const changed = await world.app.put(path, { ...owner, body: { zip: '94110' } })
+    expect(changed.json.data).toEqual({ ...before.json.data, zip: '94110' })
+    expect(await eventsAfter(world, 1, last)).toMatchObject([
+      { resource: 'salon', status: 'update', data: changed.json.data, partner_id: null, user_id: 2 },
+    ])
   })
 
   it('only an owner deletes a Location, and then it is gone for everybody', async () => {

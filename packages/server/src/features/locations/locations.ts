@@ -6,6 +6,7 @@ import type { Caller, User } from '../../platform/http/caller.ts'
 import { toIsoLocal } from '../../platform/local-time.ts'
 import { bookableStaff, nextSlots } from '../availability/availability.ts'
 import { type Actor, actorOf, recordEvent } from '../events/events.ts'
+import { endLinks } from '../links/end-links.ts'
 import { addFounder } from '../members/members.ts'
 import { checkLocation, type LocationInput } from './check-location.ts'
 import {
@@ -112,6 +113,7 @@ export async function changeLocation(ctx: Context, locationId: number, input: Lo
 export async function deleteLocation(ctx: Context, locationId: number, actor: Actor): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockPlace(tx, locationId)
+    await endLinks(ctx, tx, locationId, actor)
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
     await ctx.access.forget(tx)

@@ -1,20 +1,47 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
-import { createPartner, listPartners, revokeToken, rotateToken } from './partners.ts'
+import {
+  changePartner,
+  createPartner,
+  getPartner,
+  listPartners,
+  revokeToken,
+  rotateToken,
+} from './partners.ts'
+import { addTestLocation, listOwnTestLocations, removeTestLocation } from './test-locations.ts'
 
 const { partners } = catalogue
+
+const keyOf = (caller: { user: { id: number } }, params: { partner_id: number }) => ({
+  userId: caller.user.id,
+  partnerId: params.partner_id,
+})
 
 export const partnerRoutes = (ctx: Context) => [
   route(partners.list, async ({ caller }) => ({ data: await listPartners(ctx, caller.user.id) })),
   route(partners.create, async ({ caller, body }) => ({
     data: await createPartner(ctx, { userId: caller.user.id, title: body.title }),
   })),
+  route(partners.get, async ({ caller, params }) => ({ data: await getPartner(ctx, keyOf(caller, params)) })),
+  route(partners.update, async ({ caller, params, body }) => ({
+    data: await changePartner(ctx, keyOf(caller, params), body),
+  })),
   route(partners.rotateToken, async ({ caller, params }) => ({
-    data: await rotateToken(ctx, { userId: caller.user.id, partnerId: params.partner_id }),
+    data: await rotateToken(ctx, keyOf(caller, params)),
   })),
   route(partners.revokeToken, async ({ caller, params }) => {
-    await revokeToken(ctx, { userId: caller.user.id, partnerId: params.partner_id })
+    await revokeToken(ctx, keyOf(caller, params))
+    return { data: null }
+  }),
+  route(partners.listTestLocations, async ({ caller, params }) => ({
+    data: await listOwnTestLocations(ctx, keyOf(caller, params)),
+  })),
+  route(partners.addTestLocation, async ({ caller, params }) => ({
+    data: await addTestLocation(ctx, keyOf(caller, params), caller.location.id),
+  })),
+  route(partners.removeTestLocation, async ({ caller, params }) => {
+    await removeTestLocation(ctx, keyOf(caller, params), params.location_id)
     return { data: null }
   }),
 ]

@@ -1,15 +1,19 @@
 import type { Context } from '../../context.ts'
-import { seal } from '../../platform/crypto/seal.ts'
+import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hashToken, hintOf, newToken } from '../../platform/crypto/tokens.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { guardFields } from '../../platform/network/address-guard.ts'
 import {
+  findPartnerOf,
+  findSealedToken,
   insertPartner,
   insertPartnerToken,
   listPartnersOf,
   lockPartnerOf,
   markPartnerTokenRevoked,
   type PartnerRow,
+  updatePartnerColumns,
 } from './partners.store.ts'
 
 // One person does not need more; a script that opens them by the thousand does.
@@ -21,13 +25,12 @@ interface Key {
 }
 
 export async function createPartner(ctx: Context, input: { userId: number; title: string }) {
-  const at = ctx.clock.now()
   return ctx.db.transaction(async tx => {
     if ((await listPartnersOf(tx, input.userId)).length >= partnersPerPerson)
       throw conflict(`You have ${partnersPerPerson} partner accounts already.`)
-    const id = await insertPartner(tx, { ...input, at })
+    const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })
     const token = await issueToken(ctx, tx, id)
-    return { id, title: input.title, token_hint: hintOf(token), token_created_at: at.toISOString(), token }
+    return { ...toWire(await lockPartner(tx, { userId: input.userId, partnerId: id })), token }
   })
 }
 
@@ -37,33 +40,47 @@ export const listPartners = async (ctx: Context, userId: number) =>
 /** The token until now stops working in the same moment. */
 export async function rotateToken(ctx: Context, key: Key) {
   return ctx.db.transaction(async tx => {
-    const partner = await getPartner(tx, key)
+    const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
     const token = await issueToken(ctx, tx, partner.id)
     await ctx.access.forget(tx)
-    const created = ctx.clock.now().toISOString()
-    return {
-      id: partner.id,
-      title: partner.title,
-      token_hint: hintOf(token),
-      token_created_at: created,
-      token,
-    }
+    return { ...toWire(await lockPartner(tx, key)), token }
   })
 }
 
 export async function revokeToken(ctx: Context, key: Key): Promise<void> {
   await ctx.db.transaction(async tx => {
-    const partner = await getPartner(tx, key)
+    const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
     await ctx.access.forget(tx)
   })
 }
 
-async function getPartner(tx: Tx, key: Key): Promise<PartnerRow> {
+const noPartner = () => notFound('You have no such partner account.')
+
+async function lockPartner(tx: Tx, key: Key): Promise<PartnerRow> {
   const partner = await lockPartnerOf(tx, key)
-  if (!partner) throw notFound('You have no such partner account.')
+  if (!partner) throw noPartner()
   return partner
+}
+
+/** One of the person's own; nobody learns that there are others. */
+export async function requireMembership(db: Db, key: Key): Promise<PartnerRow> {
+  const partner = await findPartnerOf(db, key)
+  if (!partner) throw noPartner()
+  return partner
+}
+
+export const getPartner = async (ctx: Context, key: Key) => toWire(await requireMembership(ctx.db, key))
+
+export async function changePartner(ctx: Context, key: Key, input: { title?: string; webhook_url?: string }) {
+  await requireMembership(ctx.db, key)
+  await guardFields(ctx, { webhook_url: input.webhook_url })
+  return ctx.db.transaction(async tx => {
+    const partner = await lockPartner(tx, key)
+    await updatePartnerColumns(tx, partner.id, input)
+    return toWire(await lockPartner(tx, key))
+  })
 }
 
 /** Kept twice: hashed, to look it up, and sealed with the server's key, to sign with. */
@@ -81,6 +98,15 @@ async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<stri
 }
 
 export const sealPurpose = (partnerId: number): string => `partner-token:${partnerId}`
+
+/** The partner's own token, for what is signed with it; undefined while it is revoked. */
+export async function partnerTokenOf(
+  ctx: Pick<Context, 'db' | 'key'>,
+  partnerId: number,
+): Promise<string | undefined> {
+  const sealed = await findSealedToken(ctx.db, partnerId)
+  return sealed && unseal(ctx.key, sealPurpose(partnerId), sealed)
+}
 
 const toWire = (partner: PartnerRow) => ({
   ...partner,

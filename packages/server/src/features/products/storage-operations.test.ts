@@ -280,7 +280,7 @@ describe('a storage operation is refused, whole,', () => {
       { create_date: undefined, storage_id: undefined },
       { create_date: ['is required'], storage_id: ['is required'] },
     ],
-    [{ transactions: [] }, { transactions: ['must have at least 1 elements'] }],
+    [{ transactions: [] }, { transactions: ['must not be empty'] }],
     [{ transactions: 'x' }, { transactions: ['must be a list'] }],
     [
       { transactions: Array(301).fill({ good_id: 1, amount: 1 }) },

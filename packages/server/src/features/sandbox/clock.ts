@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'
+import { preparePartitions } from '../webhooks/retention.ts'
 import { clockChannel, lockOffset, readOffset, saveOffset } from './clock.store.ts'
 
 /** A clock that the sandbox can move ahead. */
@@ -42,6 +43,7 @@ export async function moveClock(
     if (target > latest)
       throw invalid({ [input.now ? 'now' : 'advance_seconds']: ['must not lead beyond the year 2199'] })
     const moved = offsetMs + target - present
+    await preparePartitions(tx, new Date(target))
     await saveOffset(tx, moved)
     tx.afterCommit(() => clock.moveTo(moved))
   })

@@ -8,6 +8,8 @@ export const tokenPrefixes = {
   user: 'foyer_user_',
   session: 'foyer_session_',
   invitation: 'foyer_invitation_',
+  oauthSecret: 'foyer_oauth_secret_',
+  chain: 'foyer_chain_',
 } as const
 
 export type TokenKind = keyof typeof tokenPrefixes
@@ -23,7 +25,15 @@ export const isSameSecret = (one: Buffer, other: Buffer): boolean =>
 /** The last characters, by which a person recognises a token without seeing it. */
 export const hintOf = (token: string): string => token.slice(-4)
 
-function randomBase62(length: number): string {
+/** Padded with zeros to the length. */
+export function toBase62(number: number, length: number): string {
+  let text = ''
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 62))
+    text = alphabet[rest % 62] + text
+  return text
+}
+
+export function randomBase62(length: number): string {
   let text = ''
   while (text.length < length)
     // 248 is the largest multiple of 62 in a byte: what is above it would favour the first letters.

@@ -9,6 +9,7 @@ interface Options {
 }
 
 const retryDelayMs = 500
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /** Hears PostgreSQL's notifications on a connection of its own, and connects again when that is lost. */
 export class NotificationListener {
@@ -25,9 +26,11 @@ export class NotificationListener {
     return this.#isHearing
   }
 
-  /** Before `open`. */
   on(channel: string, hear: Hear): void {
-    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), hear])
+    const present = this.#channels.get(channel)
+    this.#channels.set(channel, [...(present ?? []), hear])
+    // A connection that fails here is opened again, with all channels.
+    if (!present) void this.#client?.query(listenTo(channel)).catch(() => undefined)
   }
 
   /** Called on each connection, the first included: the moment to read what notifications cannot tell. */
@@ -43,7 +46,7 @@ export class NotificationListener {
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection for notifications ended.')))
     await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
     this.#client = client
     this.#isHearing = true
     for (const then of this.#onReturn) then()

@@ -1,4 +1,4 @@
-import type { Access, Right } from '@foyer/contract'
+import type { Access, Right, Scope } from '@foyer/contract'
 
 export interface Partner {
   id: number
@@ -18,6 +18,25 @@ export interface LocationAccess {
   rights: ReadonlySet<Right>
 }
 
+/** The Chain of a call, once the caller's access to all of it is proven. */
+export interface ChainAccess {
+  id: number
+  /** Those that the caller has in every Location of the Chain. */
+  rights: ReadonlySet<Right>
+}
+
+/** An OAuth2 client at a Location, or a restricted key. */
+export interface Credential {
+  /** Stays the same while access tokens come and go. */
+  id: string
+  /** Of a restricted key. */
+  keyId?: number
+  scopes: ReadonlySet<Scope>
+  locationIds: ReadonlySet<number>
+  /** By the platform's clock; null for one that lives until it is revoked. */
+  expiresAt: Date | null
+}
+
 /** Who is calling. Which parts are there follows from the access that the operation declares. */
 export interface Caller {
   partner?: Partner
@@ -26,15 +45,23 @@ export interface Caller {
   sessionHash?: Buffer
   /** For calls under the cookie: what their changes must carry. */
   csrfToken?: string
+  credential?: Credential
   location?: LocationAccess
+  chain?: ChainAccess
 }
 
-type WithLocation<A> = A extends { location: object } ? { location: LocationAccess } : object
+type WithPlace<A> = A extends { location: object }
+  ? { location: LocationAccess }
+  : A extends { chain: object }
+    ? { chain: ChainAccess }
+    : object
 
 export type CallerOf<A extends Access> = A extends { by: 'anyone' }
   ? Caller
   : A extends { by: 'partner' }
     ? Caller & { partner: Partner }
     : A extends { by: 'user' }
-      ? Caller & { partner: Partner; user: User } & WithLocation<A>
-      : Caller & { user: User } & WithLocation<A>
+      ? Caller & { partner: Partner; user: User } & WithPlace<A>
+      : A extends { by: 'credential' }
+        ? Caller & { credential: Credential } & WithPlace<A>
+        : Caller & { user: User } & WithPlace<A>

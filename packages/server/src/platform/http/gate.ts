@@ -1,6 +1,6 @@
-import type { Access, LocationRule } from '@foyer/contract'
+import type { Access, ChainRule, LocationRule } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, LocationAccess } from './caller.ts'
+import type { Caller, ChainAccess, LocationAccess } from './caller.ts'
 
 /** Who may pass. The platform asks; the identity feature answers. */
 export interface Gate {
@@ -8,4 +8,6 @@ export interface Gate {
   identify(access: Access, request: FastifyRequest): Caller | Promise<Caller>
   /** Throws 404 for an unknown Location, 403 where the caller may not do what the rule needs. */
   authorise(rule: LocationRule, caller: Caller, locationId: number): Promise<LocationAccess>
+  /** The same for a Chain: what the rule needs, the caller must have in every Location of it. */
+  authoriseInChain(rule: ChainRule, caller: Caller, chainId: number): Promise<ChainAccess>
 }

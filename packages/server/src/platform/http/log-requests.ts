@@ -28,6 +28,7 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
         address: ip,
         partner_id: caller?.partner?.id,
         user_id: caller?.user?.id,
+        credential_id: caller?.credential?.id,
         location_id: caller?.location?.id,
       },
       'request',

@@ -47,7 +47,7 @@ function problem(error: AppError, requestId: string) {
     detail: error.message,
     request_id: requestId,
     errors: Object.entries(error.fields ?? {}).flatMap(([field, messages]) =>
-      messages.map(message => ({ field, code: 'invalid', message })),
+      messages.map(message => ({ field, code: error.fieldCodes[field] ?? 'invalid', message })),
     ),
   }
 }

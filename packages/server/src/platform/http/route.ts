@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
 import type { CallerOf } from './caller.ts'
+import type { StartStream } from './event-stream.ts'
 import type { MemoryDocument } from './memory-document.ts'
 
 /** What a handler gets: everything checked, nothing of HTTP. */
@@ -8,6 +9,8 @@ export interface Input<O extends Operation> {
   query: QueryOf<O>
   body: BodyOf<O>
   caller: CallerOf<O['access']>
+  /** Of the header Idempotency-Key, where the operation takes it. */
+  idempotencyKey: string | undefined
   /** The client's network address. */
   address: string
 }
@@ -21,7 +24,7 @@ export interface Cookie {
 
 /**
  * What a handler gives back: `data` to be serialised by the contract, `json` that the database has written already,
- * or a `document` that waits in memory.
+ * a `document` that waits in memory, or a `stream` that goes on.
  */
 export type Answer<O extends Operation> =
   | ({ data: DataOf<O>; cookie?: Cookie } & (MetaOf<O> extends undefined
@@ -29,6 +32,7 @@ export type Answer<O extends Operation> =
       : { meta: MetaOf<O> }))
   | { json: string; meta?: MetaOf<O> }
   | { document: MemoryDocument }
+  | { stream: StartStream }
 
 export type Handler<O extends Operation> = (input: Input<O>) => Answer<O> | Promise<Answer<O>>
 

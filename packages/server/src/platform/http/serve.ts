@@ -2,6 +2,7 @@ import { addressesOf, deprecatedSince, type Method, type Operation, wire } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import { EventStreams } from './event-stream.ts'
 import type { Gate } from './gate.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Answer, Input, Route } from './route.ts'
@@ -26,6 +27,8 @@ interface ServeOptions {
 
 /** Serves every route at its addresses on this listener; other methods at the same addresses answer 405. */
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
+  const streams = new EventStreams()
+  app.addHook('preClose', async () => streams.endAll())
   const places = new Map<string, { url: string; methods: Method[] }>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
@@ -36,7 +39,7 @@ export function serve(app: FastifyInstance, routes: Route[], options: ServeOptio
       const shape = url.replaceAll(/:\w+/g, ':')
       const place = places.get(shape) ?? { url, methods: [] }
       places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
-      serveAt(app, url, route, options)
+      serveAt(app, url, route, { ...options, streams })
     }
   for (const { url, methods } of places.values()) refuseOtherMethods(app, url, methods)
 }
@@ -45,7 +48,7 @@ function serveAt(
   app: FastifyInstance,
   url: string,
   { operation, handle }: Route,
-  options: ServeOptions,
+  options: ServeOptions & { streams: EventStreams },
 ): void {
   const { access } = operation
   const readInput = inputReader(operation)
@@ -73,19 +76,27 @@ function serveAt(
       const { caller } = request
       if ('location' in access && access.location) {
         const { from, field } = access.location
-        caller.location = await options.gate.authorise(
-          access.location,
-          caller,
-          locationIdIn(raw, from, field),
-        )
+        caller.location = await options.gate.authorise(access.location, caller, idIn(raw, from, field))
       }
+      if ('chain' in access && access.chain)
+        caller.chain = await options.gate.authoriseInChain(
+          access.chain,
+          caller,
+          idIn(raw, 'params', access.chain.field),
+        )
       const answer = await handle({
         params: raw.params,
         query: raw.query,
         body: raw.body,
         caller,
+        idempotencyKey: raw.idempotencyKey,
         address: request.ip,
       } as Input<Operation>)
+      if ('stream' in answer)
+        return options.streams.send(request, reply, {
+          start: answer.stream,
+          recheck: () => options.gate.identify(access, request),
+        })
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
   })
@@ -99,11 +110,12 @@ async function tellDeprecation(_request: FastifyRequest, reply: FastifyReply): P
 }
 
 function responseSchema(operation: Operation) {
-  if (operation.status === 204) return {}
+  if (operation.status === 204 || operation.isStream) return {}
+  if (operation.surface === 'v3') return { [operation.status]: operation.data }
   return { [operation.status]: wire.Envelope(operation.data, operation.meta) }
 }
 
-const locationIdIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
+const idIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
   (raw[from] as Record<string, number>)[field] as number
 
 interface SendOptions {
@@ -112,7 +124,7 @@ interface SendOptions {
 }
 
 function send(
-  answer: Answer<Operation>,
+  answer: Exclude<Answer<Operation>, { stream: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
   { operation, isSecureCookie }: SendOptions,
@@ -121,6 +133,7 @@ function send(
   if ('document' in answer) return answer.document.send(request, reply)
   if ('json' in answer) {
     reply.type('application/json; charset=utf-8')
+    if (operation.surface === 'v3') return reply.send(answer.json)
     return reply.send(`{"success":true,"data":${answer.json},"meta":${JSON.stringify(answer.meta ?? [])}}`)
   }
   if (answer.cookie) {
@@ -134,6 +147,7 @@ function send(
     })
   }
   if (operation.status === 204) return reply.send()
+  if (operation.surface === 'v3') return reply.send(answer.data)
   return reply.send({ success: true, data: answer.data, meta: answer.meta ?? [] })
 }
 

@@ -7,6 +7,7 @@ export interface RawInput {
   params: unknown
   query: unknown
   body: unknown
+  idempotencyKey: string | undefined
 }
 
 /** Compiles the checks of an operation; the result reads a request, or throws all its problems at once. */
@@ -20,10 +21,21 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
       params: params?.(request.params, wrong),
       query: query?.(withBodyOfGet(request), wrong),
       body: body?.(request.body, wrong),
+      idempotencyKey: operation.takesIdempotencyKey && readIdempotencyKey(request, wrong),
     }
     throwIfWrong(wrong)
     return input
   }
+}
+
+const longestKey = 255
+
+function readIdempotencyKey(request: FastifyRequest, wrong: FieldErrors): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && key !== '' && key.length <= longestKey) return key
+  wrong['Idempotency-Key'] = [`must be text of 1 to ${longestKey} characters, given once`]
+  return undefined
 }
 
 /** Clients of this API send the fields of a GET in its query or in a JSON body; the body's word counts. */

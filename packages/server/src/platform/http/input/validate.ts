@@ -1,9 +1,13 @@
 import type { FieldErrors } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import { invalid } from '../../errors.ts'
 import { coerceTo } from './coerce.ts'
 import { findUnstorableText } from './text.ts'
+
+// TypeBox stops at eight complaints; callers are told of every wrong field, within reason.
+Settings.Set({ maxErrors: 1000 })
 
 export type Validate = (value: unknown, wrong: FieldErrors) => unknown
 
@@ -27,8 +31,8 @@ type Problem = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
 function describe(problems: Problem[], wrong: FieldErrors): void {
   for (const problem of problems) {
-    // Of a choice, the branches' own complaints say nothing to a caller.
-    if (problem.schemaPath.includes('/anyOf/')) continue
+    // Of a choice, the branches' own complaints say nothing to a caller, and of a condition the condition.
+    if (problem.schemaPath.includes('/anyOf/') || problem.keyword === 'if') continue
     for (const [field, sentence] of sentences(problem)) {
       const list = (wrong[field] ??= [])
       // Empty text is blank as well; one sentence is enough.
@@ -64,7 +68,7 @@ function sentence(keyword: string, values: Record<string, unknown>): string {
     case 'maxLength':
       return `must have at most ${values.limit} characters`
     case 'minItems':
-      return `must have at least ${values.limit} elements`
+      return values.limit === 1 ? 'must not be empty' : `must have at least ${values.limit} elements`
     case 'maxItems':
       return `must have at most ${values.limit} elements`
     case 'uniqueItems':

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { confirm, install } from '../../server/test/marketplace.ts'
+import { as } from '../../server/test/world.ts'
+import { chromiumPath } from '../test/browser.ts'
+import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
+
+describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_000 }, () => {
+  const { world, somebody, strayed, complaints } = useConsole()
+
+  const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+  const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+  const save = (page: Page) => button(page, 'Save').click()
+
+  it('AUT-06 a developer makes an application, says what it needs, and gets the token of its system user', async () => {
+    const page = await somebody({ as: logins.developer })
+    await page.goto('/partners')
+    await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
+    await page.getByRole('link', { name: /Acme Sync Published/ }).waitFor()
+    await button(page, 'Make an application').click()
+    await page.getByLabel('Name', { exact: true }).first().fill('Morning Figures')
+    await button(page, 'Make the draft').click()
+    await page.getByRole('heading', { name: 'Morning Figures' }).waitFor()
+
+    await button(page, 'Ask for a review').click()
+    const refusal = 'The short description is needed for a review. The description is needed for a review.'
+    expect(await textOf(page.getByRole('alert'))).toBe(refusal)
+    await page.getByLabel('Short description').fill('Your day in three numbers.')
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Reads appointments and clients.')
+    await page.getByLabel('Makes reports').check()
+    await page.getByLabel('Countries').selectOption({ label: 'Germany' })
+    await save(page)
+    await toast(page).getByText('Card saved.').waitFor()
+
+    await tab(page, 'Access')
+    await page.getByLabel('See and change clients', { exact: true }).check()
+    await page.getByRole('checkbox', { name: /^Clients needs/ }).check()
+    await save(page)
+    await toast(page).getByText('Access saved.').waitFor()
+
+    await tab(page, 'Addresses')
+    await page.getByLabel('Registration page').fill('http://10.0.0.1/connect')
+    await save(page)
+    await page.getByText('Registration page must not lead into a private network.').waitFor()
+    await page.getByLabel('Registration page').fill('http://127.0.0.1:8090/connect')
+    await save(page)
+    await toast(page).getByText('Addresses saved.').waitFor()
+
+    await tab(page, 'Tariffs')
+    await button(page, 'Add a tariff').click()
+    await page.getByLabel('Name of the tariff').fill('Standard')
+    await save(page)
+    await button(page, 'Add an option').click()
+    await page.getByLabel('Name of the option').fill('1 month')
+    await page.getByLabel('Price').fill('nineteen')
+    await save(page)
+    await page.getByText('Price must be a number.').waitFor()
+    await page.getByLabel('Price').fill('19')
+    await save(page)
+    await page.getByText('$19.00 for 1 month').waitFor()
+
+    await tab(page, 'API access')
+    await button(page, 'Save and issue a token').click()
+    const token = await textOf(panel(page, /^Token of the system user/).locator('code'))
+    const seen = await world.api.get('/v1/companies?my=1', { as: `${as.partner}, User ${token}` })
+    expect([seen.status, seen.json.data]).toEqual([200, []])
+    await page.reload()
+    await page.getByText(`•••• ${token.slice(-4)}`).waitFor()
+    expect(await page.content()).not.toContain(token)
+
+    await button(page, 'Ask for a review').click()
+    await panel(page, 'In the store').getByText('Under review').waitFor()
+    const [row] = await world.query(
+      "select stage, rights, kinds, country_ids, functionalities from applications where title = 'Morning Figures'",
+    )
+    expect(row).toEqual({
+      stage: 'review',
+      rights: ['clients_access'],
+      kinds: ['client'],
+      country_ids: ['276'],
+      functionalities: ['reports'],
+    })
+  })
+
+  it('LNK-13 an owner connects in the store, sees what is missing, and disconnects', async () => {
+    const page = await somebody()
+    await page.route('http://127.0.0.1:8090/**', route => route.fulfill({ body: 'Welcome to Acme' }))
+    await page.goto('/appstore')
+    await page.getByLabel('Category').selectOption({ label: 'Analytics and reports' })
+    await button(page, 'Find').click()
+    await page.getByRole('link', { name: /^Other Calls/ }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /Acme Sync/ }).click()
+    await page.getByText('See the phone numbers of clients').waitFor()
+    await page.getByRole('link', { name: 'Sign in to connect' }).click()
+    await page.getByLabel('E-mail or phone').fill(logins.owner.login)
+    await page.getByLabel('Password').fill(logins.owner.password)
+    await button(page, 'Sign in').click()
+    await button(page, 'Connect').click()
+    await page.getByText('The choice of Locations must not be empty.').waitFor()
+    await page.getByLabel('Bloom Mission').check()
+    await button(page, 'Connect').click()
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1:8090\/connect\?salon_id=1&user_data=/)
+
+    await page.goto('/locations/1/applications')
+    await page.getByRole('link', { name: /Acme Sync Waiting for confirmation/ }).click()
+    const trace = panel(page, 'How it got here')
+    await trace.getByText('the callback has not come. It must come before').waitFor()
+    await trace.getByText('by you').waitFor()
+    await confirm(world)
+    await page.reload()
+    await trace.getByText('Confirmation by the developer').waitFor()
+    await trace.getByText('Nothing is missing: the application is active.').waitFor()
+
+    await button(page, 'Disconnect').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('It is not connected to Bloom Mission.').waitFor()
+    expect(await world.query('select status from links')).toEqual([{ status: 'uninstalled' }])
+  })
+
+  it('LNK-02 LNK-12 what is not in the store has a page of its own, for those who may connect it', async () => {
+    const page = await somebody({ as: logins.owner })
+    for (const id of [2, 3]) {
+      const answer = await page.goto(`/appstore/applications/${id}`)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'No such application', exact: true }).waitFor()
+    }
+    await page.goto('/connect/2')
+    await page.getByLabel('Bloom Oakland').check()
+    await button(page, 'Connect').click()
+    await page.getByText('Acme Inside is connected and active.').waitFor()
+    const stranger = await somebody({ as: logins.operator })
+    await stranger.goto('/connect/3')
+    await stranger.getByText('There is nothing to connect here').waitFor()
+  })
+
+  it('MKT-11 an owner sees that messages are unread, and reads them', async () => {
+    await install(world, { applicationId: 4 })
+    await world.app.post('/marketplace/application/new_message', {
+      as: as.partner,
+      body: {
+        salon_id: 1,
+        application_id: 4,
+        phone_from: '+14155551001',
+        name: 'Ada',
+        message: 'Is noon free?',
+      },
+    })
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1/applications')
+    await page.getByRole('link', { name: /Acme Chat Active 1 unread/ }).click()
+    await page.getByText('Is noon free?').waitFor()
+    await button(page, 'Mark all as read').click()
+    await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('LNK-08 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
+    await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
+    await install(world)
+    const page = await somebody({ as: logins.operator })
+    await tab(page, 'Operator')
+    await page.getByRole('link', { name: /Acme Next Under review/ }).click()
+    await button(page, 'Send back').click()
+    await button(page, 'Send it back').click()
+    await page.getByText('What has to change must not be empty.').waitFor()
+    await button(page, 'Cancel').click()
+    await button(page, 'Publish').click()
+    await button(page, 'Publish it').click()
+    await toast(page).getByText('Acme Next is published.').waitFor()
+    expect((await page.request.get('/account/store/applications/3')).status()).toBe(200)
+
+    await page.goto('/operator/applications/1')
+    await button(page, 'Freeze in Bloom Mission').click()
+    await page.getByLabel('Note').fill('A complaint')
+    await button(page, 'Freeze').click()
+    await panel(page, 'Connections').getByText('Frozen').waitFor()
+    await button(page, 'Unfreeze in Bloom Mission').click()
+    await button(page, 'Unfreeze').click()
+    await panel(page, 'Connections').getByText('Active').waitFor()
+    await button(page, 'Whitelist').click()
+    await toast(page).getByText('Acme Sync is whitelisted.').waitFor()
+    await button(page, 'Disable').click()
+    await button(page, 'Disable it').click()
+    await page.getByText('Nobody has connected it').waitFor()
+
+    await page.goto('/operator/locations')
+    await page.getByLabel('Location ID').fill('2')
+    await save(page)
+    await page.getByText('Nothing new can be connected to Bloom Oakland.').waitFor()
+    await tab(page, 'Audit log')
+    for (const line of ['blocked installations', 'disabled', 'froze', 'published'])
+      await page.getByText(`Oscar Operator ${line}`).waitFor()
+    await page.getByText('A complaint').waitFor()
+
+    const other = await somebody({ as: logins.developer })
+    await other.goto('/operator')
+    await other.getByText('You are no operator').waitFor()
+    await world.query('update applications set disabled_at = null, is_whitelisted = false where id = 1')
+    await world.query('update locations set is_installation_blocked = false where id = 2')
+  })
+
+  it('an owner changes the Location, and is told what is wrong beside the field', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await page.getByLabel('Name', { exact: true }).fill('Bloom Lakeside')
+    await page.getByLabel('Phones').fill('call us')
+    await save(page)
+    await page.getByText('Phones must be a phone number.').waitFor()
+    await page.getByLabel('Phones').fill('(510) 555-0111, +14155550110')
+    await page.getByLabel('Business').selectOption({ label: 'Hair salon' })
+    await save(page)
+    await page.getByRole('heading', { name: 'Bloom Lakeside' }).waitFor()
+    expect(await world.query('select title, phones, timezone_name from locations where id = 2')).toEqual([
+      {
+        title: 'Bloom Lakeside',
+        phones: ['+15105550111', '+14155550110'],
+        timezone_name: 'America/Los_Angeles',
+      },
+    ])
+  })
+
+  it('every page fits a phone, asks nobody but the server, and has nothing to complain about', async () => {
+    const paths = {
+      owner: [
+        '/appstore',
+        '/appstore/applications/1',
+        '/locations/1/applications',
+        '/locations/1/applications/4',
+        '/locations/1/payments',
+        '/locations/1/integrations',
+        '/locations/1/settings',
+      ],
+      developer: [
+        '/partners/1',
+        '/partners/1/applications/5',
+        '/partners/1/applications/5/access',
+        '/partners/1/applications/5/addresses',
+        '/partners/1/applications/5/tariffs',
+        '/partners/1/applications/5/api',
+      ],
+      operator: ['/operator?all', '/operator/applications/4', '/operator/locations', '/operator/log'],
+    } as const
+    for (const who of ['owner', 'developer', 'operator'] as const) {
+      const page = await somebody({ as: logins[who], width: 360 })
+      for (const path of paths[who]) {
+        world.clock.advance(1)
+        await page.goto(path)
+        await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'))
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, path).toBe(0)
+      }
+    }
+    expect(strayed.filter(url => !url.startsWith('http://127.0.0.1:8090/connect'))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+/** The picture of an application; its first letter where there is none. */
+export function AppIcon({ icon, title }: { icon: string; title: string }) {
+  if (icon)
+    return (
+      <img className="app-icon" src={icon} alt="" loading="lazy" referrerPolicy="no-referrer" aria-hidden />
+    )
+  return (
+    <span className="app-icon" aria-hidden="true">
+      {[...title][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Application } from '../../foyer.ts'
+import { stageWords } from './words.ts'
+
+/** Where an application stands, at a glance. */
+export function StageBadges({ application }: { application: Application }) {
+  const { stage, is_public, is_whitelisted, is_whitelist_requested, is_disabled, requested_rights } =
+    application
+  return (
+    <>
+      <span className={stage === 'published' ? 'badge badge-accent' : 'badge'}>{stageWords[stage]}</span>
+      {!is_public && <span className="badge">Not public</span>}
+      {is_whitelisted && <span className="badge">Whitelisted</span>}
+      {is_whitelist_requested && <span className="badge badge-warn">Asks for the whitelist</span>}
+      {requested_rights && <span className="badge badge-warn">Asks for further rights</span>}
+      {is_disabled && <span className="badge badge-warn">Disabled</span>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { applicationCategories, functionalities, resourceKinds } from '@foyer/sdk'
+import { counted, toPrice } from '../../data/words.ts'
+import type { Application, TariffOption } from '../../foyer.ts'
+
+export const stageWords: Record<string, string> = {
+  draft: 'Draft',
+  review: 'Under review',
+  published: 'Published',
+}
+
+/** What stands behind the name of a field in a sentence of the API. */
+export const cardLabels: Record<string, string> = {
+  short_description: 'The short description',
+  description: 'The description',
+}
+
+const kindWords: Record<keyof typeof resourceKinds, string> = {
+  salon: 'The Location itself',
+  staff: 'Team members',
+  service: 'Services',
+  service_category: 'Service categories',
+  client: 'Clients',
+  record: 'Appointments',
+  loyalty_card: 'Loyalty cards',
+  schedule: 'Schedules',
+  good: 'Products',
+  goods_operations_sale: 'Sales of products',
+  goods_operations_receipt: 'Receipts of products',
+  goods_operations_consumable: 'Use of consumables',
+  goods_operations_stolen: 'Write-offs of products',
+  goods_operations_move: 'Moves of products',
+  finances_operation: 'Financial transactions',
+}
+
+export const kinds = Object.entries(resourceKinds).map(([name, { right }]) => ({
+  name: name as keyof typeof resourceKinds,
+  title: kindWords[name as keyof typeof resourceKinds],
+  right,
+}))
+
+export const categories = Object.entries(applicationCategories).map(([slug, title]) => ({ slug, title }))
+
+export const categoryTitle = (slug: string): string =>
+  applicationCategories[slug as keyof typeof applicationCategories] ?? slug
+
+export const functionalityTitle = (slug: string): string =>
+  functionalities[slug as keyof typeof functionalities] ?? slug
+
+export const functionalityChoices = Object.entries(functionalities).map(([value, title]) => ({
+  value,
+  title,
+}))
+
+export const connectedIn = ({ connected_locations }: Application): string =>
+  connected_locations === 0 ? 'not connected yet' : `connected to ${counted(connected_locations, 'Location')}`
+
+/** A price in words: `$19.00 for 1 month · first month free`. */
+export function toOffer(option: TariffOption): string {
+  const { overall_price, currency_iso, duration_in_months, free_period_in_months, staff_amount } = option
+  return [
+    `${toPrice(overall_price, currency_iso)} for ${counted(duration_in_months, 'month')}`,
+    free_period_in_months > 0 && `first ${counted(free_period_in_months, 'month')} free`,
+    staff_amount !== null && `up to ${counted(staff_amount, 'team member')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

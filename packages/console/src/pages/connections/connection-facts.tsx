@@ -1,0 +1,43 @@
+import { notificationChannels } from '@foyer/sdk'
+import { toMoment } from '../../data/dates.ts'
+import { counted } from '../../data/words.ts'
+import type { Connection } from '../../foyer.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const channelTitle = (slug: string): string =>
+  notificationChannels[slug as keyof typeof notificationChannels] ?? slug
+
+export function ConnectionFacts({ connection }: { connection: Connection }) {
+  const { status, created_at, confirm_before, paid_until, receivers, channels, chat_url, tips_url } =
+    connection
+  return (
+    <Facts>
+      <Fact name="State">
+        <StatusBadge status={status} />
+      </Fact>
+      <Fact name="Connected">{toMoment(created_at)}</Fact>
+      {confirm_before && (
+        <Fact name="Confirmation">
+          {connection.application.partner} must confirm before {toMoment(confirm_before)}.
+        </Fact>
+      )}
+      {status !== 'pending' && (
+        <Fact name="Paid until">{paid_until ? toMoment(paid_until) : 'Nothing has to be paid.'}</Fact>
+      )}
+      <Fact name="Told of changes">{receivers > 0 ? counted(receivers, 'receiver') : 'Nobody'}</Fact>
+      {channels.length > 0 && <Fact name="Channels">{channels.map(channelTitle).join(', ')}</Fact>}
+      {chat_url && <Page name="Chat" url={chat_url} />}
+      {tips_url && <Page name="Tips" url={tips_url} />}
+    </Facts>
+  )
+}
+
+/** A page of the developer: it opens beside ours, and learns nothing of it. */
+const Page = ({ name, url }: { name: string; url: string }) => (
+  <Fact name={name}>
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {new URL(url).host}
+    </a>
+  </Fact>
+)

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startFlow } from '../../../../server/test/oauth.ts'
+import { startReceiver } from '../../../../server/test/receiver.ts'
+import { useWorld } from '../../../../server/test/world.ts'
+import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../../../test/browser.ts'
+
+const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
+const developer = { login: 'developer@foyer.example', password: 'developer-demo-password' }
+
+describe.skipIf(!chromiumPath)('v3 in the console', { timeout: 60_000 }, () => {
+  let browser: Browser
+  const people: BrowserContext[] = []
+  beforeAll(async () => {
+    await buildConsole()
+    browser = await openBrowser()
+  }, 120_000)
+  const world = useWorld()
+  // The world's clock stands still, and its listeners count requests by it.
+  beforeEach(() => world.clock.advance(60))
+  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
+  afterAll(() => browser?.close())
+
+  async function somebody() {
+    const { page, context } = await newPerson(browser, world.app.url)
+    people.push(context)
+    return page
+  }
+
+  it('asks an owner who is not signed in yet, and brings the code back to the program', async () => {
+    const program = await startReceiver((_got, response) => void response.end('Thank you'))
+    const redirectUri = `${program.url}/back`
+    await world.query('update oauth_clients set redirect_uris = $1', [[redirectUri]])
+    const { url, state } = await startFlow(world, { redirect_uri: redirectUri })
+    const page = await somebody()
+    await page.goto(url)
+    await page.getByLabel('E-mail or phone').fill(owner.login)
+    await page.getByLabel('Password').fill(owner.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('See the Location and its resources').waitFor()
+    expect(await page.textContent('main')).toContain('Acme Rooms of Acme Integrations asks to:')
+    await page.getByLabel('In which Location').selectOption('Bloom Oakland')
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.getByText('Thank you').waitFor()
+    const back = new URL(program.received[0]?.path ?? '', program.url).searchParams
+    expect(back.get('state')).toBe(state)
+    expect(back.get('code')).toEqual(expect.any(String))
+    await program.close()
+  })
+
+  it('says in words when a request cannot be answered', async () => {
+    const page = await somebody()
+    await page.goto((await startFlow(world, { client_id: 'oc_nobody' })).url)
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByText('invalid_client').waitFor()
+  })
+
+  it('lets an owner make a key, see consents, and take both back', async () => {
+    const page = await somebody()
+    await signIn(page, owner)
+    await page.goto('/locations/1/integrations')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByLabel('What it is for').fill('Our website')
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    const key = await page.locator('.secret code').textContent()
+    expect(key).toMatch(/^rk_test_/)
+    await page.getByRole('button', { name: 'Revoke the key Our website' }).click()
+    await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
+    await page.getByText('The key Our website is revoked.').waitFor()
+    await page.getByRole('button', { name: 'Withdraw the consent to Acme Rooms' }).click()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByText('No consents').waitFor()
+  })
+
+  it('lets a developer register an OAuth client', async () => {
+    const page = await somebody()
+    await signIn(page, developer)
+    await page.goto('/partners')
+    await page.getByRole('link', { name: 'OAuth clients of Acme Integrations' }).click()
+    await page.getByRole('button', { name: 'Register a client' }).click()
+    await page.getByLabel('Name, as owners read it').fill('Acme Halls')
+    await page.getByLabel('Redirect URIs').fill('https://acme.example/back')
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await page.getByText(/^foyer_oauth_secret_/).waitFor()
+    await page.getByText('Acme Halls', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,29 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer } from '../../foyer.ts'
+import { SelectField } from '../../ui/field.tsx'
+
+export function BusinessTypeField({ typeId }: { typeId: number | null }) {
+  const groups = useLoaded(() => foyer.places.businessGroups(), 'business-groups')
+  const known = groups.state.status === 'ready' ? groups.state.value : []
+  return (
+    // The options come later than the field: only then can one of them be chosen.
+    <SelectField
+      key={known.length}
+      label="Business"
+      name="business_type_id"
+      defaultValue={typeId ?? ''}
+      isOptional
+    >
+      {(typeId === null || known.length === 0) && <option value="">Not chosen</option>}
+      {known.map(group => (
+        <optgroup key={group.id} label={group.title}>
+          {group.types.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

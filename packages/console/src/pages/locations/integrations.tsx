@@ -1,0 +1,26 @@
+import { useV3Preview } from '../../data/v3-preview.ts'
+import { Consents } from '../consents/consents.tsx'
+import { RestrictedKeys } from '../restricted-keys/restricted-keys.tsx'
+import { Receivers } from '../webhooks/receivers.tsx'
+import { useLocationOfPage } from './location.tsx'
+import { NeedsRight } from './needs-right.tsx'
+
+/** Who is told of changes here, and who may read this Location without being an application. */
+export function IntegrationsPage() {
+  const location = useLocationOfPage()
+  const hasV3 = useV3Preview()
+  return (
+    <>
+      <NeedsRight
+        location={location}
+        right="webhook_access"
+        title="Receivers"
+        refusal="You cannot manage webhooks here"
+      >
+        <Receivers location={location} />
+      </NeedsRight>
+      {location.is_owner && hasV3 && <RestrictedKeys location={location} />}
+      {location.is_owner && hasV3 && <Consents location={location} />}
+    </>
+  )
+}

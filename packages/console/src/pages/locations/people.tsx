@@ -1,0 +1,34 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type MyLocation } from '../../foyer.ts'
+import { useLocationOfPage } from './location.tsx'
+import { NeedsRight } from './needs-right.tsx'
+import { Roles } from './roles.tsx'
+import { Users } from './users.tsx'
+
+export function PeoplePage() {
+  const location = useLocationOfPage()
+  return (
+    <NeedsRight
+      location={location}
+      right="edit_users_access"
+      title="Users and roles"
+      refusal="You cannot manage users here"
+    >
+      <People location={location} />
+    </NeedsRight>
+  )
+}
+
+function People({ location }: { location: MyLocation }) {
+  const users = useLoaded(() => foyer.locations.listUsers({ location_id: location.id }), location.id)
+  const roles = useLoaded(() => foyer.locations.listRoles({ location_id: location.id }), location.id)
+  const reload = async () => {
+    await Promise.all([users.reload(), roles.reload()])
+  }
+  return (
+    <>
+      <Users location={location} users={users} roles={roles} onChange={reload} />
+      <Roles location={location} roles={roles} onChange={roles.reload} />
+    </>
+  )
+}

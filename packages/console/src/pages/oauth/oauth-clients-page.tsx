@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
+import { Page } from '../../layout/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ClientEditor } from './client-editor.tsx'
+import { ClientRow } from './client-row.tsx'
+import { IssuedSecret } from './issued-secret.tsx'
+
+/** For developers: the OAuth clients of a partner account. */
+export function OAuthClientsPage() {
+  const partnerId = Number(useParams().partnerId)
+  const clients = useLoaded(() => foyer.oauthClients.list({ partner_id: partnerId }), partnerId)
+  const [edited, setEdited] = useState<OAuthClient | 'new'>()
+  const [issued, setIssued] = useState<IssuedOAuthClient>()
+  const show = async (client: IssuedOAuthClient | undefined) => {
+    setIssued(client)
+    setEdited(undefined)
+    await clients.reload()
+  }
+  return (
+    <Page
+      title="OAuth clients"
+      description="Programs that ask owners for access to their Locations, and call v3."
+      above={
+        <Link className="back" to="/partners">
+          Partners
+        </Link>
+      }
+      actions={
+        <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
+          Register a client
+        </Button>
+      }
+    >
+      {issued && (
+        <IssuedSecret key={issued.client_secret} client={issued} onClose={() => setIssued(undefined)} />
+      )}
+      <Panel title="Your clients">
+        <LoadedView of={clients}>
+          {list =>
+            list.length > 0 ? (
+              <ul className="rows">
+                {list.map(client => (
+                  <ClientRow
+                    key={client.client_id}
+                    partnerId={partnerId}
+                    client={client}
+                    onEdit={() => setEdited(client)}
+                    onChange={show}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <Empty icon={<KeyIcon />} title="No OAuth clients yet">
+                Register one to get its ID and secret.
+              </Empty>
+            )
+          }
+        </LoadedView>
+      </Panel>
+      {edited && (
+        <ClientEditor
+          partnerId={partnerId}
+          client={edited === 'new' ? undefined : edited}
+          onSave={show}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { toDay } from '../../data/dates.ts'
+import { type Application, type Connection, foyer, type OperatorLink } from '../../foyer.ts'
+import { AskNote } from '../../ui/ask-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { StatusBadge } from '../connections/status-badge.tsx'
+
+const acts = {
+  freeze: {
+    call: foyer.operators.freezeLink,
+    action: 'Freeze',
+    warning: 'Its system user loses the Location until it is unfrozen, and the developer is told.',
+  },
+  unfreeze: {
+    call: foyer.operators.unfreezeLink,
+    action: 'Unfreeze',
+    warning: 'It works again at once, with a day in which nothing has to be paid.',
+  },
+  disable: {
+    call: foyer.operators.disableLink,
+    action: 'Disconnect',
+    warning: 'The connection ends, and the developer is told. The owner can connect again.',
+  },
+} as const
+
+interface LinkRowProps {
+  application: Application
+  link: OperatorLink
+  onChange(): Promise<void>
+}
+
+export function LinkRow({ application, link, onChange }: LinkRowProps) {
+  const { location_id, location, status, created_at } = link
+  const [asked, setAsked] = useState<keyof typeof acts>()
+  const say = useToast()
+  const act = async (kind: keyof typeof acts, note: string) => {
+    await acts[kind].call({ application_id: application.id, location_id, note: note || undefined })
+    setAsked(undefined)
+    say(`${acts[kind].action}: done in ${location}.`)
+    await onChange()
+  }
+  const offer = (kind: keyof typeof acts) => (
+    <Button
+      kind={kind === 'disable' ? 'quiet' : 'plain'}
+      aria-label={`${acts[kind].action} in ${location}`}
+      onClick={() => setAsked(kind)}
+    >
+      {acts[kind].action}
+    </Button>
+  )
+  return (
+    <li className="row">
+      <span className="row-main">
+        <strong>
+          {location} <StatusBadge status={status as Connection['status']} />
+        </strong>
+        <span>
+          Location {location_id} · since {toDay(created_at)}
+        </span>
+      </span>
+      <div className="actions">
+        {status === 'active' && offer('freeze')}
+        {status === 'freezed' && offer('unfreeze')}
+        {offer('disable')}
+      </div>
+      {asked && (
+        <AskNote
+          title={`${acts[asked].action} ${application.title} in ${location}?`}
+          action={acts[asked].action}
+          kind={asked === 'unfreeze' ? 'primary' : 'danger'}
+          isOptional
+          onConfirm={note => act(asked, note)}
+          onClose={() => setAsked(undefined)}
+        >
+          {acts[asked].warning}
+        </AskNote>
+      )}
+    </li>
+  )
+}

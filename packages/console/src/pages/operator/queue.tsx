@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import { usePages } from '../../data/use-pages.ts'
+import { foyer } from '../../foyer.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { ApplicationRows } from '../applications/application-rows.tsx'
+import { categoryTitle, connectedIn } from '../applications/words.ts'
+
+/** What waits for an operator; on demand, everything. */
+export function QueuePage() {
+  const [search, setSearch] = useSearchParams()
+  const isAll = search.has('all')
+  const text = search.get('text') || undefined
+  const applications = usePages(
+    cursor => foyer.operators.listApplications({ waiting: isAll ? undefined : 1, text, cursor }),
+    search.toString(),
+  )
+  const find = async ({ text: words = '', which }: Values) =>
+    setSearch({ ...(which === 'all' && { all: '' }), ...(words && { text: words }) })
+  return (
+    <Panel title={isAll ? 'All applications' : 'Waiting for you'}>
+      <PanelBody>
+        <Form key={search.toString()} label="Find applications" className="form-row" onSubmit={find}>
+          <SelectField label="Which" name="which" defaultValue={isAll ? 'all' : 'waiting'}>
+            <option value="waiting">Waiting for an operator</option>
+            <option value="all">All of them</option>
+          </SelectField>
+          <Field label="A part of the name" name="text" defaultValue={text} isOptional />
+          <SubmitButton kind="plain">Find</SubmitButton>
+        </Form>
+      </PanelBody>
+      <LoadedView of={applications.loaded}>
+        {list =>
+          list.length > 0 ? (
+            <>
+              <ApplicationRows
+                applications={list}
+                to={({ id }) => `/operator/applications/${id}`}
+                note={application =>
+                  `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedIn(application)}`
+                }
+              />
+              <MoreButton of={applications} />
+            </>
+          ) : (
+            <Empty icon={<CheckIcon />} title={isAll ? 'Nothing found' : 'Nothing waits'}>
+              Reviews, further rights and requests for the whitelist appear here.
+            </Empty>
+          )
+        }
+      </LoadedView>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { useParams } from 'react-router'
+import { toDay } from '../../data/dates.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { counted } from '../../data/words.ts'
+import { type Application, foyer } from '../../foyer.ts'
+import { Back } from '../../ui/back.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { AppIcon } from '../applications/app-icon.tsx'
+import { StageBadges } from '../applications/stage-badges.tsx'
+import { categoryTitle, functionalityTitle, kinds } from '../applications/words.ts'
+import { RightsList } from '../rights/rights-list.tsx'
+import { Decision } from './decision.tsx'
+import { LinksPanel } from './links.tsx'
+import { Powers } from './powers.tsx'
+
+/** One application on the desk. */
+export function ReviewPage() {
+  const id = Number(useParams().applicationId)
+  const application = useLoaded(() => foyer.operators.getApplication({ application_id: id }), id)
+  return (
+    <>
+      <Back to="/operator">All that waits</Back>
+      <LoadedView of={application}>
+        {value => (
+          <>
+            <Decision application={value} onDecide={application.reload} />
+            <Card application={value} />
+            <Powers application={value} onChange={application.reload} />
+            <LinksPanel key={`${value.id} ${value.is_disabled}`} application={value} />
+          </>
+        )}
+      </LoadedView>
+    </>
+  )
+}
+
+function Card({ application }: { application: Application }) {
+  const { title, icon, rights, requested_rights } = application
+  const wanted = requested_rights ?? rights
+  return (
+    <Panel
+      title={title}
+      note={<StageBadges application={application} />}
+      actions={<AppIcon icon={icon} title={title} />}
+    >
+      <PanelBody>
+        <p>
+          <strong>{application.short_description || 'It has no short description.'}</strong>
+        </p>
+        {application.description && <p className="prose">{application.description}</p>}
+        <CardFacts application={application} />
+        <h3>{requested_rights ? 'Rights it asks for' : 'Rights'}</h3>
+        <RightsList
+          slugs={wanted}
+          marked={requested_rights ? wanted.filter(right => !rights.includes(right)) : []}
+        />
+      </PanelBody>
+    </Panel>
+  )
+}
+
+function CardFacts({ application }: { application: Application }) {
+  const told = kinds.filter(({ name }) => application.kinds.includes(name)).map(({ title }) => title)
+  return (
+    <Facts>
+      <Fact name="Developer">
+        {application.partner.title}, partner {application.partner.id}
+      </Fact>
+      <Fact name="Category">{categoryTitle(application.category)}</Fact>
+      <Fact name="Price">{application.price || 'Not said'}</Fact>
+      <Fact name="What it can do">
+        {application.functionalities.map(functionalityTitle).join(', ') || 'Not said'}
+      </Fact>
+      <Fact name="Told of changes of">{told.join(', ') || 'Nothing'}</Fact>
+      <Fact name="Registration page">{application.registration_url || 'None'}</Fact>
+      <Fact name="Marketplace webhook">{application.webhook_url || 'That of the account'}</Fact>
+      <Fact name="Connected to">{counted(application.connected_locations, 'Location')}</Fact>
+      <Fact name="Made">{toDay(application.created_at)}</Fact>
+      {application.published_at && <Fact name="Published">{toDay(application.published_at)}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type IssuedRestrictedKey, type MyLocation, type ScopeName } from '../../foyer.ts'
+import { useMe } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+interface MakeKeyProps {
+  location: MyLocation
+  onMake(key: IssuedRestrictedKey): Promise<void>
+  onClose(): void
+}
+
+export function MakeKey({ location, onMake, onClose }: MakeKeyProps) {
+  const owned = useMe().locations.filter(({ is_owner }) => is_owner)
+  const scopes = useLoaded(() => foyer.restrictedKeys.listScopes(), 'scopes')
+  const make = async ({ title = '', expires_on = '' }: Values, form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const { data } = await foyer.restrictedKeys.create({
+      title,
+      scopes: given.getAll('scopes') as ScopeName[],
+      location_ids: given.getAll('location_ids').map(Number),
+      ...(expires_on ? { expires_at: new Date(`${expires_on}T00:00:00`).toISOString() } : {}),
+    })
+    await onMake(data)
+  }
+  return (
+    <Dialog title="Make a restricted key" isWide onClose={onClose}>
+      <Form onSubmit={make}>
+        <Field label="What it is for" name="title" placeholder="Our website" />
+        <div className="rights">
+          <fieldset>
+            <legend>May</legend>
+            <LoadedView of={scopes}>
+              {list =>
+                list.map(({ scope, title }) => (
+                  <label key={scope} className="check">
+                    <input
+                      type="checkbox"
+                      name="scopes"
+                      value={scope}
+                      defaultChecked={scope === 'locations:read'}
+                    />
+                    {title}
+                  </label>
+                ))
+              }
+            </LoadedView>
+          </fieldset>
+          <fieldset>
+            <legend>In</legend>
+            {owned.map(({ id, title }) => (
+              <label key={id} className="check">
+                <input type="checkbox" name="location_ids" value={id} defaultChecked={id === location.id} />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <Field label="Ends on" name="expires_on" type="date" isOptional />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Make the key</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { type Call, type Chain, foyer } from '../../foyer.ts'
+import { useMe } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { type CallFilter, CallFilters, lastWeek } from './call-filters.tsx'
+import { CallRow } from './call-row.tsx'
+
+const right = 'dashboard_calls_access'
+
+/** The calls of the whole Chain, or of one Location, as far as the person may see them. */
+export function CallHistory({ chain }: { chain: Chain }) {
+  const me = useMe()
+  const mayIn = (locationId: number) =>
+    me.locations.find(({ id }) => id === locationId)?.rights.includes(right) ?? false
+  const places = [
+    ...(chain.rights.includes(right) ? [{ value: 'chain', label: `All of ${chain.title}` }] : []),
+    ...chain.locations
+      .filter(({ id }) => mayIn(id))
+      .map(({ id, title }) => ({ value: String(id), label: title })),
+  ]
+  const [filter, setFilter] = useState<CallFilter>({ ...lastWeek(), place: places[0]?.value ?? '', page: 1 })
+  if (places.length === 0) return <NoRight />
+  return (
+    <Panel title="Calls" note="Newest first, in the time of the Location.">
+      <PanelBody>
+        <CallFilters places={places} filter={filter} onChange={setFilter} />
+      </PanelBody>
+      <Calls chain={chain} filter={filter} onPage={page => setFilter({ ...filter, page })} />
+    </Panel>
+  )
+}
+
+interface CallsProps {
+  chain: Chain
+  filter: CallFilter
+  onPage(page: number): void
+}
+
+function Calls({ chain, filter, onPage }: CallsProps) {
+  const calls = useLoaded(() => readCalls(chain, filter), JSON.stringify(filter))
+  return (
+    <LoadedView of={calls}>
+      {({ list, hasMore }) => (
+        <>
+          {list.length > 0 ? (
+            <ul className="rows">
+              {list.map(call => (
+                <CallRow key={call.id} call={call} />
+              ))}
+            </ul>
+          ) : (
+            <Empty icon={<PhoneIcon />} title="No calls">
+              Nobody has called on these days, as far as the filters say.
+            </Empty>
+          )}
+          {(hasMore || filter.page > 1) && (
+            <PanelBody>
+              <div className="form-actions">
+                <Button disabled={filter.page === 1} onClick={() => onPage(filter.page - 1)}>
+                  Newer
+                </Button>
+                <Button disabled={!hasMore} onClick={() => onPage(filter.page + 1)}>
+                  Older
+                </Button>
+              </div>
+            </PanelBody>
+          )}
+        </>
+      )}
+    </LoadedView>
+  )
+}
+
+async function readCalls(chain: Chain, { place, ...filter }: CallFilter) {
+  const { data, meta } = await (place === 'chain'
+    ? foyer.telephony.listCallsOfChain({ chain_id: chain.id, ...filter })
+    : foyer.telephony.listCallsOfLocation({ location_id: Number(place), ...filter }))
+  return { data: { list: data as Call[], hasMore: meta.has_more } }
+}
+
+function NoRight() {
+  return (
+    <Panel title="Calls">
+      <Empty icon={<PhoneIcon />} title="You cannot see calls here">
+        Your role lacks the right “See calls”. An owner can give it to you.
+      </Empty>
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { as, useWorld } from '../../../../server/test/world.ts'
+import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../../../test/browser.ts'
+
+const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
+const newcomer = { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' }
+
+describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, () => {
+  let browser: Browser
+  const people: BrowserContext[] = []
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    await buildConsole()
+    browser = await openBrowser()
+  }, 120_000)
+  const world = useWorld()
+  beforeEach(() => world.clock.advance(60))
+  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
+  afterAll(() => browser?.close())
+
+  async function somebody(login: typeof owner): Promise<Page> {
+    const { page, context } = await newPerson(browser, world.app.url)
+    people.push(context)
+    page.on('pageerror', error => complaints.push(error.message))
+    await signIn(page, login)
+    return page
+  }
+
+  const send = (notice: Record<string, unknown>) =>
+    world.api.post('/v1/voip/integration', {
+      as: as.partner,
+      body: { crm_token: 'foyer_chain_demo_bloom', diversion: '+14155550110', ...notice },
+    })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  it('shows the token, changes the routes, and tries a call', async () => {
+    const page = await somebody(owner)
+    await page.getByRole('link', { name: 'Telephony' }).click()
+    await page.getByRole('link', { name: /Bloom Studios/ }).click()
+    await page.getByText('foyer_chain_demo_bloom').waitFor()
+    await button(page, 'Add a route').click()
+    await page.getByLabel('Number or subscriber').fill('(415) 555-0142')
+    await page.getByLabel('Bloom Oakland').check()
+    await page.getByLabel('Nora Newcomer').check()
+    await button(page, 'Save the route').click()
+    await page.getByText('The routes are saved.').waitFor()
+    const trial = page.getByRole('form', { name: 'Try a call' })
+    await trial.getByLabel('From').fill('415 555 1001')
+    await trial.getByLabel('To').fill('+1 415 555 0142')
+    await button(page, 'Where does it go?').click()
+    await page
+      .getByText(
+        'By the number called, the call of +14155551001 is saved in Bloom Oakland; Nora Newcomer would be told.',
+      )
+      .waitFor()
+    await button(page, 'Remove the route of (415) 555-0142').click()
+    await page.getByText('(415) 555-0142').waitFor({ state: 'detached' })
+    await button(page, 'New token').click()
+    await button(page, 'Make a new token').click()
+    await page.getByText('Bloom Studios has a new integration token.').waitFor()
+    await page.getByText('foyer_chain_demo_bloom').waitFor({ state: 'detached' })
+    await world.query('update chain_telephony set token_hash = sha256($1) where chain_id = 1', [
+      Buffer.from('foyer_chain_demo_bloom'),
+    ])
+  })
+
+  it('lists calls by day, number and status', async () => {
+    await send({
+      command: 'history',
+      type: 'incoming',
+      phone: '+14155559876',
+      status: 'busy',
+      date: '2026-02-03 10:30',
+    })
+    const page = await somebody(owner)
+    await page.goto('/telephony/1')
+    const filters = page.getByRole('form', { name: 'Filter calls' })
+    await filters.getByLabel('From').fill('2026-02-03')
+    await filters.getByLabel('To').fill('2026-02-03')
+    await filters.getByLabel('Phone').fill('555-98')
+    await filters.getByLabel('Status').selectOption('Busy')
+    await button(page, 'Show').click()
+    await page.getByText('Incoming · 2026-02-03 10:30').waitFor()
+    await filters.getByLabel('Status').selectOption('Missed')
+    await button(page, 'Show').click()
+    await page.getByRole('heading', { name: 'No calls' }).waitFor()
+  })
+
+  it('a call that rings pops up at once, with the client and the Location', async () => {
+    const page = await somebody(owner)
+    const opened = page.waitForResponse(response => response.url().endsWith('/account/notifications/stream'))
+    await page.goto('/profile')
+    expect((await opened).status()).toBe(200)
+    await send({ command: 'event', type: 'incoming', phone: '(415) 555-1001' })
+    const popup = page.getByRole('article')
+    await popup.getByText('Ada Lovelace').waitFor()
+    expect(await popup.textContent()).toContain('+14155551001')
+    expect(await popup.textContent()).toContain('Bloom Mission')
+    await button(page, 'Close the call of +14155551001').click()
+    await popup.waitFor({ state: 'detached' })
+  })
+
+  it('offers nothing of it to a role without the rights', async () => {
+    const page = await somebody(newcomer)
+    await page.goto('/telephony/1')
+    await page.getByRole('heading', { name: 'You cannot see calls here' }).waitFor()
+    expect(await page.getByText('Telephone exchange').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})

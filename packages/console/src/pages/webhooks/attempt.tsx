@@ -1,0 +1,29 @@
+import { toMoment } from '../../data/dates.ts'
+import type { DeliveryDetail } from '../../foyer.ts'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+
+type Tried = DeliveryDetail['log'][number]
+
+export function Attempt({ attempt }: { attempt: Tried }) {
+  const { number, started_at, duration_ms, request, answer, reason } = attempt
+  return (
+    <Panel title={`Attempt ${number}`} note={`${toMoment(started_at)}, ${duration_ms} ms`}>
+      <PanelBody>
+        {reason && <p>{reason}</p>}
+        <h3>Request</h3>
+        <pre className="wire">{linesOf(request.headers)}</pre>
+        {answer && (
+          <>
+            <h3>Answer {answer.status}</h3>
+            <pre className="wire">{[linesOf(answer.headers), answer.body].filter(Boolean).join('\n\n')}</pre>
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  )
+}
+
+const linesOf = (headers: Record<string, string>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { toMoment } from '../../data/dates.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { type Delivery, foyer } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { BookIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
+import { DeliveryFilter, type LogFilter } from './delivery-filter.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+
+interface LogPage {
+  filter: LogFilter
+  cursor?: string
+}
+
+export function DeliveryLog({ partnerId }: { partnerId: number }) {
+  const [page, setPage] = useState<LogPage>({ filter: {} })
+  const read = async ({ filter, cursor }: LogPage) => {
+    const { data, meta } = await foyer.partnerWebhooks.listDeliveries({
+      ...filter,
+      partner_id: partnerId,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    return { data: { deliveries: data, next: meta.next_cursor } }
+  }
+  const loaded = useLoaded(() => read(page), `${partnerId} ${JSON.stringify(page)}`)
+  const filter = async (chosen: LogFilter) => {
+    // A wrong filter is told at its field, and what is shown stays.
+    await read({ filter: chosen })
+    setPage({ filter: chosen })
+    await loaded.reload()
+  }
+  return (
+    <Panel title="Deliveries" note="What was sent in the last 30 days, newest first.">
+      <PanelBody>
+        <DeliveryFilter onChange={filter} />
+      </PanelBody>
+      <LoadedView of={loaded}>
+        {({ deliveries, next }) => (
+          <>
+            {deliveries.length > 0 ? <Rows partnerId={partnerId} deliveries={deliveries} /> : <Nothing />}
+            {(next !== null || page.cursor !== undefined) && (
+              <PanelBody>
+                <div className="form-actions">
+                  {page.cursor !== undefined && (
+                    <Button onClick={() => setPage({ filter: page.filter })}>Newest</Button>
+                  )}
+                  {next !== null && (
+                    <Button onClick={() => setPage({ filter: page.filter, cursor: next })}>Older</Button>
+                  )}
+                </div>
+              </PanelBody>
+            )}
+          </>
+        )}
+      </LoadedView>
+    </Panel>
+  )
+}
+
+function Rows({ partnerId, deliveries }: { partnerId: number; deliveries: Delivery[] }) {
+  return (
+    <ul className="rows">
+      {deliveries.map(delivery => (
+        <RowLink
+          key={delivery.id}
+          to={`/partners/${partnerId}/webhooks/${delivery.id}`}
+          title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
+          note={`Location ${delivery.location_id} · ${toMoment(delivery.due_at)} · ${delivery.url}`}
+        >
+          <OutcomeBadge outcome={delivery.outcome} />
+        </RowLink>
+      ))}
+    </ul>
+  )
+}
+
+const Nothing = () => (
+  <Empty icon={<BookIcon />} title="Nothing here">
+    No delivery fits. When a record changes that you hear of, it is here a moment later.
+  </Empty>
+)

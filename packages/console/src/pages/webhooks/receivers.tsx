@@ -1,0 +1,37 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type MyLocation } from '../../foyer.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { OutsideIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ReceiverRow } from './receiver-row.tsx'
+
+/** Who hears of what happens in a Location, for those who manage its webhooks. */
+export function Receivers({ location }: { location: MyLocation }) {
+  const receivers = useLoaded(() => foyer.receivers.list({ location_id: location.id }), location.id)
+  return (
+    <Panel title="Receivers" note="Addresses to which changes in this Location are sent.">
+      <LoadedView of={receivers}>
+        {list =>
+          list.length > 0 ? (
+            <ul className="rows">
+              {list.map(receiver => (
+                <ReceiverRow
+                  key={receiver.id}
+                  locationId={location.id}
+                  receiver={receiver}
+                  onChange={receivers.reload}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Empty icon={<OutsideIcon />} title="Nobody is told">
+              Applications that you connect, and programs that you give a token, can ask to be told of
+              changes.
+            </Empty>
+          )
+        }
+      </LoadedView>
+    </Panel>
+  )
+}

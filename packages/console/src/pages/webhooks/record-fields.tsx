@@ -1,0 +1,20 @@
+import { resourceKinds } from '@foyer/sdk'
+import { Field, SelectField } from '../../ui/field.tsx'
+
+/** Which record of which Location; all of it may be left open where `isOptional`. */
+export function RecordFields({ isOptional }: { isOptional: boolean }) {
+  return (
+    <>
+      <Field label="Location ID" name="location_id" inputMode="numeric" isOptional={isOptional} />
+      <SelectField label="Kind" name="resource" isOptional={isOptional}>
+        {isOptional && <option value="">All</option>}
+        {Object.keys(resourceKinds).map(kind => (
+          <option key={kind} value={kind}>
+            {kind}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="Record ID" name="resource_id" inputMode="numeric" isOptional={isOptional} />
+    </>
+  )
+}

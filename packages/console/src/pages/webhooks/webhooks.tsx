@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import { Page } from '../../layout/page.tsx'
+import { Back } from '../../ui/back.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { Explain } from './explain.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+/** A partner's webhooks, for its developers. */
+export function WebhooksPage() {
+  const partnerId = Number(useParams().partnerId)
+  return (
+    <Page
+      title="Webhooks"
+      description={`Partner ${partnerId}: what was sent, what came of it, and why something was not sent.`}
+      above={<Back to="/partners">Partners</Back>}
+    >
+      <DeliveryLog partnerId={partnerId} key={`log-${partnerId}`} />
+      <Explain partnerId={partnerId} key={`explain-${partnerId}`} />
+      <WebhookSecret partnerId={partnerId} key={`secret-${partnerId}`} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './field.tsx'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+interface AskNoteProps {
+  title: string
+  action: string
+  kind?: 'primary' | 'danger'
+  label?: string
+  isOptional?: boolean
+  onConfirm(note: string): Promise<unknown>
+  onClose(): void
+  children: ReactNode
+}
+
+/** Asks before something that others will want to know the reason of. */
+export function AskNote({
+  title,
+  action,
+  kind = 'primary',
+  label = 'Note',
+  isOptional = false,
+  onConfirm,
+  onClose,
+  children,
+}: AskNoteProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form onSubmit={({ note = '' }) => onConfirm(note)}>
+        <p>{children}</p>
+        <TextField label={label} name="note" rows={3} isOptional={isOptional} autoFocus />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton kind={kind}>{action}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

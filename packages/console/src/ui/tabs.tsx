@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router'
+import { useActiveInView } from './use-active-in-view.ts'
+
+export interface Tab {
+  /** Relative to the page; empty for the first one. */
+  to: string
+  title: string
+}
+
+/** The parts of a page, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const nav = useActiveInView()
+  return (
+    <nav ref={nav} className="tabs" aria-label={label}>
+      {tabs.map(({ to, title }) => (
+        <NavLink key={to} to={to} end={to === ''} className="tab">
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { useWorld } from '../../server/test/world.ts'
+import { buildConsole, type Login, newPerson, openBrowser, signIn } from './browser.ts'
+
+export const logins = {
+  owner: { login: 'owner@foyer.example', password: 'owner-demo-password' },
+  developer: { login: 'developer@foyer.example', password: 'developer-demo-password' },
+  operator: { login: 'operator@foyer.example', password: 'operator-demo-password' },
+} as const
+
+/** A world, its console, and people with browsers of their own. */
+export function useConsole() {
+  let browser: Browser
+  const people: BrowserContext[] = []
+  /** Requests that left the app listener, and what pages complained about. */
+  const strayed: string[] = []
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    await buildConsole()
+    browser = await openBrowser()
+  }, 120_000)
+  const world = useWorld()
+  // The world's clock stands still, and its listeners count requests by it.
+  beforeEach(() => world.clock.advance(60))
+  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
+  afterAll(() => browser?.close())
+
+  async function somebody(options: { width?: number; as?: Login } = {}): Promise<Page> {
+    const { page, context } = await newPerson(browser, world.app.url, options)
+    people.push(context)
+    watch(page)
+    if (options.as) await signIn(page, options.as)
+    return page
+  }
+
+  function watch(page: Page): void {
+    page.on('request', request => {
+      if (!request.url().startsWith(world.app.url)) strayed.push(request.url())
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      // A refused call is part of several tests; browsers log each.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text())
+    })
+  }
+
+  return { world, somebody, strayed, complaints }
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
+export const toast = (page: Page) => page.locator('.toasts')

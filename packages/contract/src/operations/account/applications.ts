@@ -1,0 +1,235 @@
+import Type from 'typebox'
+import { person } from '../../access.ts'
+import { type ResourceName, resourceKinds } from '../../events.ts'
+import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.ts'
+import { operation } from '../../operation.ts'
+import { rightSlugs } from '../../rights.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+
+export const RightSlugs = Type.Array(Type.Enum(rightSlugs), {
+  maxItems: rightSlugs.length,
+  uniqueItems: true,
+})
+
+export const Application = Type.Object(
+  {
+    id: Id('Application ID'),
+    partner: Shape({ id: Id('Partner ID'), title: Type.String() }),
+    title: Type.String(),
+    icon: Type.String(),
+    short_description: Type.String(),
+    description: Type.String(),
+    category: Type.String(),
+    country_ids: Type.Array(Type.Integer()),
+    price: Type.String(),
+    functionalities: Type.Array(Type.String()),
+    is_public: Type.Boolean(),
+    rights: Type.Array(Type.String()),
+    requested_rights: Nullable(
+      Type.Array(Type.String(), { description: 'What it will have once an operator agrees' }),
+    ),
+    kinds: Type.Array(Type.String()),
+    registration_url: Type.String(),
+    asks_for_user_data: Type.Boolean(),
+    webhook_url: Type.String(),
+    receiver_url: Type.String(),
+    sends_partner_token: Type.Boolean(),
+    sends_payments: Type.Boolean(),
+    stage: Type.String({ description: 'draft, review or published' }),
+    review_note: Type.String({ description: 'Why it was sent back' }),
+    is_whitelisted: Type.Boolean({ description: 'Connects without a confirmation' }),
+    is_whitelist_requested: Type.Boolean(),
+    is_disabled: Type.Boolean(),
+    system_user_id: Id('User ID'),
+    connected_locations: Type.Integer({ description: 'How many Locations it is connected to' }),
+    created_at: Instant('When it was made'),
+    published_at: Nullable(Instant('When it was published')),
+  },
+  { $id: 'Application' },
+)
+
+const Url = (description: string) => Text(2000, description)
+const kindNames = Object.keys(resourceKinds) as ResourceName[]
+
+const optional = Type.Partial(
+  Type.Object({
+    icon: Url('Address of a picture'),
+    short_description: Text(255, 'One sentence'),
+    description: Text(20_000, 'What it does, as plain text'),
+    country_ids: Type.Array(Id('Country ID'), {
+      maxItems: 300,
+      uniqueItems: true,
+      description: 'Where it is offered; empty for everywhere',
+    }),
+    price: Text(255, 'What it costs, in words'),
+    functionalities: Type.Array(Type.Enum(functionalitySlugs), {
+      maxItems: functionalitySlugs.length,
+      uniqueItems: true,
+    }),
+    is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
+    rights: RightSlugs,
+    kinds: Type.Array(Type.Enum(kindNames), {
+      maxItems: kindNames.length,
+      uniqueItems: true,
+      description: 'The kinds of records whose changes its receivers hear of, as far as its rights reach',
+    }),
+    registration_url: Url('Where an owner is sent after connecting'),
+    asks_for_user_data: Type.Boolean({
+      description: 'Whether that address is given signed data of the owner',
+    }),
+    webhook_url: Url('Where it is told of its links; empty: the address of the partner account'),
+    receiver_url: Url('Receives the changes of Locations that connected without a confirmation'),
+    sends_partner_token: Type.Boolean({ description: 'Puts the partner token into the marketplace webhook' }),
+    sends_payments: Type.Boolean({ description: 'Sends the event payment' }),
+  }),
+)
+
+const required = {
+  title: Title(255, 'Name'),
+  category: Type.Enum(applicationCategorySlugs, { description: 'Slug of a category' }),
+}
+
+const developer = { document: 'account', tag: 'Applications', surface: 'app', access: person } as const
+const params = Type.Object({ application_id: Id('Application ID') })
+
+export const listApplications = operation({
+  ...developer,
+  name: 'listApplications',
+  method: 'GET',
+  path: '/account/applications',
+  summary: 'My applications',
+  query: Type.Object({ partner_id: Type.Optional(Id('Only those of this partner account')) }),
+  status: 200,
+  data: Type.Array(Application),
+  errors: [401, 422],
+})
+
+export const createApplication = operation({
+  ...developer,
+  name: 'createApplication',
+  method: 'POST',
+  path: '/account/applications',
+  summary: 'Make an application',
+  description: 'It starts as a draft, with a system user of its own.',
+  body: Type.Object({ partner_id: Id('Partner ID'), ...required, ...optional.properties }),
+  status: 201,
+  data: Application,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const getApplication = operation({
+  ...developer,
+  name: 'getApplication',
+  method: 'GET',
+  path: '/account/applications/{application_id}',
+  summary: 'One of my applications',
+  params,
+  status: 200,
+  data: Application,
+  errors: [401, 404, 422],
+})
+
+export const updateApplication = operation({
+  ...developer,
+  name: 'updateApplication',
+  method: 'PUT',
+  path: '/account/applications/{application_id}',
+  summary: 'Change an application',
+  description:
+    'Not while it is under review. A published application loses rights at once; further ones stand in `requested_rights` until an operator agrees.',
+  params,
+  body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const deleteApplication = operation({
+  ...developer,
+  name: 'deleteApplication',
+  method: 'DELETE',
+  path: '/account/applications/{application_id}',
+  summary: 'Delete a draft',
+  description: 'One that was never connected to a Location.',
+  params,
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const submitApplication = operation({
+  ...developer,
+  name: 'submitApplication',
+  method: 'POST',
+  path: '/account/applications/{application_id}/review',
+  summary: 'Ask for a review',
+  description: 'A draft waits for an operator to publish it. Both descriptions are needed by then.',
+  params,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const withdrawApplication = operation({
+  ...developer,
+  name: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/account/applications/{application_id}/review',
+  summary: 'Take the request for a review back',
+  description: 'It is a draft again; a published one no longer asks for further rights.',
+  params,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const requestWhitelisting = operation({
+  ...developer,
+  name: 'requestWhitelisting',
+  method: 'POST',
+  path: '/account/applications/{application_id}/whitelist_request',
+  summary: 'Ask to be whitelisted',
+  description: 'A whitelisted application connects without a confirmation.',
+  params,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const getApiAccess = operation({
+  ...developer,
+  name: 'getApiAccess',
+  method: 'GET',
+  path: '/account/applications/{application_id}/api_access',
+  summary: 'API access of an application',
+  params,
+  status: 200,
+  data: Shape({
+    user_id: Id('User ID of its system user'),
+    token_hint: Nullable(Type.String({ description: 'Last four characters of the token in use' })),
+    token_created_at: Nullable(Instant('When it was issued')),
+    free_user_ids: Type.Array(Type.Integer(), {
+      description: 'System users of the partner account that serve no application',
+    }),
+  }),
+  errors: [401, 404, 422],
+})
+
+export const saveApiAccess = operation({
+  ...developer,
+  name: 'saveApiAccess',
+  method: 'PUT',
+  path: '/account/applications/{application_id}/api_access',
+  summary: 'Save the system user, get its token',
+  description: 'Earlier tokens of the system user stop working at once.',
+  params,
+  body: Type.Object({
+    user_id: Id('The system user of the application, or one of the account that serves no application'),
+  }),
+  status: 200,
+  data: Shape({
+    user_id: Id('User ID'),
+    user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),
+  }),
+  errors: [401, 403, 404, 422],
+})

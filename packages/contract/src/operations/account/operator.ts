@@ -1,0 +1,241 @@
+import Type from 'typebox'
+import { operator } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Flag, Id, Instant, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Application, RightSlugs } from './applications.ts'
+
+const desk = { document: 'account', tag: 'Operators', surface: 'app', access: operator } as const
+const ofApplication = Type.Object({ application_id: Id('Application ID') })
+const ofLocation = Type.Object({ location_id: Id('Location ID') })
+const ofLink = Type.Object({ application_id: Id('Application ID'), location_id: Id('Location ID') })
+const errors = [401, 403, 404, 409, 422] as const
+
+const paging = {
+  cursor: Type.Optional(Id('`next_cursor` of the page before')),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+}
+const meta = Shape({ next_cursor: Nullable(Id('Where the next page begins; null on the last one')) })
+const Note = Type.Optional(Text(2000, 'Why; for the audit log'))
+
+export const listAllApplications = operation({
+  ...desk,
+  name: 'listAllApplications',
+  method: 'GET',
+  path: '/account/operator/applications',
+  summary: 'Applications of all partners',
+  query: Type.Object({
+    waiting: Type.Optional(
+      Flag('Only those that wait for an operator: a review, further rights, whitelisting'),
+    ),
+    text: Type.Optional(Text(100, 'A part of the name')),
+    ...paging,
+  }),
+  status: 200,
+  data: Type.Array(Application),
+  meta,
+  errors: [401, 403, 422],
+})
+
+export const getAnyApplication = operation({
+  ...desk,
+  name: 'getAnyApplication',
+  method: 'GET',
+  path: '/account/operator/applications/{application_id}',
+  summary: 'An application',
+  params: ofApplication,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 422],
+})
+
+export const publishApplication = operation({
+  ...desk,
+  name: 'publishApplication',
+  method: 'POST',
+  path: '/account/operator/applications/{application_id}/publish',
+  summary: 'Publish an application, or give it the rights it asks for',
+  params: ofApplication,
+  body: Type.Object({ rights: RightSlugs, note: Note }),
+  description: '`rights` are those you have looked at: when it asks for others by now, the answer is 409.',
+  status: 200,
+  data: Application,
+  errors,
+})
+
+export const returnApplication = operation({
+  ...desk,
+  name: 'returnApplication',
+  method: 'POST',
+  path: '/account/operator/applications/{application_id}/return',
+  summary: 'Send an application back to its developer',
+  description: 'It is a draft again; a published one stays so, without the further rights.',
+  params: ofApplication,
+  body: Type.Object({ note: Title(2000, 'What has to change; the developer reads it') }),
+  status: 200,
+  data: Application,
+  errors,
+})
+
+export const disableApplication = operation({
+  ...desk,
+  name: 'disableApplication',
+  method: 'POST',
+  path: '/account/operator/applications/{application_id}/disable',
+  summary: 'Disable an application',
+  description:
+    'Its system user loses every Location at once and nobody can connect it. Its links end one after the other; each of them is told with the event uninstall.',
+  params: ofApplication,
+  body: Type.Object({ note: Note }),
+  status: 200,
+  data: Application,
+  errors,
+})
+
+export const enableApplication = operation({
+  ...desk,
+  name: 'enableApplication',
+  method: 'POST',
+  path: '/account/operator/applications/{application_id}/enable',
+  summary: 'Enable an application again',
+  description: 'Links that have ended do not come back.',
+  params: ofApplication,
+  body: Type.Object({ note: Note }),
+  status: 200,
+  data: Application,
+  errors,
+})
+
+export const whitelistApplication = operation({
+  ...desk,
+  name: 'whitelistApplication',
+  method: 'PUT',
+  path: '/account/operator/applications/{application_id}/whitelist',
+  summary: 'Whitelist an application',
+  description: 'It connects without a confirmation from now on.',
+  params: ofApplication,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 422],
+})
+
+export const unlistApplication = operation({
+  ...desk,
+  name: 'unlistApplication',
+  method: 'DELETE',
+  path: '/account/operator/applications/{application_id}/whitelist',
+  summary: 'Take an application off the whitelist, or decline its request',
+  params: ofApplication,
+  status: 200,
+  data: Application,
+  errors: [401, 403, 404, 422],
+})
+
+const InstallationBlock = Shape({
+  id: Id('Location ID'),
+  title: Type.String(),
+  is_installation_blocked: Type.Boolean(),
+})
+
+export const blockInstallation = operation({
+  ...desk,
+  name: 'blockInstallation',
+  method: 'PUT',
+  path: '/account/operator/locations/{location_id}/installation_block',
+  summary: 'Block new installations in a Location',
+  params: ofLocation,
+  status: 200,
+  data: InstallationBlock,
+  errors: [401, 403, 404, 422],
+})
+
+export const unblockInstallation = operation({
+  ...desk,
+  name: 'unblockInstallation',
+  method: 'DELETE',
+  path: '/account/operator/locations/{location_id}/installation_block',
+  summary: 'Allow installations in a Location again',
+  params: ofLocation,
+  status: 200,
+  data: InstallationBlock,
+  errors: [401, 403, 404, 422],
+})
+
+export const listLinksOfApplication = operation({
+  ...desk,
+  name: 'listLinksOfApplication',
+  method: 'GET',
+  path: '/account/operator/applications/{application_id}/links',
+  summary: 'Locations that connected an application',
+  params: ofApplication,
+  query: Type.Object(paging),
+  status: 200,
+  data: Type.Array(
+    Shape({
+      location_id: Id('Location ID'),
+      location: Type.String({ description: 'Name of the Location' }),
+      status: Type.String({ description: 'pending, active or freezed' }),
+      created_at: Instant('Since when'),
+    }),
+  ),
+  meta,
+  errors: [401, 403, 404, 422],
+})
+
+const ChangedLink = Shape({
+  application_id: Id('Application ID'),
+  location_id: Id('Location ID'),
+  status: Type.String({ description: 'uninstalled, pending, active or freezed' }),
+})
+const link = { ...desk, method: 'POST', params: ofLink, status: 200, data: ChangedLink, errors } as const
+
+export const freezeLink = operation({
+  ...link,
+  name: 'freezeLink',
+  path: '/account/operator/applications/{application_id}/links/{location_id}/freeze',
+  summary: 'Freeze an application in a Location',
+  body: Type.Object({ note: Note }),
+})
+
+export const unfreezeLink = operation({
+  ...link,
+  name: 'unfreezeLink',
+  path: '/account/operator/applications/{application_id}/links/{location_id}/unfreeze',
+  summary: 'Unfreeze an application in a Location',
+  description: 'With a day in which nothing has to be paid.',
+  body: Type.Object({ note: Note }),
+})
+
+export const disableLink = operation({
+  ...link,
+  name: 'disableLink',
+  path: '/account/operator/applications/{application_id}/links/{location_id}/disable',
+  summary: 'Disable an application in a Location',
+  body: Type.Object({ note: Note }),
+})
+
+export const readAuditLog = operation({
+  ...desk,
+  name: 'readAuditLog',
+  method: 'GET',
+  path: '/account/operator/audit_log',
+  summary: 'What operators did, newest first',
+  query: Type.Object({
+    application_id: Type.Optional(Id('Only what concerns this application')),
+    location_id: Type.Optional(Id('Only what concerns this Location')),
+    ...paging,
+  }),
+  status: 200,
+  data: Type.Array(
+    Shape({
+      id: Id('Entry ID'),
+      at: Instant('When'),
+      user: Shape({ id: Id('User ID'), name: Type.String() }),
+      action: Type.String(),
+      application_id: Nullable(Id('Application ID')),
+      location_id: Nullable(Id('Location ID')),
+      note: Type.String(),
+    }),
+  ),
+  meta,
+  errors: [401, 403, 422],
+})

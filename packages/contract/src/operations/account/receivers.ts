@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import { personIn } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, Instant, Nullable, Shape } from '../../wire.ts'
+
+const Receiver = Type.Object(
+  {
+    id: Id('Receiver ID'),
+    url: Type.String(),
+    partner: Shape({ id: Id('Partner ID'), title: Type.String() }),
+    application: Nullable(
+      Shape({ id: Id('Application ID'), title: Type.String() }, 'Null when a person set it'),
+    ),
+    kinds: Type.Array(Type.String(), { description: 'The kinds of records it hears of' }),
+    shows_phones: Type.Boolean({ description: 'Whether it gets the phone numbers of clients' }),
+    is_active: Type.Boolean({ description: 'As its partner has set it' }),
+    switched_off_at: Nullable(Instant('Since when you keep it silent')),
+    created_at: Instant('When it was set'),
+  },
+  { $id: 'Receiver' },
+)
+
+const receivers = {
+  document: 'account',
+  tag: 'Receivers of a Location',
+  surface: 'app',
+  access: personIn('location_id', 'webhook_access'),
+} as const
+
+export const listReceivers = operation({
+  ...receivers,
+  name: 'listReceivers',
+  method: 'GET',
+  path: '/account/locations/{location_id}/receivers',
+  summary: 'Who hears of what happens in a Location',
+  params: Type.Object({ location_id: Id('Location ID') }),
+  status: 200,
+  data: Type.Array(Receiver),
+  errors: [401, 403, 404],
+})
+
+export const switchReceiver = operation({
+  ...receivers,
+  name: 'switchReceiver',
+  method: 'PUT',
+  path: '/account/locations/{location_id}/receivers/{receiver_id}',
+  summary: 'Switch a receiver off, or on again',
+  description: 'Off stays off, whatever its partner sets. What was due and not yet sent is cancelled.',
+  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Receiver ID') }),
+  body: Type.Object({ is_switched_off: Type.Boolean({ description: 'true keeps it silent' }) }),
+  status: 200,
+  data: Receiver,
+  errors: [401, 403, 404, 422],
+})

@@ -1,0 +1,94 @@
+import Type from 'typebox'
+import { person, personIn } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { scopeNames, scopes } from '../../scopes.ts'
+import { Id, Instant, NoData, Nullable, Shape, Title } from '../../wire.ts'
+
+export const ScopeName = Type.Enum(scopeNames, {
+  description: scopeNames.map(name => `\`${name}\`: ${scopes[name].title}`).join('. '),
+})
+
+export const RestrictedKey = Type.Object(
+  {
+    id: Id('Key ID'),
+    title: Type.String(),
+    hint: Type.String({ description: 'Last four characters of the key' }),
+    scopes: Type.Array(ScopeName),
+    location_ids: Type.Array(Id('Location ID'), { description: 'The Locations that it reaches' }),
+    created_by: Type.String({ description: 'Who made it' }),
+    created_at: Instant('When it was made'),
+    expires_at: Nullable(Instant('When it stops working; null: when it is revoked')),
+    last_used_at: Nullable(Instant('When it was last used, to the minute')),
+  },
+  { $id: 'RestrictedKey' },
+)
+
+const IssuedRestrictedKey = Type.Object(
+  {
+    ...RestrictedKey.properties,
+    key: Type.String({ description: 'Send it as `Bearer <key>`. Shown only here.' }),
+  },
+  { $id: 'IssuedRestrictedKey' },
+)
+
+const keys = { document: 'account', tag: 'Restricted keys', surface: 'app', preview: true } as const
+const ofOwner = personIn('location_id', 'owner')
+
+export const listScopes = operation({
+  ...keys,
+  name: 'listScopes',
+  method: 'GET',
+  path: '/account/scopes',
+  access: person,
+  summary: 'Scopes of v3, in words',
+  status: 200,
+  data: Type.Array(Shape({ scope: ScopeName, title: Type.String() })),
+  errors: [401],
+})
+
+export const createRestrictedKey = operation({
+  ...keys,
+  name: 'createRestrictedKey',
+  method: 'POST',
+  path: '/account/restricted_keys',
+  access: person,
+  summary: 'Make a restricted key',
+  description:
+    'For Locations that you own. It works on v3, needs no installed application, and is shown once.',
+  body: Type.Object({
+    title: Title(100, 'What it is for'),
+    scopes: Type.Array(ScopeName, { minItems: 1, maxItems: scopeNames.length, uniqueItems: true }),
+    location_ids: Type.Array(Id('Location ID'), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    expires_at: Type.Optional(Nullable(Instant('When it stops working; absent: when it is revoked'))),
+  }),
+  status: 201,
+  data: IssuedRestrictedKey,
+  errors: [401, 403, 409, 422],
+})
+
+export const listRestrictedKeys = operation({
+  ...keys,
+  name: 'listRestrictedKeys',
+  method: 'GET',
+  path: '/account/locations/{location_id}/restricted_keys',
+  access: ofOwner,
+  summary: 'Restricted keys that reach a Location',
+  params: Type.Object({ location_id: Id('Location ID') }),
+  status: 200,
+  data: Type.Array(RestrictedKey),
+  errors: [401, 403, 404],
+})
+
+export const revokeRestrictedKey = operation({
+  ...keys,
+  name: 'revokeRestrictedKey',
+  method: 'DELETE',
+  path: '/account/locations/{location_id}/restricted_keys/{key_id}',
+  access: ofOwner,
+  summary: 'Revoke a restricted key',
+  description: 'The whole key: it reaches none of its Locations any more, from this moment on.',
+  params: Type.Object({ location_id: Id('Location ID'), key_id: Id('Key ID') }),
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404],
+})

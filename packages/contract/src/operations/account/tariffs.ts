@@ -1,0 +1,119 @@
+import Type from 'typebox'
+import { person } from '../../access.ts'
+import { Price } from '../../amounts.ts'
+import { Currency } from '../../currencies.ts'
+import { operation } from '../../operation.ts'
+import { Id, NoData, Nullable, Title } from '../../wire.ts'
+import { Tariff } from '../marketplace/billing.ts'
+
+const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower ones stand first' })
+
+const tariffFields = { title: Title(255, 'Name'), position: Type.Optional(Position) }
+const optionFields = {
+  title: Title(255, 'Name'),
+  overall_price: Price('For the whole duration'),
+  duration_in_months: Type.Integer({ minimum: 1, maximum: 120 }),
+  currency_iso: Currency('Currency'),
+  staff_amount: Type.Optional(
+    Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description: 'For so many team members' })),
+  ),
+  free_period_in_months: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  position: Type.Optional(Position),
+}
+
+const developer = { document: 'account', tag: 'Applications', surface: 'app', access: person } as const
+const ofApplication = { application_id: Id('Application ID') }
+const ofTariff = { ...ofApplication, tariff_id: Id('Tariff ID') }
+const ofOption = { ...ofTariff, option_id: Id('Option ID') }
+const errors = [401, 403, 404, 409, 422] as const
+
+export const listOwnTariffs = operation({
+  ...developer,
+  name: 'listOwnTariffs',
+  method: 'GET',
+  path: '/account/applications/{application_id}/tariffs',
+  summary: 'Tariffs of my application',
+  params: Type.Object(ofApplication),
+  status: 200,
+  data: Type.Array(Tariff),
+  errors: [401, 404, 422],
+})
+
+export const createTariff = operation({
+  ...developer,
+  name: 'createTariff',
+  method: 'POST',
+  path: '/account/applications/{application_id}/tariffs',
+  summary: 'Add a tariff',
+  description: 'It costs nothing until it has an option.',
+  params: Type.Object(ofApplication),
+  body: Type.Object(tariffFields),
+  status: 201,
+  data: Tariff,
+  errors,
+})
+
+export const updateTariff = operation({
+  ...developer,
+  name: 'updateTariff',
+  method: 'PUT',
+  path: '/account/applications/{application_id}/tariffs/{tariff_id}',
+  summary: 'Change a tariff',
+  params: Type.Object(ofTariff),
+  body: Type.Partial(Type.Object(tariffFields)),
+  status: 200,
+  data: Tariff,
+  errors,
+})
+
+export const deleteTariff = operation({
+  ...developer,
+  name: 'deleteTariff',
+  method: 'DELETE',
+  path: '/account/applications/{application_id}/tariffs/{tariff_id}',
+  summary: 'Take a tariff off the offer',
+  description: 'What was paid for stays paid.',
+  params: Type.Object(ofTariff),
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 422],
+})
+
+export const createTariffOption = operation({
+  ...developer,
+  name: 'createTariffOption',
+  method: 'POST',
+  path: '/account/applications/{application_id}/tariffs/{tariff_id}/options',
+  summary: 'Add an option to a tariff',
+  params: Type.Object(ofTariff),
+  body: Type.Object(optionFields),
+  status: 201,
+  data: Tariff,
+  errors,
+})
+
+export const updateTariffOption = operation({
+  ...developer,
+  name: 'updateTariffOption',
+  method: 'PUT',
+  path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
+  summary: 'Change an option of a tariff',
+  params: Type.Object(ofOption),
+  body: Type.Partial(Type.Object(optionFields)),
+  status: 200,
+  data: Tariff,
+  errors,
+})
+
+export const deleteTariffOption = operation({
+  ...developer,
+  name: 'deleteTariffOption',
+  method: 'DELETE',
+  path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
+  summary: 'Take an option off the offer',
+  description: 'What was paid for stays paid.',
+  params: Type.Object(ofOption),
+  status: 204,
+  data: NoData,
+  errors: [401, 403, 404, 422],
+})

@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import { anyone, userIn } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, Shape } from '../../wire.ts'
+
+const Titled = Shape({ slug: Type.String(), title: Type.String() })
+
+const dictionary = {
+  document: 'developer-tools',
+  tag: 'Application store',
+  method: 'GET',
+  surface: 'v2',
+  access: anyone('the store is open to everybody'),
+  status: 200,
+  data: Type.Array(Titled),
+  errors: [],
+} as const
+
+export const listApplicationCategories = operation({
+  ...dictionary,
+  name: 'listApplicationCategories',
+  path: '/marketplace/categories',
+  summary: 'Categories of applications',
+})
+
+export const listNotificationChannels = operation({
+  ...dictionary,
+  name: 'listNotificationChannels',
+  path: '/marketplace/channels',
+  summary: 'Notification channels',
+})
+
+export const listFunctionalities = operation({
+  ...dictionary,
+  name: 'listFunctionalities',
+  path: '/marketplace/functionalities',
+  summary: 'Functionalities of applications',
+})
+
+export const listPermissions = operation({
+  document: 'developer-tools',
+  tag: 'Marketplace installation',
+  name: 'listPermissions',
+  method: 'GET',
+  surface: 'v1',
+  path: '/company/{company_id}/marketplace/applications/{application_id}/permissions',
+  access: userIn('company_id', 'edit_users_access'),
+  summary: 'The rights an application declares',
+  description: 'What its system user may do in the Location once the installation is confirmed.',
+  params: Type.Object({ company_id: Id('Location ID'), application_id: Id('Application ID') }),
+  status: 200,
+  data: Type.Array(
+    Shape({
+      slug: Type.String(),
+      title: Type.String(),
+      group: Type.String(),
+      value: Type.Boolean({ description: 'Whether the application declares it' }),
+    }),
+  ),
+  errors: [401, 403, 404, 422],
+})

@@ -1,0 +1,183 @@
+import Type from 'typebox'
+import { partner, userIn } from '../../access.ts'
+import { notificationChannelSlugs } from '../../marketplace.ts'
+import { operation } from '../../operation.ts'
+import { Id, NoData, Nullable, Shape, Text, UtcTime, WebAddress } from '../../wire.ts'
+import { Payment } from './billing.ts'
+
+const links = { document: 'developer-tools', tag: 'Installation' } as const
+const onBoth = { ...links, surface: 'v1', alsoOnApp: true } as const
+
+const LinkStatus = Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' })
+const ConfirmBefore = UtcTime('Until when the callback must have come')
+
+/** The Location and the application of a call, in its path. */
+export const ofLink = Type.Object({ location_id: Id('Location ID'), application_id: Id('Application ID') })
+
+/** The same in a body, where the older name of the Location is used. */
+export const linkFields = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
+
+export const grantAccess = operation({
+  ...links,
+  name: 'grantAccess',
+  method: 'POST',
+  surface: 'v1',
+  path: '/company/{company_id}/marketplace/applications/{application_id}/grant_access',
+  access: userIn('company_id', 'edit_users_access'),
+  summary: 'Step 1: the owner connects the application',
+  description:
+    'The link waits for your callback, for 12 hours; calling it again starts them again. An application that is not public, or whitelisted, is active at once.',
+  params: Type.Object({ company_id: Id('Location ID'), application_id: Id('Application ID') }),
+  status: 201,
+  data: Shape({
+    ...linkFields,
+    status: LinkStatus,
+    created_at: UtcTime('When the link was made'),
+    confirm_before: Nullable(ConfirmBefore),
+  }),
+  errors: [401, 403, 404, 422],
+})
+
+const Settings = Type.Object({
+  ...linkFields,
+  webhook_urls: Type.Optional(
+    Type.Array(Text(2000, 'A receiver of what happens in this Location'), {
+      maxItems: 10,
+      uniqueItems: true,
+      description: 'For the kinds of records that the application declares',
+    }),
+  ),
+  api_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
+  login: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
+  secret_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
+  channels: Type.Optional(
+    Type.Array(Type.Enum(notificationChannelSlugs), { maxItems: 10, uniqueItems: true }),
+  ),
+  chat_url: Type.Optional(WebAddress('The page of the Chat frame')),
+  tips_url: Type.Optional(WebAddress('Where tips are left')),
+})
+
+const confirmation = {
+  ...links,
+  method: 'POST',
+  access: partner,
+  body: Settings,
+  data: Shape({ user_id: Id('The system user that now sees the Location') }),
+  errors: [401, 403, 404, 422],
+} as const
+
+export const confirmInstallation = operation({
+  ...confirmation,
+  name: 'confirmInstallation',
+  surface: 'app',
+  path: '/marketplace/partner/callback',
+  summary: 'Step 2: the partner confirms',
+  description:
+    'Within 12 hours of grant_access. The settings replace those of an earlier callback: repeating it is safe.',
+  status: 201,
+})
+
+export const confirmByRedirect = operation({
+  ...confirmation,
+  ...onBoth,
+  name: 'confirmByRedirect',
+  path: '/marketplace/partner/callback/redirect',
+  summary: 'Step 2, from the page that the owner comes back to',
+  description:
+    'With a partner token it is the callback. A form that a browser posts here without a token changes nothing: the person is sent on to the card of the application.',
+  status: 200,
+})
+
+export const InstallationStatus = Type.Object(
+  {
+    connection_status: Shape({
+      status: LinkStatus,
+      created_at: UtcTime('When the link was made'),
+      confirm_before: Type.Optional(ConfirmBefore),
+    }),
+    payments: Type.Array(
+      Type.Omit(Payment, ['currency_iso', 'discount', 'source', 'application', 'tariff']),
+      { description: 'The newest 1000, oldest first' },
+    ),
+    logs: Type.Array(
+      Shape({
+        changed_at: UtcTime('When it changed'),
+        status_from: Type.String(),
+        status_to: Type.String(),
+        source: Type.String({ description: 'marketplace, partner_api, billing or platform' }),
+      }),
+      { description: 'The newest 1000, oldest first' },
+    ),
+    special_settings: Shape({
+      chat_url: Type.String(),
+      tips_url: Type.String(),
+      channels: Type.Array(Type.String()),
+      short_names: Type.Array(Type.String()),
+    }),
+  },
+  { $id: 'InstallationStatus' },
+)
+
+export const getInstallation = operation({
+  ...onBoth,
+  name: 'getInstallation',
+  method: 'GET',
+  path: '/marketplace/salon/{location_id}/application/{application_id}',
+  access: partner,
+  summary: 'State of an installation',
+  description: 'It is complete when `connection_status.status` is `active`.',
+  params: ofLink,
+  status: 200,
+  data: InstallationStatus,
+  errors: [401, 403, 404, 422],
+})
+
+export const uninstall = operation({
+  ...onBoth,
+  name: 'uninstallApplication',
+  method: 'POST',
+  path: '/marketplace/salon/{location_id}/application/{application_id}/uninstall',
+  access: partner,
+  summary: 'Uninstall the application from a Location',
+  description: 'The system user loses the Location at once, and the receivers of the callback are removed.',
+  params: ofLink,
+  status: 200,
+  data: NoData,
+  errors: [401, 403, 404, 422],
+})
+
+export const Trace = Type.Object(
+  {
+    status: Type.Enum(['uninstalled', 'pending', 'active', 'freezed']),
+    steps: Type.Array(
+      Shape({
+        at: UtcTime('When it was called'),
+        step: Type.String({
+          description: 'connect, grant_access, callback, callback/redirect, uninstall or disconnect',
+        }),
+        caller: Type.String({ description: 'partner 1, user 2' }),
+        answer: Type.Integer({ description: 'The status of the answer' }),
+        message: Type.String({ description: 'What came of it, or why it was refused' }),
+      }),
+      { description: 'The newest 100, oldest first' },
+    ),
+    missing: Type.String({ description: 'What has to happen next, in a sentence' }),
+  },
+  { $id: 'Trace' },
+)
+
+export const traceInstallation = operation({
+  ...links,
+  name: 'traceInstallation',
+  method: 'GET',
+  surface: 'v2',
+  path: '/applications/{application_id}/links/{location_id}/trace',
+  access: partner,
+  summary: 'Every step of an installation, and what is missing',
+  description:
+    'Refused steps too, with the reason, so that a link that is stuck in `pending` explains itself.',
+  params: ofLink,
+  status: 200,
+  data: Trace,
+  errors: [401, 403, 404, 422],
+})

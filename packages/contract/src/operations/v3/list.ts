@@ -1,0 +1,60 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+import { credentialIn } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import type { Scope } from '../../scopes.ts'
+import { Id, Nullable } from '../../wire.ts'
+
+export const usualPage = 25
+export const longestPage = 100
+
+interface List<Item extends TSchema, Filters extends TProperties> {
+  name: string
+  tag: string
+  /** Below a Location: `/locations/{location_id}/…`. */
+  path: string
+  scope: Scope
+  summary: string
+  description: string
+  item: Item
+  /** What the schema of a page is called. */
+  pageName: string
+  filters: Filters
+}
+
+/** A list of a Location on v3: the same envelope, cursor, limits and failures for each of them. */
+export const listOperation = <Item extends TSchema, Filters extends TProperties>({
+  scope,
+  item,
+  pageName,
+  filters,
+  ...named
+}: List<Item, Filters>) =>
+  operation({
+    ...named,
+    document: 'v3',
+    surface: 'v3',
+    preview: true,
+    method: 'GET',
+    access: credentialIn('location_id', scope),
+    params: Type.Object({ location_id: Id('Location ID') }),
+    query: Type.Object({
+      ...filters,
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: longestPage, default: usualPage, description: 'Page size' }),
+      ),
+      cursor: Type.Optional(
+        Type.String({ description: 'The `next_cursor` of the page before; it lives for 15 minutes' }),
+      ),
+    }),
+    status: 200,
+    data: Type.Object(
+      {
+        object: Type.Literal('list'),
+        data: Type.Array(item),
+        has_more: Type.Boolean({ description: 'Whether there is more behind this page' }),
+        next_cursor: Nullable(Type.String({ description: 'For the next page; null on the last one' })),
+      },
+      { $id: pageName },
+    ),
+    errors: [401, 403, 404, 422],
+  })

@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { Id, Shape } from '../../wire.ts'
+import { listOperation } from './list.ts'
+
+export const Resource = Type.Object(
+  {
+    id: Id('Resource ID'),
+    object: Type.Literal('resource'),
+    title: Type.String(),
+    description: Type.String(),
+    instances: Type.Array(
+      Shape({ id: Id('Instance ID'), object: Type.Literal('resource_instance'), title: Type.String() }),
+      { description: 'What is booked; their ids go into `resource_instance_ids` of an appointment' },
+    ),
+  },
+  { $id: 'Resource' },
+)
+
+export const listResources = listOperation({
+  name: 'listResourcesV3',
+  tag: 'Resources',
+  path: '/locations/{location_id}/resources',
+  scope: 'locations:read',
+  summary: 'Bookable resources of a Location',
+  description:
+    'Rooms, chairs and devices with their instances, ordered by title (by code points), then by ID.',
+  item: Resource,
+  pageName: 'ResourceList',
+  filters: {},
+})

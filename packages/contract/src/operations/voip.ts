@@ -1,0 +1,263 @@
+import Type from 'typebox'
+import { partner, userInChain } from '../access.ts'
+import { Moment } from '../moments.ts'
+import { operation } from '../operation.ts'
+import { Count, Id, Instant, List, NoData, Page, Shape, Text, Title, WebAddress } from '../wire.ts'
+
+export const callTypes = ['incoming', 'outgoing', 'internal'] as const
+export const callStatuses = [
+  'success',
+  'missed',
+  'cancel',
+  'busy',
+  'notallowed',
+  'notavailable',
+  'notfound',
+] as const
+
+/** Telephone exchanges send numbers and names of subscribers as text and as numbers. */
+const Dialled = (description: string, examples: string[]) =>
+  Type.Union(
+    [
+      Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    ],
+    { description, examples },
+  )
+
+const isSetup = { properties: { command: { const: 'setup' } }, required: ['command'] }
+
+/** What each command needs beside its type. */
+const byCommand = [
+  { if: isSetup, else: { required: ['phone', 'diversion'], properties: { type: { enum: callTypes } } } },
+  { if: { not: isSetup }, else: { properties: { type: { enum: ['enable', 'disable'] } } } },
+]
+
+const voip = { document: 'developer-tools', tag: 'Telephony' } as const
+
+export const integrateVoip = operation({
+  ...voip,
+  name: 'integrateVoip',
+  method: 'POST',
+  surface: 'v1',
+  path: '/voip/integration',
+  access: partner,
+  summary: 'Telephony: enable, disable, a call that rings, a call to save',
+  description:
+    '`setup` with the type `enable` or `disable`; `event` for a call that is under way; `history` for one that is over. Calls need `phone` and `diversion`. A repeat of `call_id` updates the call; what it leaves out stays.',
+  body: Type.Object(
+    {
+      crm_token: Title(128, "The Chain's integration token, from its telephony settings"),
+      command: Type.Enum(['setup', 'event', 'history']),
+      type: Type.Enum(['enable', 'disable', ...callTypes]),
+      phone: Type.Optional(Dialled('The number of the other side', ['+1 415 555 1001'])),
+      diversion: Type.Optional(Dialled('The number that was called', ['+1 415 555 0110'])),
+      user: Type.Optional(
+        Type.Union([Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0 })], {
+          description: 'The SIP subscriber; wins over `diversion` in the search for a route',
+        }),
+      ),
+      duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, description: 'Seconds' })),
+      link: Type.Optional(WebAddress('The recording, http or https')),
+      call_id: Type.Optional(Dialled('Your own ID of the call', ['exchange-7-20260131-0001'])),
+      status: Type.Optional(
+        Type.Enum([...callStatuses], {
+          description: 'Absent: `success` when `duration` is above 0, else `missed`',
+        }),
+      ),
+      date: Type.Optional(Moment('When it began; absent: now')),
+    },
+    { allOf: byCommand },
+  ),
+  status: 202,
+  data: NoData,
+  meta: Shape({ message: Type.String({ examples: ['Accepted'] }) }),
+  errors: [401, 403, 404, 422],
+})
+
+const callFields = {
+  id: Id('Call ID'),
+  client_id: Type.Integer({ description: 'The client with this number; 0 when there is none' }),
+  caller_phone: Type.String({ description: 'Masked for callers without `client_phones_access`' }),
+  record_link: Type.String({ description: 'Link to the recording; empty when there is none' }),
+  duration: Type.Integer({ description: 'Seconds' }),
+  status: Type.Enum([...callStatuses]),
+  type: Type.Enum([...callTypes]),
+  call_date: Instant('When it began'),
+}
+
+export const Call = Type.Object(callFields, { $id: 'Call' })
+
+/** A call in the history of its Chain. */
+export const ChainCall = Type.Object(
+  {
+    ...callFields,
+    client_id: Type.Integer({
+      description: 'The client with this number in the first of its Locations that knows one; 0 for none',
+    }),
+    diversion: Type.String({ description: 'The number that was called' }),
+    user: Type.String({ description: 'The SIP subscriber; empty when there was none' }),
+    call_id: Type.String({ description: "The telephony side's ID of it; empty when there was none" }),
+    location_ids: Type.Array(Type.Integer(), { description: 'The Locations in whose histories it is' }),
+  },
+  { $id: 'ChainCall' },
+)
+
+const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-31'] })
+
+export const callFilters = {
+  date_from: Day('First day, in the local time'),
+  date_to: Day('Last day, which is included'),
+  phone: Type.Optional(Text(64, 'A part of the number, written in any way')),
+  types: Type.Optional(List(Type.Enum([...callTypes]), 'Only of these types', 50)),
+  statuses: Type.Optional(List(Type.Enum([...callStatuses]), 'Only with these statuses', 50)),
+  page: Page,
+  limit: Count(25, 300),
+}
+
+export const callPage = Shape({
+  page: Type.Integer(),
+  has_more: Type.Boolean({ description: 'Whether there is another page' }),
+})
+
+export const listCalls = operation({
+  ...voip,
+  name: 'listCalls',
+  method: 'GET',
+  surface: 'v1',
+  path: '/voip/integration/calls',
+  access: {
+    by: 'user',
+    location: { field: 'salon_id', from: 'query', needs: 'dashboard_calls_access', unknown: 403 },
+  },
+  summary: 'Calls of a Location',
+  description: 'Newest first. Both days are included, in the time zone of the Location.',
+  query: Type.Object({ salon_id: Id('Location ID'), ...callFilters }),
+  status: 200,
+  data: Type.Array(Call),
+  meta: callPage,
+  errors: [401, 403, 422],
+})
+
+export const ofChain = Type.Object({ chain_id: Id('Chain ID') })
+
+export const listChainCalls = operation({
+  ...voip,
+  name: 'listChainCalls',
+  method: 'GET',
+  surface: 'v2',
+  path: '/chains/{chain_id}/calls',
+  access: userInChain('chain_id', 'dashboard_calls_access'),
+  summary: 'Calls of a Chain',
+  description:
+    'Newest first. Both days are included, in the time zone of the oldest Location of the Chain. Needs the right in every Location of it.',
+  params: ofChain,
+  query: Type.Object(callFilters),
+  status: 200,
+  data: Type.Array(ChainCall),
+  meta: callPage,
+  errors: [401, 403, 404, 422],
+})
+
+const routeMatch = Type.Enum(['user', 'diversion'], {
+  description: 'Whether `value` is a SIP subscriber or a number that is called',
+})
+
+export const VoipRoute = Type.Object(
+  {
+    match: routeMatch,
+    value: Type.String(),
+    location_ids: Type.Array(Type.Integer()),
+    user_ids: Type.Array(Type.Integer()),
+  },
+  { $id: 'VoipRoute' },
+)
+
+export const NewVoipRoutes = Type.Array(
+  Shape({
+    match: routeMatch,
+    value: Title(64, 'The subscriber or the number; numbers may be written in any way'),
+    location_ids: Type.Array(Id('Location ID'), {
+      maxItems: 1000,
+      uniqueItems: true,
+      description: 'In whose histories such calls are saved',
+    }),
+    user_ids: Type.Array(Id('User ID'), {
+      maxItems: 100,
+      uniqueItems: true,
+      description: 'Who is told of such calls while they ring',
+    }),
+  }),
+  { maxItems: 500 },
+)
+
+const routes = {
+  ...voip,
+  surface: 'v2',
+  path: '/chains/{chain_id}/voip/routes',
+  access: userInChain('chain_id', 'settings_access'),
+  params: ofChain,
+  status: 200,
+  data: Type.Array(VoipRoute),
+} as const
+
+export const listVoipRoutes = operation({
+  ...routes,
+  name: 'listVoipRoutes',
+  method: 'GET',
+  summary: 'Where calls go',
+  description: '403 while telephony is not enabled. Needs the right in every Location of the Chain.',
+  errors: [401, 403, 404],
+})
+
+export const updateVoipRoutes = operation({
+  ...routes,
+  name: 'updateVoipRoutes',
+  method: 'PUT',
+  summary: 'Change where calls go',
+  description: 'Replaces all rows. 403 while telephony is not enabled.',
+  body: NewVoipRoutes,
+  errors: [401, 403, 404, 422],
+})
+
+export const VoipPreview = Type.Object(
+  {
+    matched_by: Type.Union([routeMatch, Type.Null()], { description: 'Null: no row matches' }),
+    phone: Type.String({ description: 'The number as it would be saved' }),
+    locations: Type.Array(
+      Shape({
+        id: Id('Location ID'),
+        title: Type.String(),
+        client_id: Type.Integer({ description: 'The client with this number there; 0 for none' }),
+      }),
+      { description: 'In whose histories the call would be' },
+    ),
+    users: Type.Array(Shape({ id: Id('User ID'), name: Type.String() }), {
+      description: 'Who would be told of an incoming call',
+    }),
+  },
+  { $id: 'VoipPreview' },
+)
+
+export const VoipQuestion = Type.Object({
+  phone: Title(64, 'The number of the caller'),
+  diversion: Title(64, 'The number that is called'),
+  user: Type.Optional(Text(64, 'The SIP subscriber')),
+})
+
+export const previewVoipRoute = operation({
+  ...voip,
+  name: 'previewVoipRoute',
+  method: 'POST',
+  surface: 'v2',
+  path: '/chains/{chain_id}/voip/preview',
+  access: userInChain('chain_id', 'settings_access'),
+  summary: 'Where a call would go',
+  description:
+    'Decided by the same rules as a real call; nothing is stored. 403 while telephony is not enabled.',
+  params: ofChain,
+  body: VoipQuestion,
+  status: 200,
+  data: VoipPreview,
+  errors: [401, 403, 404, 422],
+})

@@ -1,0 +1,259 @@
+import Type from 'typebox'
+import { partner, person } from '../../access.ts'
+import { type ResourceName, resourceKinds } from '../../events.ts'
+import { UtcMoment } from '../../moments.ts'
+import { operation } from '../../operation.ts'
+import { Count, Id, Instant, Nullable, Shape, Text } from '../../wire.ts'
+
+const kinds = Object.keys(resourceKinds) as ResourceName[]
+export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
+
+/** What can be scheduled again. */
+const finishedOutcomes = ['delivered', 'failed', 'held', 'cancelled'] as const
+
+const delivery = {
+  id: Id('Delivery ID'),
+  webhook_id: Type.String({ description: 'The header `webhook-id`: the same for every attempt' }),
+  location_id: Id('Location ID'),
+  application_id: Nullable(Id('The application that it belongs to; null when a person set the receiver')),
+  url: Type.String(),
+  resource: Type.String({
+    description: 'Also `application` for the marketplace webhook, and `test` for a test',
+  }),
+  resource_id: Id('ID of the record'),
+  status: Type.String(),
+  outcome: Type.Enum([...deliveryOutcomes]),
+  reason: Type.String({ description: 'Why it was not delivered; empty when it was, or is still to be sent' }),
+  created_at: Instant('When it was handed out'),
+  due_at: Instant('When it is sent, or was to be sent'),
+  attempts: Type.Integer(),
+}
+
+export const Delivery = Type.Object(delivery, { $id: 'Delivery' })
+
+const Headers = Type.Record(Type.String(), Type.String())
+
+const DeliveryWithAttempts = Type.Object(
+  {
+    ...delivery,
+    body: Nullable(
+      Type.String({
+        description: 'As it is sent; null when the change is gone, or you may not read it any more',
+      }),
+    ),
+    log: Type.Array(
+      Shape({
+        number: Type.Integer(),
+        started_at: Instant('Real time'),
+        duration_ms: Type.Integer(),
+        request: Shape({ headers: Headers }),
+        answer: Nullable(
+          Shape({
+            status: Type.Integer(),
+            headers: Headers,
+            body: Type.String({ description: 'The first 4 KiB' }),
+          }),
+        ),
+        reason: Type.String({ description: 'Why it failed; empty when it was delivered' }),
+      }),
+      { description: 'Every attempt, the first one first' },
+    ),
+  },
+  { $id: 'DeliveryWithAttempts' },
+)
+
+const forPartner = {
+  document: 'developer-tools',
+  tag: 'Webhook log',
+  surface: 'v2',
+  access: partner,
+} as const
+const forDeveloper = {
+  document: 'account',
+  tag: 'Webhooks of a partner',
+  surface: 'app',
+  access: person,
+} as const
+const ofPartner = { partner_id: Id('Partner ID') }
+const ofDelivery = { delivery_id: Id('Delivery ID') }
+
+const list = {
+  method: 'GET',
+  summary: 'The log of deliveries',
+  description:
+    'Newest first, for 30 days. A page with a filter may be shorter than `count`, even empty, and still have a `next_cursor`: go on until it is null. A cursor lives 15 minutes.',
+  query: Type.Object({
+    application_id: Type.Optional(Id('Application ID')),
+    location_id: Type.Optional(Id('Location ID')),
+    resource: Type.Optional(Type.Enum([...kinds, 'application', 'test'])),
+    resource_id: Type.Optional(Id('ID of the record')),
+    outcome: Type.Optional(Type.Enum([...deliveryOutcomes])),
+    from: Type.Optional(UtcMoment('Handed out at this moment or later')),
+    till: Type.Optional(UtcMoment('Handed out before this moment')),
+    count: Count(50, 300),
+    cursor: Type.Optional(Text(1000, '`next_cursor` of the page before')),
+  }),
+  status: 200,
+  data: Type.Array(Delivery),
+  meta: Shape({ next_cursor: Nullable(Type.String()) }),
+} as const
+
+export const listDeliveries = operation({
+  ...forPartner,
+  ...list,
+  name: 'listDeliveries',
+  path: '/webhooks/deliveries',
+  errors: [401, 403, 404, 422],
+})
+
+export const listPartnerDeliveries = operation({
+  ...forDeveloper,
+  ...list,
+  name: 'listPartnerDeliveries',
+  path: '/account/partners/{partner_id}/deliveries',
+  params: Type.Object(ofPartner),
+  errors: [401, 403, 404, 422],
+})
+
+const one = {
+  method: 'GET',
+  summary: 'One delivery with its attempts',
+  status: 200,
+  data: DeliveryWithAttempts,
+} as const
+
+export const getDelivery = operation({
+  ...forPartner,
+  ...one,
+  name: 'getDelivery',
+  path: '/webhooks/deliveries/{delivery_id}',
+  params: Type.Object(ofDelivery),
+  errors: [401, 404, 422],
+})
+
+export const getPartnerDelivery = operation({
+  ...forDeveloper,
+  ...one,
+  name: 'getPartnerDelivery',
+  path: '/account/partners/{partner_id}/deliveries/{delivery_id}',
+  params: Type.Object({ ...ofPartner, ...ofDelivery }),
+  errors: [401, 404, 422],
+})
+
+const again = {
+  method: 'POST',
+  summary: 'Send a delivery again',
+  description:
+    'A further attempt with the same `webhook-id`, due at once. 409 when it is on its way already, or its receiver is gone or switched off; 403 while the application is not active.',
+  status: 202,
+  data: Delivery,
+} as const
+
+export const redeliver = operation({
+  ...forPartner,
+  ...again,
+  name: 'redeliver',
+  path: '/webhooks/deliveries/{delivery_id}/redeliver',
+  params: Type.Object(ofDelivery),
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const redeliverOfPartner = operation({
+  ...forDeveloper,
+  ...again,
+  name: 'redeliverOfPartner',
+  path: '/account/partners/{partner_id}/deliveries/{delivery_id}/redeliver',
+  params: Type.Object({ ...ofPartner, ...ofDelivery }),
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const replay = operation({
+  ...forPartner,
+  name: 'replay',
+  method: 'POST',
+  path: '/webhooks/replay',
+  summary: 'Send a range of deliveries again',
+  description:
+    'Of one Location, in the order of its changes: by the sequence of the event log, or by the time at which they were handed out. At most 10,000 at once; repeat while something remains. What is on its way, or cannot be sent now, is left alone.',
+  body: Type.Object({
+    location_id: Id('Location ID'),
+    from_sequence: Type.Optional(Id('First sequence')),
+    to_sequence: Type.Optional(Id('Last sequence')),
+    from: Type.Optional(UtcMoment('Handed out at this moment or later')),
+    till: Type.Optional(UtcMoment('Handed out before this moment')),
+    outcomes: Type.Optional(
+      Type.Array(Type.Enum([...finishedOutcomes]), {
+        minItems: 1,
+        uniqueItems: true,
+        default: ['failed', 'held'],
+        description: 'Which ones',
+      }),
+    ),
+  }),
+  status: 202,
+  data: Shape({
+    scheduled: Type.Integer({ description: 'Due now' }),
+    remaining: Type.Integer({ description: 'How many of the range are left' }),
+  }),
+  errors: [401, 403, 404, 422],
+})
+
+export const sendTest = operation({
+  ...forPartner,
+  name: 'sendTestWebhook',
+  method: 'POST',
+  path: '/webhooks/test',
+  summary: 'Send a test to your receivers',
+  description: 'Real, signed deliveries with `resource` and `status` `test`, due at once and in the log.',
+  body: Type.Object({
+    location_id: Id('Location ID'),
+    url: Type.Optional(Text(2000, 'One of your receivers there; absent: all of them', { minLength: 1 })),
+  }),
+  status: 202,
+  data: Type.Array(Delivery),
+  errors: [401, 403, 404, 409, 422],
+})
+
+const Explanation = Type.Object(
+  {
+    status: Nullable(Type.String({ description: 'Of the change; null for what is true of any change' })),
+    occurred_at: Nullable(Instant('When the change happened')),
+    application_id: Nullable(Id('Application ID')),
+    url: Nullable(Type.String({ description: 'The receiver' })),
+    delivery_id: Nullable(Id('Delivery ID')),
+    sentence: Type.String({ description: 'Why it was sent, or was not' }),
+  },
+  { $id: 'Explanation' },
+)
+
+const why = {
+  method: 'GET',
+  summary: 'Why a change was told, or was not',
+  description:
+    'For the last ten changes of the record, and each of your applications and receivers in the Location, one sentence.',
+  query: Type.Object({
+    location_id: Id('Location ID'),
+    resource: Type.Enum(kinds),
+    resource_id: Id('ID of the record'),
+    application_id: Type.Optional(Id('Only of this application')),
+  }),
+  status: 200,
+  data: Type.Array(Explanation),
+} as const
+
+export const explain = operation({
+  ...forPartner,
+  ...why,
+  name: 'explainWebhooks',
+  path: '/webhooks/explain',
+  errors: [401, 403, 404, 422],
+})
+
+export const explainOfPartner = operation({
+  ...forDeveloper,
+  ...why,
+  name: 'explainWebhooksOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/explain',
+  params: Type.Object(ofPartner),
+  errors: [401, 403, 404, 422],
+})

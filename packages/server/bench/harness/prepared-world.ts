@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { demo } from '../../src/features/demo/facts.ts'
+import { generateWorld } from '../../src/features/generator/generator.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { packageRoot } from '../../src/platform/package-root.ts'
+import type { Locations, Place } from '../comparison.ts'
+
+const prefix = 'foyer-bench-world-'
+const smallRows = 1000
+
+/** The folder of a world with so many rows. A run finds what the last one made, unless the code has changed since. */
+export async function openWorldFolder({
+  rows,
+  isFresh,
+}: {
+  rows: number
+  isFresh: boolean
+}): Promise<string> {
+  const name = `${prefix}${rows}-${await fingerprint()}`
+  for (const each of await readdir(tmpdir()))
+    if (each.startsWith(`${prefix}${rows}-`) && (isFresh || each !== name))
+      await rm(join(tmpdir(), each), { recursive: true, force: true })
+  const folder = join(tmpdir(), name)
+  await mkdir(folder, { recursive: true })
+  // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Of what decides about the rows: the numbered migrations and the generator. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of [join(packageRoot, 'migrations'), join(packageRoot, 'src', 'features', 'generator')])
+    for (const name of (await readdir(folder)).sort())
+      if (/\.sql$|(?<!\.test)\.ts$/.test(name)) hash.update(name).update(await readFile(join(folder, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Once the server has made its tables: the two Locations, from an earlier run or new. */
+export async function fillWorld(db: Database, folder: string, rows: number): Promise<Locations> {
+  const file = join(folder, 'world.json')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known !== undefined) return JSON.parse(known) as Locations
+  const make = async (clients: number) => {
+    const { locationIds } = await generateWorld(db, {
+      locations: 1,
+      staff: 5,
+      services: 8,
+      clients,
+      appointments: clients,
+      seed: 1,
+      ownerId: demo.owner.id,
+      at: new Date('2026-11-15T12:00:00Z'),
+    })
+    return placeOf(db, locationIds[0] as number)
+  }
+  const locations = { small: await make(smallRows), large: await make(rows) }
+  await writeFile(file, JSON.stringify(locations))
+  return locations
+}
+
+async function placeOf(db: Database, locationId: number): Promise<Place> {
+  const [place] = await db.run<Place & { locationId: number }>(sql`
+    select ${locationId}::int as "locationId",
+      (select min(id) from clients where location_id = ${locationId}) as "clientId",
+      (select min(id) from staff where location_id = ${locationId}) as "staffId",
+      (select min(id) from services where location_id = ${locationId}) as "serviceId"`)
+  return place as Place
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { median, quantile } from './harness/figures.ts'
+import type { Line, OwnBenchmark } from './harness/own-benchmark.ts'
+import { startServer } from './harness/server.ts'
+import { addBacklog, countDue, readBody } from './webhooks/backlog.ts'
+import { startHelper, startWorker } from './webhooks/processes.ts'
+
+interface Rate {
+  perSecond: number
+}
+interface Arrivals {
+  url: string
+  arrivals: number[]
+}
+
+/** Webhook deliveries, measured from the outside: by when they arrive at a receiver in a process of its own. */
+export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, rows, undo, onProgress }) => {
+  const env = { databaseUrl, dataDir }
+  const server = await startServer({ databaseUrl, dataDir, roles: 'api,app' }, undo)
+  const receiver = await startHelper<Arrivals>('receiver-process', undo)
+  const { url } = receiver.first
+  const data = await readBody(pool)
+  const body = `{"company_id":1,"resource":"client","resource_id":1,"status":"create","data":${data}}`
+  const lines: Line[] = []
+
+  onProgress('deliveries per second, in turns with a bare loop and pg-boss')
+  const count = 10_000
+  const rates = { bare: [] as number[], ours: [] as number[], boss: [] as number[] }
+  for (let round = 0; round < Math.min(rounds, 5); round++) {
+    rates.bare.push(await askOnce('bare-loop-process', { url, body, count }))
+    rates.ours.push(await drain(count))
+    rates.boss.push(await askOnce('boss-process', { databaseUrl, url, body, count }))
+  }
+  const ratios = (others: number[]) => rates.ours.map((rate, index) => rate / (others[index] ?? Number.NaN))
+  lines.push({
+    name: 'deliveries per second, to a bare loop of the same client',
+    figure: `${median(rates.ours).toFixed(0)} / ${median(rates.bare).toFixed(0)}`,
+    ratio: median(ratios(rates.bare)),
+    goal: { atLeast: 0.6 },
+  })
+  lines.push({
+    name: 'deliveries per second, to a pg-boss worker',
+    figure: `${median(rates.ours).toFixed(0)} / ${median(rates.boss).toFixed(0)}`,
+    ratio: median(ratios(rates.boss)),
+  })
+
+  onProgress('lateness at half of that load')
+  const half = median(rates.ours) / 2
+  const late = await lateness(half, 10)
+  lines.push({
+    name: `lateness over the due time at ${half.toFixed(0)} a second`,
+    figure: `p50 ${quantile(late, 0.5).toFixed(0)} ms, p99 ${quantile(late, 0.99).toFixed(0)} ms`,
+    ratio: quantile(late, 0.99),
+    goal: { atMost: 250 },
+  })
+
+  onProgress('writes of the API, idle and while 1,000 deliveries a second go out')
+  const writes = await compareWrites(server.apiUrl)
+  lines.push({
+    name: 'API writes per second while 1,000 deliveries a second go out, to idle',
+    figure: `${median(writes.busy).toFixed(0)} / ${median(writes.idle).toFixed(0)}`,
+    ratio: median(writes.busy.map((rate, index) => rate / (writes.idle[index] ?? Number.NaN))),
+    goal: { atLeast: 0.8 },
+  })
+
+  onProgress(`a backlog of ${rows.toLocaleString('en')}`)
+  const backlog = await drainBacklog()
+  lines.push({
+    name: `deliveries per second with ${rows.toLocaleString('en')} due, to the same with 10,000`,
+    figure: `${backlog.large.toFixed(0)} / ${backlog.small.toFixed(0)}, worker ${backlog.memoryMb.toFixed(0)} MB`,
+    ratio: backlog.small / backlog.large,
+    goal: { atMost: 1.3 },
+  })
+  return lines
+
+  async function askOnce(name: string, question: object): Promise<number> {
+    const helper = await startHelper<Rate>(name, undo)
+    const { perSecond } = await helper.ask(question)
+    await helper.stop()
+    await receiver.ask({})
+    return perSecond
+  }
+
+  /** From the first to the last arrival: how a worker starts is not what is measured. */
+  async function drain(deliveries: number): Promise<number> {
+    await receiver.ask({})
+    await addBacklog(pool, {
+      url,
+      count: deliveries,
+      data,
+      from: new Date(Date.now() - 60_000),
+      stepMs: 0.01,
+    })
+    const worker = await startWorker(env, undo)
+    while ((await countDue(pool)) > 0) await pause(100)
+    const { arrivals } = await receiver.ask({})
+    await worker.stop()
+    return rateOf(arrivals)
+  }
+
+  async function lateness(perSecond: number, seconds: number): Promise<number[]> {
+    const worker = await startWorker(env, undo)
+    const from = new Date(Date.now() + 8000)
+    const stepMs = 1000 / perSecond
+    await addBacklog(pool, { url, count: Math.round(perSecond * seconds), data, from, stepMs })
+    while ((await countDue(pool)) > 0) await pause(200)
+    await worker.stop()
+    const { rows: found } = await pool.query<{ late: number }>(
+      `select extract(epoch from attempt.started_at - delivery.due_at)::float8 * 1000 as late
+       from deliveries delivery join delivery_attempts attempt
+         on attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
+       where delivery.due_at >= $1`,
+      [from],
+    )
+    await receiver.ask({})
+    return found.map(({ late }) => late)
+  }
+
+  async function compareWrites(apiUrl: string) {
+    const idle: number[] = []
+    const busy: number[] = []
+    for (let round = 0; round < 3; round++) {
+      idle.push(await writesPerSecond(apiUrl, 4000))
+      const worker = await startWorker(env, undo)
+      await addBacklog(pool, { url, count: 7000, data, from: new Date(Date.now() + 3000), stepMs: 1 })
+      await pause(4000)
+      busy.push(await writesPerSecond(apiUrl, 4000))
+      while ((await countDue(pool)) > 0) await pause(200)
+      await worker.stop()
+    }
+    return { idle, busy }
+  }
+
+  async function drainBacklog() {
+    const small = await drain(10_000)
+    const chunk = 100_000
+    for (let made = 0; made < rows; made += chunk)
+      await addBacklog(pool, {
+        url,
+        count: Math.min(chunk, rows - made),
+        data,
+        from: new Date(Date.now() - 3_600_000 + made),
+        stepMs: 0.01,
+      })
+    await pool.query('analyze due_deliveries')
+    await receiver.ask({})
+    const worker = await startWorker(env, undo)
+    await pause(20_000)
+    const { arrivals } = await receiver.ask({})
+    const memoryMb = residentMegabytes(worker.pid)
+    await worker.stop()
+    await pool.query('truncate due_deliveries')
+    return { small, large: rateOf(arrivals), memoryMb }
+  }
+}
+
+const rateOf = (arrivals: number[]): number => {
+  const first = arrivals[0] ?? 0
+  const last = arrivals.at(-1) ?? 0
+  return ((arrivals.length - 1) * 1000) / (last - first)
+}
+
+let clients = 0
+
+/** Four callers that each create clients, one after the other. */
+async function writesPerSecond(apiUrl: string, ms: number): Promise<number> {
+  const { request } = await import('undici')
+  const { demo } = await import('../src/features/demo/facts.ts')
+  const start = performance.now()
+  let written = 0
+  const write = async () => {
+    while (performance.now() - start < ms) {
+      const answer = await request(`${apiUrl}/api/v1/clients/2`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${demo.partner.token}, User ${demo.owner.token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ name: 'Written', phone: `+1628${2_340_000 + ++clients}` }),
+      })
+      await answer.body.dump()
+      if (answer.statusCode !== 201) throw new Error(`A client was refused with ${answer.statusCode}.`)
+      written++
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, write))
+  return (written * 1000) / (performance.now() - start)
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

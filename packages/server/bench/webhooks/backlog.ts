@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** The body that all of them carry: a client, as its GET answers. */
+export async function readBody(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ wire: string }>(
+    'select row_to_json(client)::text as wire from (select * from clients where location_id = 1 order by id limit 1) client',
+  )
+  return rows[0]?.wire ?? '{}'
+}
+
+interface Backlog {
+  url: string
+  count: number
+  data: string
+  /** How the due times are spread: so many milliseconds from one to the next, the first at `from`. */
+  from: Date
+  stepMs: number
+}
+
+/** Deliveries as fan-out leaves them, each of another record. */
+export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs }: Backlog): Promise<void> {
+  await pool.query('alter table due_deliveries set (autovacuum_enabled = true)')
+  await pool.query(
+    `with receiver as (
+       insert into receivers (location_id, partner_id, url, kinds, shows_phones, created_at)
+       values (1, 2, $1, '{client}', true, now())
+       on conflict (location_id, partner_id, url) do update set is_active = true returning id
+     ), lane as (
+       insert into lanes (partner_id, url, next_due_at) values (2, $1, $4)
+       on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+       returning id
+     ), last as (
+       select coalesce(max(number), 0) as number from events where location_id = 1
+     ), event as (
+       insert into events (location_id, number, resource, resource_id, status, data, occurred_at)
+       select 1, last.number + n, 'client', last.number + n, 'create', $3::json, date_trunc('milliseconds', now())
+       from last, generate_series(1, $2::int) n
+       returning number, occurred_at
+     ), delivery as (
+       insert into deliveries (created_at, partner_id, location_id, receiver_id, lane_id, url, event_number,
+         occurred_at, resource, resource_id, status, outcome, due_at)
+       select event.occurred_at, 2, 1, receiver.id, lane.id, $1, event.number, event.occurred_at, 'client',
+         event.number, 'create', 'scheduled',
+         date_trunc('milliseconds', $4::timestamptz + make_interval(secs => (event.number - last.number) * $5::float8 / 1000))
+       from event, receiver, lane, last
+       returning lane_id, due_at, id, created_at
+     )
+     insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
+     select lane_id, due_at, id, created_at from delivery`,
+    [url, count, data, from, stepMs],
+  )
+  await pool.query(
+    `update event_counters set last_number = (select max(number) from events where location_id = 1) where location_id = 1`,
+  )
+}
+
+export async function countDue(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from due_deliveries')
+  return rows[0]?.count ?? 0
+}

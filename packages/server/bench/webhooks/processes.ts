@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { devNull } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { packageRoot } from '../../src/platform/package-root.ts'
+import type { Undo } from '../../src/start/undo.ts'
+import { failureOf, stopChild } from '../harness/child.ts'
+
+const folder = dirname(fileURLToPath(import.meta.url))
+
+/** A process that answers a message with a message. */
+export interface Helper<Answer> {
+  first: Answer
+  ask(question: object): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export async function startHelper<Answer>(name: string, undo: Undo): Promise<Helper<Answer>> {
+  const outfile = join(packageRoot, 'dist', 'bench', `${name}.js`)
+  await build({
+    entryPoints: [join(folder, `${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  const child = spawn(process.execPath, [outfile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  undo.add(name, () => stopChild(child))
+  const failure = failureOf(child, name)
+  const answer = () =>
+    Promise.race([
+      new Promise<Answer>(resolve => child.once('message', message => resolve(message as Answer))),
+      failure,
+    ])
+  return {
+    first: await answer(),
+    ask(question) {
+      const next = answer()
+      child.send(question)
+      return next
+    },
+    stop: () => stopChild(child),
+  }
+}
+
+/** The program with the role of a worker alone, as it is shipped. */
+export async function startWorker(
+  env: { databaseUrl: string; dataDir: string },
+  undo: Undo,
+): Promise<{ pid: number; stop(): Promise<void> }> {
+  const sink = await open(devNull, 'w')
+  const child: ChildProcess = spawn(process.execPath, [join(packageRoot, 'dist', 'main.js')], {
+    stdio: ['ignore', sink.fd, 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: env.databaseUrl,
+      FOYER_DATA_DIR: env.dataDir,
+      FOYER_ROLES: 'worker',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  await sink.close()
+  undo.add('worker', () => stopChild(child))
+  failureOf(child, 'The worker')
+  return { pid: child.pid as number, stop: () => stopChild(child) }
+}

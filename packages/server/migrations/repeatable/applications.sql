@@ -1,0 +1,86 @@
+drop view if exists store_cards, application_cards, wire_applications, wire_tariffs;
+
+-- The tariffs of an application that are on offer, each with its options.
+create view wire_tariffs as
+  select tariff.application_id, tariff.id, tariff.position, row_to_json(wire) as wire
+  from tariffs tariff
+  cross join lateral (
+    select
+      tariff.id,
+      tariff.title,
+      (select coalesce(json_agg(row_to_json(shown) order by option.position, option.id), '[]')
+        from tariff_options option
+        cross join lateral (
+          select option.id, option.title, trim_scale(option.overall_price) as overall_price, option.duration_in_months,
+            option.currency_iso, option.staff_amount, option.free_period_in_months
+        ) shown
+        where option.application_id = tariff.application_id and option.tariff_id = tariff.id
+          and option.deleted_at is null) as options
+  ) wire
+  where tariff.deleted_at is null;
+
+-- An application, as its developer and the operators see it.
+create view wire_applications as
+  select application.id, application.partner_id, row_to_json(wire) as wire
+  from applications application
+  join partners partner on partner.id = application.partner_id
+  cross join lateral (
+    select
+      application.id,
+      (select row_to_json(owner) from (select partner.id, partner.title) owner) as partner,
+      application.title,
+      application.icon,
+      application.short_description,
+      application.description,
+      application.category,
+      application.country_ids,
+      application.price,
+      application.functionalities,
+      application.is_public,
+      application.rights,
+      application.requested_rights,
+      application.kinds,
+      application.registration_url,
+      application.asks_for_user_data,
+      application.webhook_url,
+      application.receiver_url,
+      application.sends_partner_token,
+      application.sends_payments,
+      application.stage,
+      application.review_note,
+      application.is_whitelisted,
+      application.whitelist_requested_at is not null as is_whitelist_requested,
+      application.disabled_at is not null as is_disabled,
+      application.system_user_id,
+      (select coalesce(sum(connected), 0) from link_counts where application_id = application.id) as connected_locations,
+      iso_local(application.created_at, 'UTC') as created_at,
+      iso_local(application.published_at, 'UTC') as published_at
+  ) wire;
+
+-- The card of an application, whoever may see it.
+create view application_cards as
+  select application.id, application.category, application.country_ids, application.title,
+    application.short_description, row_to_json(wire) as wire,
+    application.stage = 'published' and application.is_public and application.disabled_at is null as is_in_store
+  from applications application
+  join partners partner on partner.id = application.partner_id
+  cross join lateral (
+    select
+      application.id,
+      application.title,
+      application.icon,
+      application.short_description,
+      application.description,
+      application.category,
+      application.country_ids,
+      application.price,
+      application.functionalities,
+      partner.title as partner,
+      application.rights,
+      (select coalesce(json_agg(tariff.wire order by tariff.position, tariff.id), '[]')
+        from wire_tariffs tariff
+        where tariff.application_id = application.id and json_array_length(tariff.wire -> 'options') > 0) as tariffs
+  ) wire;
+
+-- What everybody sees in the store.
+create view store_cards as select * from application_cards where is_in_store;

@@ -1,0 +1,45 @@
+-- The state of an installation as its partner reads it. What grew over the years is cut to the newest thousand.
+drop view if exists wire_links;
+create view wire_links as
+select link.location_id, link.application_id, link.status, row_to_json(wire) as wire
+from links link
+cross join lateral (
+  select
+    case link.status
+      when 'pending' then json_build_object(
+        'status', link.status,
+        'created_at', plain_local(link.created_at, 'UTC'),
+        'confirm_before', plain_local(link.granted_at + interval '12 hours', 'UTC'))
+      else json_build_object('status', link.status, 'created_at', plain_local(link.created_at, 'UTC'))
+    end as connection_status,
+    (
+      select coalesce(json_agg(json_build_object(
+        'id', payment.id,
+        'payment_sum', payment.payment_sum::float8,
+        'payment_date', plain_local(payment.payment_date, 'UTC'),
+        'is_refunded', payment.refunded_at is not null,
+        'refunded_at', plain_local(payment.refunded_at, 'UTC'),
+        'period_from', plain_local(payment.period_from, 'UTC'),
+        'period_to', plain_local(payment.period_to, 'UTC')) order by payment.id), '[]')
+      from (
+        select * from payments payment
+        where payment.location_id = link.location_id and payment.application_id = link.application_id
+        order by payment.id desc limit 1000
+      ) payment
+    ) as payments,
+    (
+      select coalesce(json_agg(json_build_object(
+        'changed_at', plain_local(entry.changed_at, 'UTC'),
+        'status_from', entry.status_from,
+        'status_to', entry.status_to,
+        'source', entry.source) order by entry.id), '[]')
+      from (
+        select * from link_log entry
+        where entry.location_id = link.location_id and entry.application_id = link.application_id
+        order by entry.id desc limit 1000
+      ) entry
+    ) as logs,
+    json_build_object(
+      'chat_url', link.chat_url, 'tips_url', link.tips_url, 'channels', link.channels, 'short_names', link.short_names
+    ) as special_settings
+) wire;

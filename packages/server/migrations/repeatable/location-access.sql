@@ -1,0 +1,13 @@
+-- Who may do what in which Location. A person has a role there; a system user has what its application declares, while
+-- the application's link is active. Every question of access and visibility is asked here.
+drop view if exists location_access;
+create view location_access as
+  select membership.location_id, membership.user_id, coalesce(role.slug = 'owner', false) as is_owner, role.rights
+  from memberships membership
+  -- There always is one; an outer join that nobody reads from costs nothing.
+  left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+union all
+  select link.location_id, application.system_user_id, false, application.rights
+  from applications application
+  join links link on link.application_id = application.id and link.status = 'active'
+  where application.disabled_at is null;

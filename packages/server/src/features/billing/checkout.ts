@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { type Application, getApplication } from '../applications/applications.ts'
+import { addMonths } from './months.ts'
+import { getPaidLink, requireConnected } from './own-link.ts'
+import type { PaymentTerms } from './payment-link.ts'
+import { discounted, largerDiscount } from './price.ts'
+import { findOption, type TariffOption } from './tariffs.store.ts'
+
+/** What a payment page shows, and what is paid there. */
+export interface Checkout {
+  application: Application
+  location: string
+  option: TariffOption
+  discount: string
+  /** What remains to be paid. */
+  amount: string
+  from: Date
+  to: Date
+}
+
+// Whoever has a link with a full discount could otherwise go on for ever.
+const furthestMonths = 120
+
+export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<Checkout> {
+  const { applicationId, optionId } = terms
+  const link = await getPaidLink(ctx, terms)
+  const application = await getApplication(ctx.db, applicationId)
+  requireConnected(link.status)
+  const option = await findOption(ctx.db, { applicationId, optionId })
+  if (!option) throw notFound('This tariff is not on offer any more.')
+  const now = ctx.clock.now()
+  const from = startOf(link.paidUntil, now)
+  if (from > addMonths(now, furthestMonths)) throw conflict('This is paid for many years ahead already.')
+  const discount = largerDiscount(terms.discount, link.discount)
+  return {
+    application,
+    location: link.location,
+    option,
+    discount,
+    amount: discounted(option.price, discount, option.currency),
+    from,
+    to: addMonths(from, option.months),
+  }
+}
+
+/** What is bought begins when the present cover ends. */
+export const startOf = (paidUntil: Date | null, now: Date): Date =>
+  paidUntil && paidUntil > now ? paidUntil : now

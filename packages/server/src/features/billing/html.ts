@@ -1,0 +1,17 @@
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | Html[] | undefined
+
+/** HTML with everything escaped that is put into it, other than HTML. */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(pieces.map((piece, index) => piece + render(parts[index])).join(''))
+
+function render(part: Part): string {
+  if (part === undefined) return ''
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map(render).join('')
+  return String(part).replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

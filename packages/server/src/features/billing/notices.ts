@@ -1,0 +1,75 @@
+import { momentInUtc } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { forbidden, invalid, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../events/events.ts'
+import { changeLink } from '../links/change-link.ts'
+import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
+import { lockLinkStatus } from './paid-links.store.ts'
+import {
+  findByIdempotencyKey,
+  findPaymentOwner,
+  findSameNotice,
+  insertPayment,
+  markRefunded,
+  type Notice,
+  readPayment,
+} from './payments.store.ts'
+
+interface NoticeInput {
+  currency_iso: string
+  payment_sum: number
+  payment_date: string
+  period_from: string
+  period_to: string
+}
+
+const source = 'partner'
+
+/** The id of the payment; one that was told before is found again, whoever asks how often at once. */
+export async function notePayment(
+  ctx: Context,
+  { partnerId, ...key }: PartnerLinkKey,
+  input: NoticeInput & { idempotencyKey: string | undefined },
+): Promise<number> {
+  const notice = toNotice(input)
+  const { idempotencyKey = null } = input
+  await requireOwnPlace(ctx, { partnerId, ...key })
+  return ctx.db.transaction(async tx => {
+    requireConnected(await lockLinkStatus(tx, key))
+    const known =
+      (idempotencyKey && (await findByIdempotencyKey(tx, key, { source, idempotencyKey }))) ||
+      (await findSameNotice(tx, key, notice))
+    if (known) return known
+    const at = ctx.clock.now()
+    const id = await insertPayment(tx, key, { ...notice, source, idempotencyKey, at })
+    await changeLink(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
+    return id
+  })
+}
+
+function toNotice(input: NoticeInput): Notice {
+  const [from, to] = [momentInUtc(input.period_from), momentInUtc(input.period_to)]
+  if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
+  return {
+    currency: input.currency_iso,
+    sum: input.payment_sum,
+    paidAt: momentInUtc(input.payment_date),
+    from,
+    to,
+  }
+}
+
+/** What is covered is worked out again at once. A second notice of it changes nothing. */
+export async function refundPayment(ctx: Context, paymentId: number, actor: Actor): Promise<string> {
+  const owner = await findPaymentOwner(ctx.db, paymentId)
+  if (!owner) throw notFound('There is no such payment.')
+  const { partnerId, ...key } = owner
+  if (partnerId !== actor.partnerId)
+    throw forbidden('This is a payment for the application of another partner.')
+  return ctx.db.transaction(async tx => {
+    await lockLinkStatus(tx, key)
+    if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
+      await changeLink(ctx, tx, key, { trigger: 'reckon', actor })
+    return readPayment(tx, { ...key, paymentId })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type Application, requireOwnApplication } from '../applications/applications.ts'
+import type { LinkKey } from '../coverage/coverage.ts'
+import { findPaidLink, type PaidLink } from './paid-links.store.ts'
+
+export interface PartnerLinkKey extends LinkKey {
+  partnerId: number
+}
+
+export const notConnected = () => notFound('The application is not connected to this Location.')
+
+/** An unknown Location or application is 404, another partner's application 403. The link may still be missing. */
+export async function requireOwnPlace(
+  ctx: Context,
+  key: PartnerLinkKey,
+): Promise<{ application: Application; link: PaidLink }> {
+  const link = await getPaidLink(ctx, key)
+  return { application: await requireOwnApplication(ctx, key), link }
+}
+
+export async function getPaidLink(ctx: Context, key: LinkKey): Promise<PaidLink> {
+  const link = await findPaidLink(ctx.db, key)
+  if (!link) throw notFound('There is no such Location.')
+  return link
+}
+
+export function requireConnected(status: string): void {
+  if (status === 'uninstalled') throw notConnected()
+}

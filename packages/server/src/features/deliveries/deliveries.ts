@@ -1,0 +1,51 @@
+import { type catalogue, momentInUtc, type QueryOf } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { requireOwnApplication } from '../applications/applications.ts'
+import { toLifecycleBody } from '../webhooks/send-delivery.ts'
+import { type DeliveryKey, type DeliveryRow, findBody, findDelivery } from './delivery.store.ts'
+import { type LogFilter, readLogPage } from './log.store.ts'
+import { logCursors } from './log-cursor.ts'
+import { findStanding } from './standing.ts'
+
+type LogQuery = QueryOf<typeof catalogue.webhooks.listDeliveries>
+
+const usualCount = 50
+
+export async function listDeliveries(ctx: Context, partnerId: number, query: LogQuery) {
+  if (query.application_id !== undefined)
+    await requireOwnApplication(ctx, { applicationId: query.application_id, partnerId })
+  const filter: LogFilter = {
+    partnerId,
+    applicationId: query.application_id,
+    locationId: query.location_id,
+    resource: query.resource,
+    resourceId: query.resource_id,
+    outcome: query.outcome,
+    from: query.from === undefined ? undefined : momentInUtc(query.from),
+    till: query.till === undefined ? undefined : momentInUtc(query.till),
+  }
+  const cursors = logCursors(ctx)
+  const after = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
+  const { json, end } = await readLogPage(ctx.db, filter, { after, count: query.count ?? usualCount })
+  return { json, meta: { next_cursor: end ? cursors.write(filter, end) : null } }
+}
+
+export const noDelivery = () => notFound('There is no such delivery.')
+
+/** JSON of the delivery with its body and every attempt. */
+export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<string> {
+  const row = await findDelivery(ctx.db, key)
+  if (!row) throw noDelivery()
+  const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
+  return `${row.json.slice(0, -1)},"body":${JSON.stringify(body)},"log":${row.log}}`
+}
+
+async function readBody(ctx: Context, key: DeliveryKey, { heardIn }: DeliveryRow) {
+  const standing = await findStanding(ctx, { locationId: heardIn, partnerId: key.partnerId })
+  return findBody(ctx.db, key, standing)
+}
+
+/** A token is a secret, also before the eyes of whom it belongs to. */
+const lifecycleBody = (row: DeliveryRow): string =>
+  toLifecycleBody(row, row.sendsPartnerToken ? '(not shown)' : undefined)

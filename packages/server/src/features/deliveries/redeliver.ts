@@ -1,0 +1,73 @@
+import { type BodyOf, type catalogue, momentInUtc } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts'
+import { noDelivery } from './deliveries.ts'
+import { type DeliveryKey, findDelivery } from './delivery.store.ts'
+import {
+  countCandidates,
+  lockCandidate,
+  lockCandidates,
+  type Obstacle,
+  type Range,
+  schedule,
+} from './schedule.store.ts'
+import { getStanding } from './standing.ts'
+
+const refusals: Record<Obstacle, () => AppError> = {
+  scheduled: () => conflict('This delivery is on its way already.'),
+  gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
+  'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
+  'switched-off': () => conflict('The owner of the Location has switched its receiver off.'),
+  inactive: () => conflict('Its receiver is not active: set active to 1 in the hooks settings first.'),
+  'not-linked': () => forbidden('The application is not active in this Location.'),
+  'not-subscribed': () => conflict('Its receiver does not hear of this kind of record any more.'),
+  'no-right': () => forbidden('The application does not declare the right to this kind of record any more.'),
+}
+
+/** JSON of the delivery: the same one, with one attempt more to come. */
+export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    const candidate = await lockCandidate(tx, key)
+    if (!candidate) throw noDelivery()
+    if (candidate.obstacle) throw refusals[candidate.obstacle]()
+    await schedule(tx, [candidate], ctx.clock.now())
+    const row = await findDelivery(tx, key)
+    if (!row) throw noDelivery()
+    return row.json
+  })
+}
+
+type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>
+
+const mostAtOnce = 10_000
+
+export async function replay(ctx: Context, partnerId: number, input: ReplayInput) {
+  const range = toRange(input)
+  const key = { locationId: input.location_id, partnerId }
+  await getStanding(ctx, key)
+  return ctx.db.transaction(async tx => {
+    const candidates = await lockCandidates(tx, key, { range, most: mostAtOnce })
+    if (candidates.length === 0) return { scheduled: 0, remaining: 0 }
+    await schedule(tx, candidates, ctx.clock.now())
+    return { scheduled: candidates.length, remaining: await countCandidates(tx, key, range) }
+  })
+}
+
+/** Pure: by sequence or by time, and one of them must be said. */
+export function toRange(input: ReplayInput): Range {
+  const { from_sequence, to_sequence, from, till, outcomes = ['failed', 'held'] } = input
+  const hasSequences = from_sequence !== undefined || to_sequence !== undefined
+  const hasTimes = from !== undefined || till !== undefined
+  if (hasSequences === hasTimes)
+    throw invalid({ from_sequence: ['or from must be given, and only one of them'] })
+  if (hasSequences) {
+    const sequences = { from: from_sequence ?? 1, to: to_sequence ?? Number.MAX_SAFE_INTEGER }
+    if (sequences.to < sequences.from) throw invalid({ to_sequence: ['must not be before from_sequence'] })
+    return { sequences, outcomes }
+  }
+  const momentOf = (text: string | undefined) => (text === undefined ? undefined : momentInUtc(text))
+  const times = { from: momentOf(from), till: momentOf(till) }
+  if (times.from && times.till && times.till < times.from)
+    throw invalid({ till: ['must not be before from'] })
+  return { times, outcomes }
+}

@@ -1,0 +1,149 @@
+import { type ResourceName, resourceKinds } from '@foyer/contract'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DeliveryKey } from './delivery.store.ts'
+import type { StandingKey } from './standing.store.ts'
+
+export type Obstacle =
+  | 'scheduled'
+  | 'gone'
+  | 'no-receiver'
+  | 'switched-off'
+  | 'inactive'
+  | 'not-linked'
+  | 'not-subscribed'
+  | 'no-right'
+
+const kinds = Object.keys(resourceKinds) as ResourceName[]
+const rightsOfKinds = kinds.map(kind => resourceKinds[kind].right)
+
+/** The receiver to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
+const withReceiver = sql`
+  left join lateral (
+    select * from (
+      select 1 as preference, receivers.* from receivers where id = delivery.receiver_id
+      union all
+      select 2, receivers.* from receivers
+      where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
+    ) known
+    where removed_at is null order by preference limit 1
+  ) receiver on delivery.lifecycle_id is null
+  left join applications application on application.id = receiver.application_id
+  left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id
+  left join unnest(${kinds}::text[], ${rightsOfKinds}::text[]) as kind (resource, "right")
+    on kind.resource = delivery.resource`
+
+/** Why it cannot go out again; null when it can. */
+const obstacle = sql`
+  case
+    when delivery.outcome = 'scheduled' then 'scheduled'
+    when delivery.lifecycle_id is not null then null
+    when delivery.event_number is not null and not exists (
+      select from events event where event.location_id = delivery.location_id
+        and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
+    when receiver.id is null then 'no-receiver'
+    when receiver.switched_off_at is not null then 'switched-off'
+    when not receiver.is_active then 'inactive'
+    when application.id is not null and link.status is distinct from 'active' then 'not-linked'
+    when kind.resource is null then null
+    when kind.resource <> all(coalesce(receiver.kinds, application.kinds)) then 'not-subscribed'
+    when application.id is not null and kind."right" <> all(application.rights) then 'no-right'
+  end`
+
+const rows = sql`
+  select delivery.id, delivery.created_at, delivery.lane_id, ${obstacle} as obstacle,
+    case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
+    case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
+    delivery.is_masked or not coalesce(case when application.id is null then receiver.shows_phones
+      else 'client_phones_access' = any(application.rights) end, true) as is_masked`
+
+export interface Candidate {
+  id: number
+  created_at: Date
+  lane_id: number
+  obstacle: Obstacle | null
+  receiver_id: number | null
+  application_id: number | null
+  is_masked: boolean
+}
+
+/** Held until the transaction ends: of two who send it again at once, the second finds it on its way. */
+export async function lockCandidate(
+  tx: Tx,
+  { partnerId, deliveryId }: DeliveryKey,
+): Promise<Candidate | undefined> {
+  const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
+    ${rows} from deliveries delivery ${withReceiver}
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
+    for update of delivery`)
+  return row
+}
+
+export interface Range {
+  sequences?: { from: number; to: number }
+  times?: { from: Date | undefined; till: Date | undefined }
+  outcomes: string[]
+}
+
+function inRange({ locationId, partnerId }: StandingKey, { sequences, times, outcomes }: Range): Sql {
+  const within = [
+    sql`delivery.partner_id = ${partnerId}`,
+    sql`delivery.location_id = ${locationId}`,
+    sql`delivery.event_number is not null`,
+    sql`delivery.outcome = any(${outcomes}::text[])`,
+  ]
+  if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
+  if (times?.till) within.push(sql`delivery.created_at < ${times.till}`)
+  if (sequences) {
+    // The numbers of the events rise with the sequences: two looks into the feed turn one range into the other.
+    const numberAt = (condition: Sql, order: Sql) => sql`(
+      select number from event_feed
+      where location_id = ${locationId} and partner_id = ${partnerId} and ${condition}
+      order by sequence ${order} limit 1)`
+    within.push(
+      sql`delivery.event_number >= ${numberAt(sql`sequence >= ${sequences.from}`, sql`asc`)}`,
+      sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
+    )
+  }
+  return sql`from deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle} is null`
+}
+
+/** What can go out again, in the order of the changes. */
+export async function lockCandidates(
+  tx: Tx,
+  key: StandingKey,
+  { range, most }: { range: Range; most: number },
+): Promise<Candidate[]> {
+  return tx.run<Candidate & Record<string, unknown>>(sql`
+    ${rows} ${inRange(key, range)} order by delivery.event_number, delivery.id limit ${most}
+    for update of delivery`)
+}
+
+export async function countCandidates(tx: Tx, key: StandingKey, range: Range): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
+  return row?.count ?? 0
+}
+
+/**
+ * A further attempt of each is due now. Lanes are locked in the order of their ids; whoever lets one go looks at what is
+ * due under the same lock, so that nothing is left lying.
+ */
+export async function schedule(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+  const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
+  const given = sql`unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
+    ${column(({ lane_id }) => lane_id)}::bigint[], ${column(({ receiver_id }) => receiver_id)}::bigint[],
+    ${column(({ application_id }) => application_id)}::bigint[], ${column(({ is_masked }) => is_masked)}::boolean[])
+    as given (id, created_at, lane_id, receiver_id, application_id, is_masked)`
+  await tx.run(sql`
+    update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at},
+      receiver_id = given.receiver_id, application_id = given.application_id, is_masked = given.is_masked
+    from ${given} where delivery.id = given.id and delivery.created_at = given.created_at`)
+  await tx.run(sql`
+    select id from lanes where id = any(${column(({ lane_id }) => lane_id)}::bigint[]) order by id for update`)
+  await tx.run(sql`
+    insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
+    select lane_id, ${at}, id, created_at from ${given}`)
+  await tx.run(sql`
+    update lanes set next_due_at = least(next_due_at, ${at})
+    where id = any(${column(({ lane_id }) => lane_id)}::bigint[])`)
+}

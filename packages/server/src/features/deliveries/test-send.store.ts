@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { StandingKey } from './standing.store.ts'
+
+export interface TestReceiver {
+  id: number
+  application_id: number | null
+  url: string
+  /** In words, why nothing would be sent to it now; null when it would. */
+  silence: string | null
+}
+
+export async function listTestReceivers(
+  db: Db,
+  { locationId, partnerId }: StandingKey,
+): Promise<TestReceiver[]> {
+  return db.run<TestReceiver & Record<string, unknown>>(sql`
+    select receiver.id, receiver.application_id, receiver.url,
+      case
+        when receiver.switched_off_at is not null then 'the owner has switched it off'
+        when not receiver.is_active then 'it is not active in the hooks settings'
+        when receiver.application_id is not null and link.status is distinct from 'active'
+          then 'its application is not active in this Location'
+      end as silence
+    from receivers receiver
+    left join links link
+      on link.location_id = receiver.location_id and link.application_id = receiver.application_id
+    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
+      and receiver.removed_at is null
+    order by receiver.id`)
+}
+
+/** JSON of the deliveries. Each waits in the lane of its URL, like any other. */
+export async function insertTests(
+  tx: Tx,
+  { locationId, partnerId }: StandingKey,
+  { receivers, at }: { receivers: TestReceiver[]; at: Date },
+): Promise<string> {
+  const ids = receivers.map(({ id }) => id)
+  const [row] = await tx.run<{ json: string }>(sql`
+    with receiver as (
+      select * from receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
+    ), lane as (
+      insert into lanes (partner_id, url, next_due_at)
+      select partner_id, url, ${at}::timestamptz from receiver order by url
+      on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+      returning id, url
+    ), delivery as (
+      insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
+        occurred_at, resource, resource_id, status, outcome, due_at)
+      select ${at}, ${partnerId}, ${locationId}, receiver.application_id, receiver.id, lane.id, receiver.url,
+        ${at}, 'test', ${locationId}, 'test', 'scheduled', ${at}
+      from receiver join lane using (url)
+      order by receiver.id
+      returning *
+    ), due as (
+      insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
+      select lane_id, due_at, id, created_at from delivery
+    )
+    select coalesce(json_agg(wire_delivery(delivery::deliveries) order by delivery.id), '[]')::text as json
+    from delivery`)
+  return (row as { json: string }).json
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { StandingKey } from './standing.store.ts'
+import { getStanding } from './standing.ts'
+import { insertTests, listTestReceivers } from './test-send.store.ts'
+
+/** JSON of the deliveries: real ones, signed and logged. */
+export async function sendTest(ctx: Context, key: StandingKey, url: string | undefined): Promise<string> {
+  await getStanding(ctx, key)
+  return ctx.db.transaction(async tx => {
+    const all = await listTestReceivers(tx, key)
+    const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
+    if (url !== undefined && meant.length === 0)
+      throw notFound('This is not the URL of one of your receivers in this Location.')
+    if (meant.length === 0) throw conflict('You have no receiver in this Location.')
+    const receivers = meant.filter(({ silence }) => silence === null)
+    if (receivers.length === 0)
+      throw conflict(
+        `Nothing is sent: ${meant.map(receiver => `${receiver.url}: ${receiver.silence}`).join('; ')}.`,
+      )
+    return insertTests(tx, key, { receivers, at: ctx.clock.now() })
+  })
+}

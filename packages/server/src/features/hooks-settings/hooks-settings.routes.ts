@@ -1,0 +1,18 @@
+import { catalogue } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { route } from '../../platform/http/route.ts'
+import { getSettings, setSettings } from './hooks-settings.ts'
+import { listReceivers } from './receivers.store.ts'
+import { switchReceiver } from './receivers.ts'
+
+const { webhooks, receivers } = catalogue
+
+export const hooksSettingsRoutes = (ctx: Context) => [
+  route(webhooks.getSettings, async ({ caller }) => ({ data: await getSettings(ctx, caller) })),
+  route(webhooks.setSettings, async ({ caller, body }) => ({ data: await setSettings(ctx, caller, body) })),
+  route(receivers.list, async ({ caller }) => ({ json: await listReceivers(ctx.db, caller.location.id) })),
+  route(receivers.switch, async ({ caller, params, body }) => {
+    const key = { locationId: caller.location.id, receiverId: params.receiver_id }
+    return { json: await switchReceiver(ctx, key, body.is_switched_off) }
+  }),
+]

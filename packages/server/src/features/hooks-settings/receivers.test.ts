@@ -1,0 +1,120 @@
+import { catalogue } from '@foyer/contract'
+import { Check } from 'typebox/value'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bearer } from '../../../test/http.ts'
+import { confirm, install, uninstall } from '../../../test/marketplace.ts'
+import { startReceiver } from '../../../test/receiver.ts'
+import { createClient, deliveriesTo, handedOut, settled } from '../../../test/webhooks.ts'
+import { as, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
+
+const world = useWorld()
+afterEach(async () => {
+  await uninstall(world)
+  await world.query('delete from receivers')
+  await world.query('delete from hook_settings')
+})
+
+const owner = `User ${demo.owner.token}`
+const asOther = bearer(demo.otherPartner.token, demo.owner.token)
+const list = (who = owner, location = 1) =>
+  world.app.get(`/account/locations/${location}/receivers`, { as: who })
+const turn = (id: number, isOff: unknown, { who = owner, location = 1 } = {}) =>
+  world.app.put(`/account/locations/${location}/receivers/${id}`, {
+    as: who,
+    body: { is_switched_off: isOff },
+  })
+const set = (body: object, who = asOther) => world.api.post('/v1/hooks_settings/1', { as: who, body })
+const url = 'https://hooks.example/one'
+
+describe('the receivers of a Location', () => {
+  it('HOK-01 are shown to its owner with their partners and applications', async () => {
+    await install(world, { settings: { webhook_urls: ['https://hooks.example/app'] } })
+    await set({ urls: [url], active: 0, client: 1 })
+    const { status, json } = await list()
+    expect(status).toBe(200)
+    expect(Check(catalogue.receivers.list.data, json.data)).toBe(true)
+    expect(json.data).toMatchObject([
+      {
+        url: 'https://hooks.example/app',
+        partner: { id: 1, title: 'Acme Integrations' },
+        application: { id: 1, title: 'Acme Sync' },
+        is_active: true,
+        shows_phones: true,
+      },
+      {
+        url,
+        partner: { id: 2 },
+        application: null,
+        kinds: ['client'],
+        is_active: false,
+        switched_off_at: null,
+      },
+    ])
+  })
+
+  it('are silent once they are switched off, and what was due is cancelled', async () => {
+    const receiver = await startReceiver()
+    await set({ urls: [receiver.url], active: 1, client: 1 })
+    const [{ id }] = (await list()).json.data
+    await createClient(world)
+    await handedOut(world)
+    const off = await turn(id, true)
+    expect(off.status).toBe(200)
+    expect(off.json.data.switched_off_at).not.toBeNull()
+    world.clock.advance(60)
+    expect((await turn(id, true)).json.data.switched_off_at).toBe(off.json.data.switched_off_at)
+    await settled(world)
+    await createClient(world)
+    await handedOut(world)
+    expect(await deliveriesTo(world, receiver.url)).toMatchObject([{ outcome: 'cancelled' }])
+    expect(receiver.received).toHaveLength(0)
+    expect((await turn(id, false)).json.data.switched_off_at).toBeNull()
+    await createClient(world)
+    await handedOut(world)
+    world.clock.advance(5)
+    await receiver.waitFor(1)
+    await receiver.close()
+  })
+
+  it('stay switched off, however their partner sets them again', async () => {
+    await set({ urls: [url], active: 1, client: 1 })
+    const [{ id }] = (await list()).json.data
+    await turn(id, true)
+    await set({ urls: [], active: 1 })
+    expect((await list()).json.data).toEqual([])
+    expect((await world.api.get('/v1/hooks_settings/1', { as: asOther })).json.data.urls).toEqual([])
+    expect((await turn(id, false)).status).toBe(404)
+    await set({ urls: [url], active: 1, client: 1 })
+    expect((await list()).json.data[0].switched_off_at).not.toBeNull()
+  })
+
+  it('of a callback stay switched off too, until the application is connected anew', async () => {
+    const settings = { webhook_urls: [url] }
+    await install(world, { settings })
+    const [{ id }] = (await list()).json.data
+    await turn(id, true)
+    await confirm(world, { settings: { webhook_urls: [] } })
+    expect((await list()).json.data).toEqual([])
+    await confirm(world, { settings })
+    expect((await list()).json.data).toMatchObject([{ url, switched_off_at: expect.any(String) }])
+    await uninstall(world)
+    await install(world, { settings })
+    expect((await list()).json.data).toMatchObject([{ url, switched_off_at: null }])
+  })
+
+  it('are for those who manage webhooks there', async () => {
+    await set({ urls: [url], active: 1, client: 1 })
+    const [{ id }] = (await list()).json.data
+    const newcomer = `User ${demo.memberWithoutRights.token}`
+    expect((await list(newcomer)).status).toBe(403)
+    expect((await turn(id, true, { who: newcomer })).status).toBe(403)
+    expect((await list(owner, demo.locations.foreign)).status).toBe(403)
+    expect((await list(owner, 987_654)).status).toBe(404)
+    expect((await turn(id, true, { location: 2 })).status).toBe(404)
+    expect((await turn(987_654, true)).status).toBe(404)
+    expect((await turn(id, 'perhaps')).status).toBe(422)
+    expect((await list()).json.data[0].switched_off_at).toBeNull()
+    expect((await list(as.partner)).status).toBe(401)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findUser } from './users.store.ts'
+
+/** What an application that asks for it learns of the person who connects it. */
+export async function getUserData(ctx: Context, userId: number) {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw notFound()
+  const { id, name, phone, email, is_approved, avatar } = user
+  return { id, name, phone: phone ?? '', email: email ?? '', is_approved, avatar }
+}

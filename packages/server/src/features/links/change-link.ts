@@ -1,0 +1,100 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type AppError, conflict, forbidden, notFound } from '../../platform/errors.ts'
+import { extendGrace, isCovered, type LinkKey, reckonCoverage, startCoverage } from '../coverage/coverage.ts'
+import type { Actor } from '../events/events.ts'
+import { recordLifecycleEvent } from '../lifecycle/lifecycle.ts'
+import { confirmBefore } from './confirmation-window.ts'
+import {
+  beginLink,
+  clearLink,
+  ensureLink,
+  findReceiverUrl,
+  type Link,
+  lockLink,
+  openWindow,
+  replaceReceivers,
+  type Settings,
+  writeSettings,
+  writeStatus,
+} from './link.store.ts'
+import { type Effect, outcomeOf, type Refusal, type Status, type Trigger } from './transitions.ts'
+
+/** What a callback brings. */
+export interface CallbackSettings extends Settings {
+  webhookUrls: string[]
+}
+
+export interface LinkChange {
+  trigger: Trigger
+  actor: Actor
+  settings?: CallbackSettings
+}
+
+/** The one way in which a link changes: under its lock, by the table, with its log row and effects in `tx`. */
+export async function changeLink(
+  ctx: Context,
+  tx: Tx,
+  key: LinkKey,
+  { trigger, actor, settings }: LinkChange,
+): Promise<Link> {
+  const at = ctx.clock.now()
+  if (trigger === 'grant' || trigger === 'grantFast') await ensureLink(tx, key, at)
+  const link = await lockLink(tx, key)
+  // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
+  const paidUntil =
+    link && (trigger === 'reckon' || trigger === 'pay') ? await reckonCoverage(tx, key, at) : null
+  const status: Status = link?.status ?? 'uninstalled'
+  const outcome = outcomeOf(trigger, status, {
+    isInWindow: link !== undefined && at <= confirmBefore(link.grantedAt),
+    isCovered: isCovered(paidUntil, at),
+  })
+  if ('refuse' in outcome) throw refusals[outcome.refuse](link)
+  if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null }
+  if ('to' in outcome)
+    await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
+  for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
+    await effects[effect]({ ctx, tx, key, at, settings })
+  return (await lockLink(tx, key)) as Link
+}
+
+interface EffectInput {
+  ctx: Context
+  tx: Tx
+  key: LinkKey
+  at: Date
+  settings: CallbackSettings | undefined
+}
+
+const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
+  begin: ({ tx, key, at }) => beginLink(tx, key, at),
+  'open-window': ({ tx, key, at }) => openWindow(tx, key, at),
+  activate: ({ tx, key, at }) => startCoverage(tx, key, at),
+  settle: async ({ tx, key, at, settings }) => {
+    if (!settings) throw new Error('A callback brings settings.')
+    await writeSettings(tx, key, settings)
+    await replaceReceivers(tx, key, { urls: settings.webhookUrls, at })
+  },
+  receive: async ({ tx, key, at }) => {
+    const url = await findReceiverUrl(tx, key.applicationId)
+    await replaceReceivers(tx, key, { urls: url === '' ? [] : [url], at })
+  },
+  'extend-grace': ({ tx, key, at }) => extendGrace(tx, key, at),
+  clear: ({ tx, key }) => clearLink(tx, key),
+  'tell-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
+  'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
+}
+
+const refusals: Record<Refusal, (link: Link | undefined) => AppError> = {
+  'no-link': () => notFound('The application is not connected to this Location.'),
+  unpaid: link =>
+    forbidden(
+      link?.paidUntil
+        ? `The application is frozen here: it is paid until ${link.paidUntil.toISOString()} only.`
+        : 'The application is frozen here by the platform.',
+    ),
+  late: () =>
+    forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),
+  frozen: () => forbidden('The application is frozen here.'),
+  'not-confirmed': () => conflict('The partner has not confirmed this installation yet.'),
+}

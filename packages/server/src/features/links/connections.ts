@@ -1,0 +1,133 @@
+/** The applications of a Location as its owner sees and changes them. */
+import { rights } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { User } from '../../platform/http/caller.ts'
+import { type Application, getApplication } from '../applications/applications.ts'
+import type { LinkKey } from '../coverage/coverage.ts'
+import { getUserData } from '../identity/identity.ts'
+import { partnerTokenOf } from '../partners/partners.ts'
+import { getAnyCard } from '../store/store.ts'
+import { changeLink } from './change-link.ts'
+import { confirmBefore } from './confirmation-window.ts'
+import {
+  type ConnectionRow,
+  findTitles,
+  isTestedByOwner,
+  listConnectableRows,
+  listConnectionRows,
+} from './connections.store.ts'
+import { lockGrounds, requireManager } from './grounds.ts'
+import type { Link } from './link.store.ts'
+import { install } from './links.ts'
+import { toRedirectUrl } from './redirect-url.ts'
+import { recordSuccess, traced } from './trace.ts'
+import type { Status } from './transitions.ts'
+
+export const listConnections = async (ctx: Context, locationId: number) =>
+  (await listConnectionRows(ctx.db, locationId)).map(toConnection)
+
+function toConnection(row: ConnectionRow) {
+  const { id, title, icon, category, partner, status, granted_at, created_at, paid_until, ...rest } = row
+  return {
+    ...rest,
+    application: { id, title, icon, category, partner },
+    status,
+    created_at: created_at.toISOString(),
+    confirm_before: toConfirmBefore(status, granted_at),
+    paid_until: paid_until?.toISOString() ?? null,
+    rights: row.rights.map(slug => ({ slug, ...rights[slug] })),
+  }
+}
+
+const toConfirmBefore = (status: Status, grantedAt: Date | null): string | null =>
+  status === 'pending' && grantedAt ? confirmBefore(grantedAt).toISOString() : null
+
+interface ConnectableKey {
+  userId: number
+  applicationId: number
+}
+
+/** Drafts are there only for those in whose Locations their developer tries them. */
+async function requireConnectable(ctx: Context, key: ConnectableKey): Promise<void> {
+  const { stage } = await getApplication(ctx.db, key.applicationId)
+  if (stage !== 'published' && !(await isTestedByOwner(ctx.db, key)))
+    throw notFound('There is no such application.')
+}
+
+export async function getConnectableCard(ctx: Context, key: ConnectableKey): Promise<string> {
+  await requireConnectable(ctx, key)
+  return getAnyCard(ctx, key.applicationId)
+}
+
+export async function listConnectable(ctx: Context, key: ConnectableKey) {
+  await requireConnectable(ctx, key)
+  const rows = await listConnectableRows(ctx.db, key)
+  return rows.map(({ granted_at, ...row }) => ({
+    ...row,
+    confirm_before: toConfirmBefore(row.status, granted_at),
+  }))
+}
+
+/** All of the Locations or none. */
+export async function connect(
+  ctx: Context,
+  user: User,
+  { applicationId, locationIds }: { applicationId: number; locationIds: number[] },
+) {
+  // In one order, so that two such calls never wait for each other.
+  const keys = locationIds
+    .toSorted((one, other) => one - other)
+    .map(id => ({ locationId: id, applicationId }))
+  const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
+  const links = await traced(ctx, attempt, () =>
+    ctx.db.transaction(async tx => {
+      const connected: Link[] = []
+      for (const key of keys) {
+        const grounds = await lockGrounds(tx, key)
+        await requireManager(tx, { locationId: key.locationId, userId: user.id })
+        const link = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        await recordSuccess(ctx, tx, attempt, link)
+        connected.push(link)
+      }
+      return connected
+    }),
+  )
+  const pending = links.filter(({ status }) => status === 'pending').map(({ locationId }) => locationId)
+  const application = await getApplication(ctx.db, applicationId)
+  return {
+    status: pending.length > 0 ? ('pending' as const) : ('active' as const),
+    redirect_url: await findRedirectUrl(ctx, user, { application, locationIds: pending }),
+  }
+}
+
+/** Null where nobody waits for the owner: nothing is pending, or the application names no page. */
+async function findRedirectUrl(
+  ctx: Context,
+  user: User,
+  { application, locationIds }: { application: Application; locationIds: number[] },
+): Promise<string | null> {
+  if (locationIds.length === 0 || application.registrationUrl === '') return null
+  const partnerToken = application.asksForUserData && (await partnerTokenOf(ctx, application.partnerId))
+  return toRedirectUrl({
+    url: application.registrationUrl,
+    locations: await findTitles(ctx.db, locationIds),
+    person: partnerToken ? { ...(await getUserData(ctx, user.id)), partnerToken } : undefined,
+  })
+}
+
+export async function disconnect(ctx: Context, user: User, key: LinkKey): Promise<void> {
+  const attempt = {
+    step: 'disconnect',
+    keys: [key],
+    actor: { partnerId: null, userId: user.id },
+  } as const
+  await traced(ctx, attempt, () =>
+    ctx.db.transaction(async tx => {
+      await lockGrounds(tx, key)
+      await requireManager(tx, { locationId: key.locationId, userId: user.id })
+      const link = await changeLink(ctx, tx, key, { trigger: 'disconnectByOwner', actor: attempt.actor })
+      await recordSuccess(ctx, tx, attempt, link)
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { forbidden } from '../../platform/errors.ts'
+import { lockActiveLinkOf } from './hold-links.store.ts'
+
+interface Written {
+  locationId: number
+  actor: { userId: number | null; isSystemUser?: boolean }
+}
+
+/**
+ * The last look before a commit: whoever freezes or uninstalls waits until it is done, and what came later than that
+ * is refused, however early its request was let in.
+ */
+export async function holdLinks(tx: Tx, changes: Written[]): Promise<void> {
+  const held = new Set<string>()
+  for (const { locationId, actor } of changes) {
+    const userId = actor.isSystemUser ? actor.userId : null
+    if (userId === null || held.has(`${userId}:${locationId}`)) continue
+    if (!(await lockActiveLinkOf(tx, { locationId, userId }))) throw forbidden()
+    held.add(`${userId}:${locationId}`)
+  }
+}

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/database/database.ts'
+import type { LinkKey } from '../coverage/coverage.ts'
+import type { Actor } from '../events/events.ts'
+import type { Source, Status } from './transitions.ts'
+
+export interface Link {
+  locationId: number
+  applicationId: number
+  status: Status
+  createdAt: Date
+  grantedAt: Date
+  paidUntil: Date | null
+}
+
+interface Row {
+  status: Status
+  created_at: Date
+  granted_at: Date
+  paid_until: Date | null
+}
+
+/** The row is held until the transaction ends; whoever else wants to change this link waits for it. */
+export async function lockLink(tx: Tx, key: LinkKey): Promise<Link | undefined> {
+  const [row] = await tx.run<Row>(sql`
+    select status, created_at, granted_at, paid_until from links
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} for update`)
+  return (
+    row && {
+      ...key,
+      status: row.status,
+      createdAt: row.created_at,
+      grantedAt: row.granted_at,
+      paidUntil: row.paid_until,
+    }
+  )
+}
+
+/** So that two first grants at once wait for each other too. */
+export async function ensureLink(tx: Tx, key: LinkKey, at: Date): Promise<void> {
+  await tx.run(sql`
+    insert into links (location_id, application_id, created_at, granted_at)
+    values (${key.locationId}, ${key.applicationId}, ${at}, ${at}) on conflict do nothing`)
+}
+
+export async function writeStatus(
+  tx: Tx,
+  key: LinkKey,
+  change: { from: Status; to: Status; source: Source; actor: Actor; at: Date },
+): Promise<void> {
+  const { from, to, source, actor, at } = change
+  await tx.run(sql`
+    update links set status = ${to}, activated_at = case when ${to} = 'active' then ${at} else activated_at end
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+  await tx.run(sql`
+    insert into link_log
+      (location_id, application_id, changed_at, status_from, status_to, source, partner_id, user_id)
+    values (${key.locationId}, ${key.applicationId}, ${at}, ${from}, ${to}, ${source}, ${actor.partnerId}, ${actor.userId})`)
+}
+
+export async function beginLink(tx: Tx, key: LinkKey, at: Date): Promise<void> {
+  await tx.run(sql`
+    update links set created_at = ${at}
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+}
+
+export async function openWindow(tx: Tx, key: LinkKey, at: Date): Promise<void> {
+  await tx.run(sql`
+    update links set granted_at = ${at}
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+}
+
+/** What the partner gave goes with the link, its receivers too. */
+export async function clearLink(tx: Tx, key: LinkKey): Promise<void> {
+  await tx.run(sql`
+    update links set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
+      unread_messages = 0
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+  await tx.run(sql`
+    delete from chat_messages where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+  await tx.run(sql`
+    delete from receivers where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+}
+
+export interface Settings {
+  sealed: Buffer | null
+  channels: string[]
+  chatUrl: string
+  tipsUrl: string
+}
+
+export async function writeSettings(tx: Tx, key: LinkKey, settings: Settings): Promise<void> {
+  await tx.run(sql`
+    update links set sealed_settings = ${settings.sealed}, channels = ${settings.channels},
+      chat_url = ${settings.chatUrl}, tips_url = ${settings.tipsUrl}
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+}
+
+/** The application's receivers in the Location become these. A URL that a person has set there stays the person's. */
+export async function replaceReceivers(
+  tx: Tx,
+  key: LinkKey,
+  { urls, at }: { urls: string[]; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    delete from receivers
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and url <> all(${urls}::text[])
+      and switched_off_at is null`)
+  // What the owner has switched off is off for good, also when it is taken away and brought back.
+  await tx.run(sql`
+    update receivers set removed_at = case when url = any(${urls}::text[]) then null else ${at}::timestamptz end
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and switched_off_at is not null`)
+  await tx.run(sql`
+    insert into receivers (location_id, partner_id, application_id, url, created_at)
+    select ${key.locationId}, application.partner_id, application.id, url, ${at}
+    from applications application, unnest(${urls}::text[]) url
+    where application.id = ${key.applicationId}
+    on conflict (location_id, partner_id, url) do nothing`)
+}
+
+/** Where fast installations are told of. Empty when the application names none. */
+export async function findReceiverUrl(tx: Tx, applicationId: number): Promise<string> {
+  const [row] = await tx.run<{ receiver_url: string }>(
+    sql`select receiver_url from applications where id = ${applicationId}`,
+  )
+  return row?.receiver_url ?? ''
+}

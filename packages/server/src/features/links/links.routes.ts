@@ -1,0 +1,62 @@
+import { catalogue } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { route } from '../../platform/http/route.ts'
+import { connect, disconnect, getConnectableCard, listConnectable, listConnections } from './connections.ts'
+import { confirm, getInstallation, grantAccess, traceForPartner, uninstall } from './links.ts'
+import { readTrace } from './trace.ts'
+
+const { marketplace, connections } = catalogue
+
+interface Path {
+  location_id: number
+  application_id: number
+}
+
+const keyOf = ({ location_id, application_id }: Path) => ({
+  locationId: location_id,
+  applicationId: application_id,
+})
+
+export const linkRoutes = (ctx: Context) => [
+  route(marketplace.grantAccess, async ({ caller, params }) => ({
+    data: await grantAccess(ctx, caller, {
+      locationId: params.company_id,
+      applicationId: params.application_id,
+    }),
+  })),
+  route(marketplace.confirmInstallation, async ({ caller, body }) => ({
+    data: await confirm(ctx, caller.partner, { body, step: 'callback' }),
+  })),
+  route(marketplace.confirmByRedirect, async ({ caller, body }) => ({
+    data: await confirm(ctx, caller.partner, { body, step: 'callback/redirect' }),
+  })),
+  route(marketplace.getInstallation, async ({ caller, params }) => ({
+    json: await getInstallation(ctx, caller.partner, keyOf(params)),
+  })),
+  route(marketplace.uninstall, async ({ caller, params }) => {
+    await uninstall(ctx, caller.partner, keyOf(params))
+    return { data: null }
+  }),
+  route(marketplace.trace, async ({ caller, params }) => ({
+    data: await traceForPartner(ctx, caller.partner, keyOf(params)),
+  })),
+
+  route(connections.list, async ({ caller }) => ({ data: await listConnections(ctx, caller.location.id) })),
+  route(connections.listLocations, async ({ caller, params }) => ({
+    data: await listConnectable(ctx, { userId: caller.user.id, applicationId: params.application_id }),
+  })),
+  route(connections.getCard, async ({ caller, params }) => ({
+    json: await getConnectableCard(ctx, { userId: caller.user.id, applicationId: params.application_id }),
+  })),
+  route(connections.connect, async ({ caller, params, body }) => ({
+    data: await connect(ctx, caller.user, {
+      applicationId: params.application_id,
+      locationIds: body.location_ids,
+    }),
+  })),
+  route(connections.disconnect, async ({ caller, params }) => {
+    await disconnect(ctx, caller.user, keyOf(params))
+    return { data: null }
+  }),
+  route(connections.trace, async ({ params }) => ({ data: await readTrace(ctx, keyOf(params)) })),
+]

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { LinkKey } from '../coverage/coverage.ts'
+import type { Actor } from '../events/events.ts'
+import type { Status } from './transitions.ts'
+
+const kept = 100
+
+export interface NewStep extends LinkKey {
+  at: Date
+  step: string
+  actor: Actor
+  answer: number
+  message: string
+}
+
+/** Nothing where the Location or the application is unknown, or the caller is another partner: nobody writes into
+ *  the trace of others. */
+export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
+  const { locationId, applicationId, actor } = step
+  await tx.run(sql`
+    insert into link_steps (location_id, application_id, at, step, partner_id, user_id, answer, message)
+    select location.id, application.id, ${step.at}, ${step.step}, ${actor.partnerId}, ${actor.userId}, ${step.answer},
+      ${step.message}
+    from locations location, applications application
+    where location.id = ${locationId} and location.deleted_at is null and application.id = ${applicationId}
+      and application.partner_id = coalesce(${actor.partnerId}, application.partner_id)`)
+  await tx.run(sql`
+    delete from link_steps
+    where location_id = ${locationId} and application_id = ${applicationId} and id <= (
+      select id from link_steps
+      where location_id = ${locationId} and application_id = ${applicationId}
+      order by id desc offset ${kept} limit 1)`)
+}
+
+export interface TracedLink {
+  status: Status
+  grantedAt: Date | null
+  paidUntil: Date | null
+}
+
+/** Undefined for an unknown Location. */
+export async function findTracedLink(db: Db, key: LinkKey): Promise<TracedLink | undefined> {
+  const [row] = await db.run<{ status: Status | null; granted_at: Date | null; paid_until: Date | null }>(sql`
+    select link.status, link.granted_at, link.paid_until
+    from locations location
+    left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
+    where location.id = ${key.locationId} and location.deleted_at is null`)
+  return row && { status: row.status ?? 'uninstalled', grantedAt: row.granted_at, paidUntil: row.paid_until }
+}
+
+export interface StepRow {
+  at: string
+  step: string
+  partner_id: number | null
+  user_id: number | null
+  answer: number
+  message: string
+}
+
+export async function listSteps(db: Db, key: LinkKey): Promise<StepRow[]> {
+  return db.run<StepRow>(sql`
+    select plain_local(at, 'UTC') as at, step, partner_id, user_id, answer, message from link_steps
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} order by id`)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+const page = statement<{ json: string }>(
+  'marketplace.salons',
+  `with place as (
+     select bucket, before from (
+       select bucket, sum(connected) over (order by bucket) - connected as before
+       from link_counts where application_id = $1
+     ) counted
+     where before <= $3 order by bucket desc limit 1
+   ), page as (
+     select location_id from links
+     where application_id = $1 and status in ('active', 'freezed')
+       and location_id >= (select bucket * 1024 from place)
+     order by location_id limit $4 offset (select $3::bigint - before from place)
+   )
+   select (
+     select coalesce(json_agg(location.wire order by location.id), '[]')::text
+     from wire_connected_locations($5, $6) location
+     where location.id = any(array(select location_id from page))
+   ) as json
+   from applications where id = $1 and partner_id = $2`,
+)
+
+export interface SalonsPage {
+  applicationId: number
+  partnerId: number
+  offset: number
+  count: number
+  at: Date
+  appUrl: string
+}
+
+/** Undefined when the partner has no such application. The first and the last page cost the same. */
+export async function findConnectedLocations(db: Db, wanted: SalonsPage): Promise<string | undefined> {
+  const { applicationId, partnerId, offset, count, at, appUrl } = wanted
+  const [row] = await page(db, [applicationId, partnerId, offset, count, at, appUrl])
+  return row?.json
+}

@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listen } from '../../../test/event-stream.ts'
+import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
+import { heartbeatMs } from '../../platform/http/event-stream.ts'
+import { demo } from '../demo/facts.ts'
+import { streamsPerUser } from './live-notifications.ts'
+import { deleteOldNotifications, notify } from './notifications.ts'
+
+const world = useWorld()
+const path = '/account/notifications/stream'
+
+const open = (on: World = world, headers: Record<string, string> = {}) =>
+  listen(on.app.url + path, { authorization: `User ${demo.owner.token}`, ...headers })
+
+/** Tells the owner something, past telephony. */
+const tell = (text: string, on: World = world) =>
+  on.program.ctx.db.transaction(tx =>
+    notify(on.program.ctx, tx, {
+      kind: 'call',
+      messages: [{ userId: demo.owner.id, data: { text } }],
+    }),
+  )
+
+type Stream = Awaited<ReturnType<typeof open>>
+
+async function hear(stream: Stream, count: number) {
+  const events = []
+  for (let left = count; left > 0; left--) events.push(await stream.next())
+  return events.map(event => (JSON.parse(event?.data ?? '{}') as { text: string }).text)
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('the stream of notifications', () => {
+  it('is server-sent events, for people only, and nothing of it is stored on the way', async () => {
+    const stream = await open()
+    expect(stream.status).toBe(200)
+    expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers['cache-control']).toBe('no-store')
+    await stream.leave()
+    expect((await world.app.get(path)).status).toBe(401)
+    expect(
+      (await world.app.get(path, { headers: { authorization: `User ${demo.systemUser.token}` } })).status,
+    ).toBe(401)
+    const head = await world.app.head(path, { as: `User ${demo.owner.token}` })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect((await world.app.post(path, { as: `User ${demo.owner.token}` })).status).toBe(405)
+  })
+
+  it('works with the cookie of a session', async () => {
+    const { login, password } = demo.owner
+    const answer = await world.app.post('/account/sign_in', { body: { login, password } })
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const stream = await listen(world.app.url + path, { cookie })
+    await stream.next()
+    await tell('with a cookie')
+    expect(await hear(stream, 1)).toEqual(['with a cookie'])
+    await stream.leave()
+  })
+
+  it('begins with now, and tells every stream of a person, and nobody else', async () => {
+    await tell('long ago')
+    const streams = [await open(), await open()]
+    const other = await listen(world.app.url + path, {
+      authorization: `User ${demo.memberWithoutRights.token}`,
+    })
+    for (const stream of [...streams, other]) expect((await stream.next())?.data).toBeUndefined()
+    await tell('now')
+    for (const stream of streams) expect(await hear(stream, 1)).toEqual(['now'])
+    await world.program.ctx.db.transaction(tx =>
+      notify(world.program.ctx, tx, {
+        kind: 'call',
+        messages: [{ userId: demo.memberWithoutRights.id, data: { text: 'for the other' } }],
+      }),
+    )
+    expect(await hear(other, 1)).toEqual(['for the other'])
+    await Promise.all([...streams, other].map(stream => stream.leave()))
+  })
+
+  it('goes on where it was, in another process too: nothing is lost, nothing comes twice', async () => {
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
+    const here = await open()
+    const start = await here.next()
+    await tell('one')
+    await tell('two', beside)
+    const seen = [await here.next(), await here.next()]
+    expect(seen.map(event => JSON.parse(event?.data ?? '{}').text)).toEqual(['one', 'two'])
+    await here.leave()
+    await Promise.all(
+      Array.from({ length: 150 }, (_, index) => tell(`missed ${index}`, index % 2 ? world : beside)),
+    )
+    const there = await open(beside, { 'last-event-id': String(seen[1]?.id) })
+    expect((await there.next())?.id).toBe(seen[1]?.id)
+    const missed = await hear(there, 150)
+    expect(new Set(missed).size).toBe(150)
+    await tell('live again')
+    expect(await hear(there, 1)).toEqual(['live again'])
+    const fromTheStart = await open(world, { 'last-event-id': String(start?.id) })
+    await fromTheStart.next()
+    expect(await hear(fromTheStart, 153)).toEqual(['one', 'two', ...missed, 'live again'])
+    await Promise.all([there.leave(), fromTheStart.leave()])
+    await close()
+  })
+
+  it('while notices come and go in parallel, the numbers that a stream sees have no gap', async () => {
+    const stream = await open()
+    const first = Number((await stream.next())?.id)
+    const attempts = Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0
+        ? world.program.ctx.db
+            .transaction(async tx => {
+              await notify(world.program.ctx, tx, {
+                kind: 'call',
+                messages: [{ userId: demo.owner.id, data: { text: 'rolled back' } }],
+              })
+              throw new Error('never mind')
+            })
+            .catch(() => undefined)
+        : tell(`kept ${index}`),
+    )
+    await Promise.all(attempts)
+    const ids: number[] = []
+    for (let left = 40; left > 0; left--) ids.push(Number((await stream.next())?.id))
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, index) => first + index + 1))
+    await stream.leave()
+  })
+
+  it.each(['-1', '1e3', 'x', '9'.repeat(400), '9'.repeat(15), ''])(
+    'a last event %j that never was begins with now',
+    async lastEventId => {
+      const stream = await open(world, { 'last-event-id': lastEventId })
+      const [row] = await world.query('select last_number from notification_counters where user_id = $1', [
+        demo.owner.id,
+      ])
+      expect((await stream.next())?.id).toBe(String(row?.last_number))
+      await tell('next')
+      expect(await hear(stream, 1)).toEqual(['next'])
+      await stream.leave()
+    },
+  )
+
+  it('reads again what was told while the connection for hints was lost', async () => {
+    const stream = await open()
+    await stream.next()
+    const cut = () =>
+      world.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query ilike 'listen %'`,
+      )
+    expect((await cut()).length).toBeGreaterThan(0)
+    await tell('unheard')
+    expect(await hear(stream, 1)).toEqual(['unheard'])
+    await stream.leave()
+  })
+
+  it('one person has ten at once at most', async () => {
+    const streams = []
+    for (let count = 0; count < streamsPerUser; count++) streams.push(await open())
+    const refused = await world.app.get(path, { as: `User ${demo.owner.token}` })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
+    await streams.pop()?.leave()
+    await expect
+      .poll(async () => {
+        const stream = await open()
+        await stream.leave()
+        return stream.status
+      })
+      .toBe(200)
+    await Promise.all(streams.map(stream => stream.leave()))
+  })
+
+  it('ends with the session that opened it, at the next heartbeat', async () => {
+    const { login, password } = demo.owner
+    const answer = await world.app.post('/account/sign_in', { body: { login, password } })
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stream = await listen(world.app.url + path, { cookie })
+    await stream.next()
+    vi.advanceTimersByTime(heartbeatMs)
+    await tell('still there')
+    expect(await hear(stream, 1)).toEqual(['still there'])
+    await world.app.post('/account/sign_out', {
+      headers: { cookie, 'x-csrf-token': answer.json.data.csrf_token },
+    })
+    vi.advanceTimersByTime(heartbeatMs)
+    expect(await stream.next()).toBeUndefined()
+    await stream.over
+  })
+
+  it('does not hold up a stop', async () => {
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
+    const stream = await open(beside)
+    await stream.next()
+    await close()
+    expect(await stream.next()).toBeUndefined()
+    await stream.over
+  })
+
+  it('goes on when the sandbox is reset under it', async () => {
+    const { world: own, close } = await startWorld()
+    const stream = await open(own)
+    await stream.next()
+    await tell('before', own)
+    await tell('before, too', own)
+    expect(await hear(stream, 2)).toEqual(['before', 'before, too'])
+    own.clock.advance(60)
+    expect((await own.api.post('/v2/sandbox/reset', { as: as.partner })).status).toBe(200)
+    await tell('after', own)
+    expect(await hear(stream, 1)).toEqual(['after'])
+    await stream.leave()
+    await close()
+  })
+
+  it('what is older than a day is deleted', async () => {
+    await tell('old')
+    world.clock.advance(24 * 3600 - 1)
+    await deleteOldNotifications(world.program.ctx)
+    const count = async () => {
+      const [row] = await world.query(
+        "select count(*)::int as count from notifications where data ->> 'text' = 'old'",
+      )
+      return row?.count
+    }
+    expect(await count()).toBe(1)
+    world.clock.advance(2)
+    await deleteOldNotifications(world.program.ctx)
+    expect(await count()).toBe(0)
+  })
+})

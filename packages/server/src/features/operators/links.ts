@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { getApplication } from '../applications/applications.ts'
+import { changeLink } from '../links/change-link.ts'
+import { insertAuditEntry } from './audit.store.ts'
+import { type InstallationBlock, listLinksOf, updateInstallationBlock } from './links.store.ts'
+
+export async function listLinks(
+  ctx: Context,
+  page: { applicationId: number; after?: number; count: number },
+): Promise<{ json: string; next: number | null }> {
+  await getApplication(ctx.db, page.applicationId)
+  return listLinksOf(ctx.db, page)
+}
+
+const actions = {
+  'freeze-link': 'freezeByOperator',
+  'unfreeze-link': 'unfreezeByOperator',
+  'disable-link': 'disableByOperator',
+} as const
+
+export interface LinkAct {
+  action: keyof typeof actions
+  userId: number
+  applicationId: number
+  locationId: number
+  note?: string
+}
+
+export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
+  const { action, userId, applicationId, locationId } = act
+  await getApplication(ctx.db, applicationId)
+  return ctx.db.transaction(async tx => {
+    const key = { locationId, applicationId }
+    const actor = { partnerId: null, userId }
+    const link = await changeLink(ctx, tx, key, { trigger: actions[action], actor })
+    await insertAuditEntry(tx, act, ctx.clock.now())
+    return { application_id: applicationId, location_id: locationId, status: link.status }
+  })
+}
+
+export function setInstallationBlock(
+  ctx: Context,
+  { userId, locationId, isBlocked }: { userId: number; locationId: number; isBlocked: boolean },
+): Promise<InstallationBlock> {
+  return ctx.db.transaction(async tx => {
+    const location = await updateInstallationBlock(tx, locationId, isBlocked)
+    if (!location) throw notFound('There is no such Location.')
+    const action = isBlocked ? 'block-installation' : 'unblock-installation'
+    await insertAuditEntry(tx, { userId, action, locationId }, ctx.clock.now())
+    return location
+  })
+}

@@ -1,0 +1,90 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Columns, insertion } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Records of a Location that are marked when they are deleted. */
+export type RecordTable =
+  | 'clients'
+  | 'staff'
+  | 'services'
+  | 'appointments'
+  | 'loyalty_cards'
+  | 'goods'
+  | 'finance_transactions'
+
+/** Lists of a Location that its records are made with. */
+export type ListTable =
+  | 'service_categories'
+  | 'goods_categories'
+  | 'storages'
+  | 'accounts'
+  | 'expenses'
+  | 'loyalty_card_types'
+
+export async function findNewestRecord(
+  db: Db,
+  table: RecordTable,
+  locationId: number,
+): Promise<number | undefined> {
+  const [row] = await db.run<{ id: number }>(sql`
+    select id from ${raw(table)} where location_id = ${locationId} and deleted_at is null order by id desc limit 1`)
+  return row?.id
+}
+
+/** The newest ones, at most so many. */
+export async function findNewest(
+  db: Db,
+  table: ListTable,
+  { locationId, most }: { locationId: number; most: number },
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(sql`
+    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertIntoList(db: Db, table: ListTable, columns: Columns): Promise<number> {
+  const [row] = await db.run<{ id: number }>(sql`
+    insert into ${raw(table)} ${insertion(columns)} returning id`)
+  return (row as { id: number }).id
+}
+
+/** Somebody who does a service that needs no resource. */
+export async function findOffer(
+  db: Db,
+  locationId: number,
+): Promise<{ staffId: number; serviceId: number } | undefined> {
+  const [row] = await db.run<{ staff_id: number; service_id: number }>(sql`
+    select link.staff_id, link.service_id
+    from services service
+    join service_staff link on link.location_id = service.location_id and link.service_id = service.id
+    join staff on staff.location_id = link.location_id and staff.id = link.staff_id
+    where service.location_id = ${locationId} and service.deleted_at is null and service.capacity <= 1
+      and staff.deleted_at is null and not staff.is_fired
+      and not exists (select from service_resources needed
+        where needed.location_id = service.location_id and needed.service_id = service.id)
+    order by service.id desc limit 1`)
+  return row && { staffId: row.staff_id, serviceId: row.service_id }
+}
+
+/** Undefined when nothing is planned yet. */
+export async function findLastDay(
+  db: Db,
+  { locationId, staffId }: { locationId: number; staffId: number },
+): Promise<string | undefined> {
+  const [row] = await db.run<{ day: string | null }>(sql`
+    select max(day)::text as day from schedule_days where location_id = ${locationId} and staff_id = ${staffId}`)
+  return row?.day ?? undefined
+}
+
+export async function findOwner(db: Db, locationId: number): Promise<number | undefined> {
+  const [row] = await db.run<{ user_id: number }>(sql`
+    select user_id from location_access where location_id = ${locationId} and is_owner order by user_id limit 1`)
+  return row?.user_id
+}
+
+export async function findChainOf(db: Db, locationId: number): Promise<number> {
+  const [row] = await db.run<{ chain_id: number }>(
+    sql`select chain_id from locations where id = ${locationId}`,
+  )
+  return (row as { chain_id: number }).chain_id
+}

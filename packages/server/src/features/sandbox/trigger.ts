@@ -1,0 +1,114 @@
+import type { EventStatus, ResourceName } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import { changeLocation, createLocation, deleteLocation, getLocation } from '../locations/locations.ts'
+import { bookOperation } from '../products/storage-operations.ts'
+import { changeSchedule } from '../team/schedules.ts'
+import { type MadeRecord, madeRecords, nobody, someGood, someOf, someStaff } from './made-records.ts'
+import { findChainOf, findLastDay, findNewest, findOwner, insertIntoList } from './trigger.store.ts'
+
+export interface Wanted {
+  locationId: number
+  resource: ResourceName
+  status: EventStatus
+}
+
+/** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
+export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
+  await getLocation(ctx, locationId)
+  const resourceId = await happen(ctx, { locationId, resource, status })
+  // A new Location is the Location of its own event.
+  const companyId = resource === 'salon' ? resourceId : locationId
+  return { company_id: companyId, resource, resource_id: resourceId, status }
+}
+
+async function happen(ctx: Context, { locationId, resource, status }: Wanted): Promise<number> {
+  switch (resource) {
+    case 'salon':
+      return happenToLocation(ctx, locationId, status)
+    case 'schedule':
+      return happenToSchedule(ctx, locationId, status)
+    case 'goods_operations_sale':
+    case 'goods_operations_consumable':
+    case 'goods_operations_receipt':
+    case 'goods_operations_stolen':
+    case 'goods_operations_move':
+      if (status !== 'create') throw invalid({ status: ['must be create: goods operations only happen'] })
+      return happenToStock(ctx, locationId, operationTypes[resource])
+    default:
+      return happenTo(madeRecords(ctx, locationId)[resource], status)
+  }
+}
+
+async function happenTo(record: MadeRecord, status: EventStatus): Promise<number> {
+  if (status === 'create') return record.create()
+  const newest = status === 'update' ? await record.newest() : undefined
+  const id = newest ?? (await record.create())
+  await (status === 'update' ? record.change(id) : record.remove(id))
+  return id
+}
+
+async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
+  if (status === 'delete') await deleteLocation(ctx, locationId, nobody)
+  if (status === 'update')
+    await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, nobody)
+  if (status !== 'create') return locationId
+  const owner = await findOwner(ctx.db, locationId)
+  if (owner === undefined) throw conflict('This Location has no owner who could open another one.')
+  const caller = { user: { id: owner, isOperator: false, partnerId: null } }
+  const chain_id = await findChainOf(ctx.db, locationId)
+  const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
+  return (JSON.parse(json) as { id: number }).id
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A day behind all that is known of somebody: planned, planned otherwise, or cleared again. */
+async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
+  const key = { locationId, staffId: await someStaff(ctx, locationId) }
+  const last = await findLastDay(ctx.db, key)
+  const before = last === undefined ? ctx.clock.now().getTime() : Date.parse(last)
+  const date = new Date(before + dayMs).toISOString().slice(0, 10)
+  const plan = (to: string | undefined) =>
+    changeSchedule(ctx, {
+      key,
+      range: { start: date, end: date },
+      rows: [{ date, is_working: to ? 1 : 0, slots: to ? [{ from: '10:00', to }] : [] }],
+      actor: nobody,
+    })
+  await plan('18:00')
+  if (status !== 'create') await plan(status === 'update' ? '19:00' : undefined)
+  return key.staffId
+}
+
+const operationTypes = {
+  goods_operations_sale: 1,
+  goods_operations_consumable: 2,
+  goods_operations_receipt: 3,
+  goods_operations_stolen: 4,
+  goods_operations_move: 5,
+} as const
+const move = 5
+
+async function happenToStock(ctx: Context, locationId: number, typeId: number): Promise<number> {
+  const goodId = await someGood(ctx, locationId)
+  const storageId = await someOf(ctx, 'storages', locationId)
+  const operation = {
+    type_id: typeId,
+    storage_id: storageId,
+    storage_to_id: typeId === move ? await anotherStorage(ctx, locationId, storageId) : undefined,
+    create_date: ctx.clock.now().toISOString(),
+    transactions: [{ good_id: goodId, amount: 1, cost_per_unit: 5, cost: 5 }],
+  }
+  const json = await bookOperation(ctx, locationId, operation, nobody)
+  const { transactions } = JSON.parse(json) as { transactions: { id: number }[] }
+  return transactions[0]?.id as number
+}
+
+async function anotherStorage(ctx: Context, locationId: number, storageId: number): Promise<number> {
+  const all = await findNewest(ctx.db, 'storages', { locationId, most: 2 })
+  const other = all.find(id => id !== storageId)
+  return (
+    other ?? insertIntoList(ctx.db, 'storages', { location_id: locationId, title: 'Made by the sandbox' })
+  )
+}

@@ -1,0 +1,229 @@
+import { catalogue, wire } from '@foyer/contract'
+import { Check } from 'typebox/value'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
+import { as, startWorld, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
+
+const world = useWorld()
+const main = `/v3/locations/${demo.locations.main}/resources`
+const second = `/v3/locations/${demo.locations.second}/resources`
+
+const get = (path: string, caller = demoKey) => world.api.get(path, { as: caller })
+const addResource = (title: string, locationId: number = demo.locations.second) =>
+  world.query('insert into resources (location_id, title) values ($1, $2) returning id', [locationId, title])
+
+describe('the list of resources', () => {
+  it('RES-01 answers the list envelope, ordered by title and then by id', async () => {
+    const answer = await get(main)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Check(catalogue.v3.listResources.data, JSON.parse(answer.text))).toBe(true)
+    const { data, ...envelope } = pageOf(answer)
+    expect(envelope).toEqual({ object: 'list', has_more: false, next_cursor: null })
+    expect(data.map(({ title }) => title)).toEqual(data.map(({ title }) => title).sort())
+    expect(data).toHaveLength(6)
+    const desk = data.find(({ id }) => id === demo.resources.nailDesk.id)
+    expect(desk).toEqual({
+      id: 2,
+      object: 'resource',
+      title: 'Nail desks',
+      description: expect.any(String),
+      instances: demo.resources.nailDesk.instances.map(id => ({
+        id,
+        object: 'resource_instance',
+        title: expect.any(String),
+      })),
+    })
+  })
+
+  it('RES-01 is empty where there is nothing, and leaves out what is deleted', async () => {
+    const key = await makeKey(world, { location_ids: [demo.locations.blocked] })
+    const path = `/v3/locations/${demo.locations.blocked}/resources`
+    expect(pageOf(await get(path, key.as))).toEqual({
+      object: 'list',
+      data: [],
+      has_more: false,
+      next_cursor: null,
+    })
+    const [row] = await addResource('Gone', demo.locations.blocked)
+    await world.query('update resources set deleted_at = now() where id = $1', [row?.id])
+    expect(pageOf(await get(path, key.as)).data).toEqual([])
+  })
+
+  it('answers HEAD, and refuses other methods in problem details', async () => {
+    expect((await world.api.head(main, { as: demoKey })).status).toBe(200)
+    const refused = await world.api.post(main, { as: demoKey })
+    expect(refused.headers).toMatchObject({
+      allow: 'GET, HEAD',
+      'content-type': 'application/problem+json; charset=utf-8',
+    })
+  })
+})
+
+describe('who may read it', () => {
+  it.each([
+    ['no token', undefined, 'Bearer realm="foyer"'],
+    ['a header that is none', 'Basic abc', 'Bearer realm="foyer"'],
+    ['a partner token', as.partner, 'Bearer realm="foyer", error="invalid_token"'],
+    ['an unknown token', 'Bearer nobody', 'Bearer realm="foyer", error="invalid_token"'],
+    ['an unknown key', `Bearer rk_test_${'a'.repeat(38)}`, 'Bearer realm="foyer", error="invalid_token"'],
+    ['a long one', `Bearer ${'x'.repeat(5000)}`, 'Bearer realm="foyer"'],
+  ])('RES-02 401 with %s', async (_name, header, challenge) => {
+    const answer = await world.api.get(main, header === undefined ? {} : { as: header })
+    expect(answer.status).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe(challenge)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(Check(wire.Problem, JSON.parse(answer.text))).toBe(true)
+    expect(problemOf(answer)).toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+
+  it('RES-02 403 for a key without the scope, which it names', async () => {
+    const key = await makeKey(world, { scopes: ['locations:write'] })
+    const answer = await get(`${main}?limit=0`, key.as)
+    expect(answer.status).toBe(403)
+    expect(answer.headers['www-authenticate']).toBe(
+      'Bearer realm="foyer", error="insufficient_scope", scope="locations:read"',
+    )
+    expect(problemOf(answer).code).toBe('insufficient_scope')
+  })
+
+  it('RES-03 a Location out of reach answers exactly as one that does not exist', async () => {
+    const [foreign, unknown] = [
+      await get(`/v3/locations/${demo.locations.foreign}/resources`),
+      await get('/v3/locations/987654/resources'),
+    ]
+    expect(foreign.status).toBe(404)
+    const { request_id, ...body } = JSON.parse(foreign.text)
+    expect(body).toMatchObject({ code: 'not_found', status: 404, errors: [] })
+    expect({ ...JSON.parse(unknown.text), request_id }).toEqual({ ...body, request_id })
+  })
+
+  it('RES-03 a cursor does not open a Location out of reach, nor one that is deleted', async () => {
+    const key = await makeKey(world, { location_ids: [demo.locations.main] })
+    const { next_cursor } = pageOf(await get(`${main}?limit=1`, key.as))
+    expect((await get(`${second}?limit=1&cursor=${next_cursor}`, key.as)).status).toBe(404)
+    const opened = await world.api.post('/v1/companies', { as: as.owner, body: { title: 'Soon gone' } })
+    const locationId = opened.json.data.id
+    const short = await makeKey(world, { location_ids: [locationId] })
+    expect((await get(`/v3/locations/${locationId}/resources`, short.as)).status).toBe(200)
+    await world.api.delete(`/v1/company/${locationId}`, { as: as.owner })
+    expect((await get(`/v3/locations/${locationId}/resources`, short.as)).status).toBe(404)
+  })
+
+  it('VER-01 v3 and all that belongs to it is not there in production until it is switched on', async () => {
+    const off = { mode: 'production', previewV3: false } as const
+    const { allRoutes } = await import('../../api.ts')
+    const { ctx } = world.program
+    const served = allRoutes({ ...ctx, config: { ...ctx.config, ...off } }, world.clock)
+    expect(served.filter(({ operation }) => operation.surface === 'v3' || operation.preview)).toEqual([])
+    const on = allRoutes({ ...ctx, config: { ...ctx.config, mode: 'production' } }, world.clock)
+    expect(on.some(({ operation }) => operation.surface === 'v3')).toBe(true)
+  })
+})
+
+describe('pages', () => {
+  const titles = ['', '', 'a', 'B', 'b', 'Zoë', 'zebra', 'É', 'я', '漢', '🪑', 'ﬀ', "O'Neil", 'a b', 'a  b']
+  beforeAll(async () => {
+    for (const title of titles) await addResource(title)
+  })
+
+  it.each(['0', '101', '-1', '1.5', 'ten', '1&limit=2'])('RES-04 refuses limit=%s', async limit => {
+    const answer = await get(`${main}?limit=${limit}`)
+    expect(answer.status).toBe(422)
+    expect(problemOf(answer)).toMatchObject({ code: 'validation_failed', errors: [{ field: 'limit' }] })
+  })
+
+  it('RES-04 takes 1 to 100, and 25 when none is given', async () => {
+    for (let count = 0; count < 100; count++) await addResource(`Room ${count}`)
+    expect(pageOf(await get(second)).data).toHaveLength(25)
+    expect(pageOf(await get(`${second}?limit=`)).data).toHaveLength(25)
+    expect(pageOf(await get(`${second}?limit=1`)).data).toHaveLength(1)
+    const most = pageOf(await get(`${second}?limit=100`))
+    expect(most.data).toHaveLength(100)
+    expect(most.has_more).toBe(true)
+    await world.query("delete from resources where title like 'Room %'")
+  })
+
+  it('RES-01 walks by code points and then by id, whatever the script, and equal titles too', async () => {
+    const seen: { id: number; title: string }[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = pageOf(await get(`${second}?limit=2${cursor ? `&cursor=${cursor}` : ''}`))
+      expect(page.has_more).toBe(page.next_cursor !== null)
+      seen.push(...page.data)
+      cursor = page.next_cursor
+    }
+    const byCodePoints = [...seen].sort(
+      (one, other) => Buffer.compare(Buffer.from(one.title), Buffer.from(other.title)) || one.id - other.id,
+    )
+    expect(seen.map(({ id }) => id)).toEqual(byCodePoints.map(({ id }) => id))
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(seen.map(({ title }) => title)).toEqual(expect.arrayContaining(titles))
+  })
+})
+
+describe('cursors', () => {
+  const cursorFrom = async (path = main, caller = demoKey) =>
+    pageOf(await get(`${path}?limit=1`, caller)).next_cursor as string
+  const codeOf = async (path: string, caller = demoKey) => {
+    const answer = await get(path, caller)
+    expect(answer.status).toBe(422)
+    const { code, errors } = problemOf(answer)
+    expect(code).toBe('validation_failed')
+    expect(errors.map(({ field }) => field)).toEqual(['cursor'])
+    return errors[0]?.code
+  }
+  const at = (cursor: string, rest = '') => `${main}?cursor=${encodeURIComponent(cursor)}${rest}`
+
+  it('RES-05 live for 15 minutes by the clock of the platform, to the millisecond', async () => {
+    const cursor = await cursorFrom()
+    world.clock.advance(15 * 60 - 0.001)
+    expect((await get(at(cursor))).status).toBe(200)
+    world.clock.advance(0.001)
+    expect(await codeOf(at(cursor))).toBe('expired_cursor')
+  })
+
+  it('RES-05 end at once when the sandbox moves its clock', async () => {
+    const cursor = await cursorFrom()
+    await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 901 } })
+    expect(await codeOf(at(cursor))).toBe('expired_cursor')
+  })
+
+  it('RES-05 that are empty, cut, changed or made up are invalid', async () => {
+    const cursor = await cursorFrom()
+    const middle = Math.floor(cursor.length / 2)
+    const changed = cursor.slice(0, middle) + (cursor[middle] === 'A' ? 'B' : 'A') + cursor.slice(middle + 1)
+    const others = ['', 'x', cursor.slice(0, -4), changed, `${cursor}=`, `${cursor} `, 'ä', 'A'.repeat(3000)]
+    for (const each of others) expect(await codeOf(at(each)), each).toBe('invalid_cursor')
+  })
+
+  it('RES-05 of another credential, Location or list are foreign, also when they are old', async () => {
+    const cursor = await cursorFrom()
+    const key = await makeKey(world, { location_ids: [demo.locations.main] })
+    expect(await codeOf(at(cursor), key.as)).toBe('foreign_cursor')
+    expect(await codeOf(`${second}?cursor=${cursor}`)).toBe('foreign_cursor')
+    world.clock.advance(3600)
+    expect(await codeOf(at(cursor), key.as)).toBe('foreign_cursor')
+  })
+
+  it('RES-05 keep their place when the page size changes, and can be used again', async () => {
+    const all = pageOf(await get(main)).data.map(({ id }) => id)
+    const cursor = await cursorFrom()
+    for (const limit of [2, 3, 2])
+      expect(pageOf(await get(at(cursor, `&limit=${limit}`))).data.map(({ id }) => id)).toEqual(
+        all.slice(1, 1 + limit),
+      )
+  })
+
+  it('RES-05 of another server are invalid: they are sealed with its key', async () => {
+    const { world: other, close } = await startWorld({
+      env: { FOYER_SECRET_KEY: Buffer.alloc(32, 9).toString('base64') },
+    })
+    try {
+      const answer = await other.api.get(`${main}?limit=1`, { as: demoKey })
+      expect(await codeOf(at(pageOf(answer).next_cursor as string))).toBe('invalid_cursor')
+    } finally {
+      await close()
+    }
+  })
+})

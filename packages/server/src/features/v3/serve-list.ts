@@ -1,0 +1,75 @@
+import { type Operation, type QueryOf, usualPage } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import {
+  type CursorFailure,
+  createCursors,
+  type Position,
+  type ReadCursor,
+} from '../../platform/cursors/cursor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Credential, LocationAccess } from '../../platform/http/caller.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+
+export interface PageRequest<Filters = unknown> {
+  locationId: number
+  filters: Filters
+  /** Undefined for the first page. */
+  after: Position | undefined
+  limit: number
+}
+
+export interface Page {
+  /** The list, as the database wrote it. */
+  json: string
+  /** Where it ends, if there is more behind it. */
+  end: Position | undefined
+}
+
+type FiltersOf<O extends Operation> = Omit<QueryOf<O> & object, 'limit' | 'cursor'>
+
+interface List<O extends Operation> {
+  /** What it is ordered by: a cursor is worth nothing in another order. */
+  order: string
+  read(db: Context['db'], request: PageRequest<FiltersOf<O>>): Promise<Page>
+}
+
+interface ListInput {
+  query: { limit?: number; cursor?: string }
+  caller: { credential: Credential; location: LocationAccess }
+}
+
+/** Serves an operation made by `listOperation`: what is left to say is the order, and how a page is read. */
+export function serveList<O extends Operation>(ctx: Context, operation: O, list: List<O>): Route {
+  const cursors = createCursors(ctx.key)
+  return route<Operation>(operation, async input => {
+    const { query, caller } = input as unknown as ListInput
+    const { limit = usualPage, cursor, ...filters } = query
+    const locationId = caller.location.id
+    const binding = [operation.name, caller.credential.id, locationId, filters, list.order]
+    const after =
+      cursor === undefined ? undefined : positionIn(cursors.read(binding, cursor, ctx.clock.now()))
+    const { json, end } = await list.read(ctx.db, {
+      locationId,
+      filters: filters as FiltersOf<O>,
+      after,
+      limit,
+    })
+    const next = end ? `"${cursors.write(binding, end, ctx.clock.now())}"` : 'null'
+    return { json: `{"object":"list","data":${json},"has_more":${end !== undefined},"next_cursor":${next}}` }
+  })
+}
+
+const sentences: Record<CursorFailure, string> = {
+  invalid_cursor: 'is not a cursor of this API',
+  foreign_cursor: 'was made for another credential, Location, filter or order',
+  expired_cursor: 'is older than 15 minutes: begin again with the first page',
+}
+
+function positionIn(read: ReadCursor): Position {
+  if ('position' in read) return read.position
+  const sentence = sentences[read.failure]
+  throw new AppError('validation_failed', `cursor ${sentence}.`, {
+    fields: { cursor: [sentence] },
+    fieldCodes: { cursor: read.failure },
+  })
+}

@@ -1,0 +1,39 @@
+import type { ListenerRow } from './routing.store.ts'
+
+export interface RingingCall {
+  at: Date
+  phone: string
+  diversion: string
+  user: string
+}
+
+/** Pure: what each listener is told of a call. Everybody sees what their role in each Location lets them see. */
+export function toPopups(call: RingingCall, rows: ListenerRow[]) {
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
+  return userIds.map(userId => toPopup(call, { userId, places: rows.filter(row => row.user_id === userId) }))
+}
+
+function toPopup(call: RingingCall, { userId, places }: { userId: number; places: ListenerRow[] }) {
+  return {
+    userId,
+    data: {
+      kind: 'call',
+      at: call.at.toISOString(),
+      phone: places.some(({ rights }) => rights.includes('client_phones_access'))
+        ? call.phone
+        : (places[0]?.masked_phone ?? ''),
+      diversion: call.diversion,
+      user: call.user,
+      locations: places.filter(({ is_routed }) => is_routed).map(toLocation),
+    },
+  }
+}
+
+const toLocation = ({ location_id, title, rights, client_id, client_name }: ListenerRow) => ({
+  id: location_id,
+  title,
+  client:
+    client_id !== null && rights.includes('clients_access')
+      ? { id: client_id, name: client_name ?? '' }
+      : null,
+})

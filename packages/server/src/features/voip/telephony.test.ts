@@ -1,0 +1,111 @@
+import { catalogue } from '@foyer/contract'
+import { Check } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { asOwnerPerson, california, openExchange } from '../../../test/telephony.ts'
+import { as, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
+
+const world = useWorld()
+const asNewcomerPerson = `User ${demo.memberWithoutRights.token}`
+
+describe('the telephony settings of a Chain', () => {
+  it('show no token until one is made, and then show it again and again', async () => {
+    const { json: location } = await world.api.post('/v1/companies', {
+      as: as.owner,
+      body: { title: 'Fresh', ...california },
+    })
+    const path = `/account/chains/${location.data.main_group_id}/telephony`
+    const read = async () => (await world.app.get(path, { as: asOwnerPerson })).json.data
+    const empty = await read()
+    expect(Check(catalogue.telephony.get.data, empty)).toBe(true)
+    expect(empty).toMatchObject({
+      crm_token: null,
+      token_created_at: null,
+      is_enabled: false,
+      locations: [{ id: location.data.id, title: 'Fresh' }],
+      users: [{ id: demo.owner.id, name: demo.owner.name }],
+    })
+    const made = await world.app.post(`${path}/token`, { as: asOwnerPerson })
+    expect(made.status).toBe(201)
+    expect(made.json.data.crm_token).toMatch(/^foyer_chain_[0-9A-Za-z]{40}$/)
+    expect(await read()).toEqual(made.json.data)
+    const again = await world.app.post(`${path}/token`, { as: asOwnerPerson })
+    expect(again.json.data.crm_token).not.toBe(made.json.data.crm_token)
+  })
+
+  it('keep the token hashed and sealed, never readable', async () => {
+    const { chainId, crmToken } = await openExchange(world)
+    const [row] = await world.query('select * from chain_telephony where chain_id = $1', [chainId])
+    for (const value of Object.values(row ?? {})) expect(String(value)).not.toContain(crmToken)
+  })
+
+  it('stay enabled when the token is rotated', async () => {
+    const { chainId } = await openExchange(world)
+    const { json } = await world.app.post(`/account/chains/${chainId}/telephony/token`, { as: asOwnerPerson })
+    expect(json.data.is_enabled).toBe(true)
+  })
+})
+
+describe('access to a Chain', () => {
+  const routes = (chainId: number | string, authorization?: string) =>
+    world.api.get(`/v2/chains/${chainId}/voip/routes`, authorization ? { as: authorization } : {})
+
+  it('401, then 422, then 404 for an unknown Chain, then 403 without the right', async () => {
+    expect((await routes('x')).status).toBe(401)
+    expect((await routes('x', as.partner)).status).toBe(401)
+    expect((await routes('x', as.owner)).status).toBe(422)
+    expect((await routes(987_654, as.owner)).status).toBe(404)
+    expect((await routes(demo.chains.foreign, as.owner)).status).toBe(403)
+    expect((await routes(demo.chains.own, as.newcomer)).status).toBe(403)
+    expect((await routes(demo.chains.own, as.owner)).status).toBe(200)
+  })
+
+  it('needs the right in every Location of the Chain, from the moment a Location is added or gone', async () => {
+    const { chainId, locationIds } = await openExchange(world, { places: [california, california] })
+    const [, second] = locationIds as [number, number]
+    await world.app.post(`/account/locations/${second}/users`, {
+      as: asOwnerPerson,
+      body: { email: demo.developer.login, role_id: await ownerRoleOf(second) },
+    })
+    expect((await routes(chainId, as.owner)).status).toBe(200)
+    const left = await world.app.delete(`/account/locations/${second}/users/${demo.owner.id}`, {
+      as: asOwnerPerson,
+    })
+    expect(left.status).toBe(204)
+    expect((await routes(chainId, as.owner)).status).toBe(403)
+    const calls = `/v2/chains/${chainId}/calls?date_from=2026-01-01&date_to=2026-01-01`
+    expect((await world.api.get(calls, { as: as.owner })).status).toBe(403)
+    const mine = (await world.app.get('/account/chains', { as: asOwnerPerson })).json.data
+    const chain = mine.find(({ id }: { id: number }) => id === chainId)
+    expect(chain).toMatchObject({ rights: [], locations: [{ id: locationIds[0] }] })
+  })
+
+  async function ownerRoleOf(locationId: number): Promise<number> {
+    const { json } = await world.app.get(`/account/locations/${locationId}/roles`, { as: asOwnerPerson })
+    return json.data.find(({ slug }: { slug: string }) => slug === 'owner').id
+  }
+
+  it('a Chain whose Locations are all gone is unknown', async () => {
+    const { chainId, locationIds } = await openExchange(world)
+    await world.api.delete(`/v1/company/${locationIds[0]}`, { as: as.owner })
+    expect((await routes(chainId, as.owner)).status).toBe(404)
+  })
+
+  it('a person sees their Chains with what they may do in the whole of each', async () => {
+    const { json } = await world.app.get('/account/chains', { as: asOwnerPerson })
+    expect(Check(catalogue.telephony.listChains.data, json.data)).toBe(true)
+    expect(json.data[0]).toMatchObject({ id: demo.chains.own, title: 'Bloom Studios' })
+    expect(json.data[0].rights).toContain('dashboard_calls_access')
+    const newcomer = await world.app.get('/account/chains', { as: asNewcomerPerson })
+    expect(newcomer.json.data).toEqual([
+      {
+        id: demo.chains.own,
+        title: 'Bloom Studios',
+        rights: [],
+        locations: [{ id: 1, title: 'Bloom Mission' }],
+      },
+    ])
+    for (const path of ['telephony', 'telephony/routes'])
+      expect((await world.app.get(`/account/chains/1/${path}`, { as: asNewcomerPerson })).status).toBe(403)
+  })
+})

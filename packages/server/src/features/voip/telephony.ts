@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts'
+import { seal, unseal } from '../../platform/crypto/seal.ts'
+import { hashToken, isSameSecret, newToken } from '../../platform/crypto/tokens.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import type { ChainCountry } from './numbers.ts'
+import {
+  type ExchangeRow,
+  findEnabled,
+  findExchange,
+  listChainsOf,
+  readSettings,
+  replaceToken,
+  updateEnabled,
+} from './telephony.store.ts'
+
+export const notEnabled = () =>
+  forbidden('Telephony is not enabled here: the telephone exchange has to enable it first.')
+
+export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
+
+/** The Chain of an integration token. 404 for a token that no Chain has. */
+export async function getExchange(ctx: Context, token: string): Promise<ExchangeRow> {
+  const hash = hashToken(token)
+  const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findExchange(ctx.db, hash))
+  if (!found || !isSameSecret(found.hash, hash)) throw notFound('No Chain has this crm_token.')
+  return found
+}
+
+export async function setEnabled(ctx: Context, exchange: ExchangeRow, isEnabled: boolean): Promise<void> {
+  await updateEnabled(ctx.db, exchange, isEnabled ? ctx.clock.now() : null)
+}
+
+export const toCountries = ({ dictionaries }: Context, countryIds: number[]): ChainCountry[] =>
+  countryIds.flatMap(id => {
+    const country = dictionaries.countryById(id)
+    return country ? [{ id, iso: country.iso_code }] : []
+  })
+
+/** The countries of an enabled Chain; 403 while telephony is not enabled. */
+export async function requireEnabled(ctx: Context, db: Db, chainId: number): Promise<ChainCountry[]> {
+  const found = await findEnabled(db, chainId)
+  if (!found) throw notEnabled()
+  return toCountries(ctx, found.country_ids)
+}
+
+export async function getTelephony(ctx: Context, chainId: number) {
+  const { sealed, token_created_at, ...settings } = await readSettings(ctx.db, chainId)
+  return {
+    ...settings,
+    crm_token: sealed && unseal(ctx.key, sealPurpose(chainId), sealed),
+    token_created_at: token_created_at?.toISOString() ?? null,
+  }
+}
+
+/** The token until now stops working in the same moment, in every process. */
+export async function rotateToken(ctx: Context, chainId: number) {
+  const token = newToken('chain')
+  await ctx.db.transaction(async tx => {
+    const sealed = seal(ctx.key, sealPurpose(chainId), token)
+    await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
+    await ctx.access.forget(tx)
+  })
+  return getTelephony(ctx, chainId)
+}
+
+export const listMyChains = (ctx: Context, userId: number) => listChainsOf(ctx.db, userId)

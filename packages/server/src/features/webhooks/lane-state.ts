@@ -1,0 +1,62 @@
+import type { Claim, Lane } from './lanes.store.ts'
+
+const leastAtOnce = 4
+const mostAtOnce = 32
+
+/**
+ * What this process has in hand of a lane. A receiver that answers gets more at once, one that fails less, so that a dead
+ * one never fills the places of others. Deliveries of the same record go one after the other, in their order.
+ */
+export class LaneState {
+  readonly #waiting: Claim[] = []
+  readonly #busyRecords = new Set<string>()
+  #limit = 8
+  #successes = 0
+  /** Real time of the last work, by which an idle lane is let go. */
+  usedAt: number
+
+  constructor(
+    readonly lane: Lane,
+    now: number,
+  ) {
+    this.usedAt = now
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0 && this.#busyRecords.size === 0
+  }
+
+  /** How many more to claim: enough to be never idle, and never in portions too small to be worth a query. */
+  get room(): number {
+    const missing = 4 * this.#limit - this.#waiting.length - this.#busyRecords.size
+    return missing >= 2 * this.#limit ? missing : 0
+  }
+
+  add(claim: Claim): void {
+    this.#waiting.push(claim)
+  }
+
+  /** The next one whose record is free, when there is a place. */
+  next(): Claim | undefined {
+    if (this.#busyRecords.size >= this.#limit) return undefined
+    const index = this.#waiting.findIndex(claim => !this.#busyRecords.has(recordOf(claim)))
+    if (index < 0) return undefined
+    const [claim] = this.#waiting.splice(index, 1)
+    if (claim) this.#busyRecords.add(recordOf(claim))
+    return claim
+  }
+
+  finish(claim: Claim, isSuccess: boolean): void {
+    this.#busyRecords.delete(recordOf(claim))
+    if (!isSuccess) {
+      this.#limit = Math.max(leastAtOnce, Math.floor(this.#limit / 2))
+      this.#successes = 0
+    } else if (++this.#successes >= this.#limit) {
+      this.#limit = Math.min(mostAtOnce, this.#limit * 2)
+      this.#successes = 0
+    }
+  }
+}
+
+const recordOf = ({ locationId, resource, resourceId }: Claim): string =>
+  `${locationId}:${resource}:${resourceId}`

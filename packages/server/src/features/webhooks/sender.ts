@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { stopwatchMs } from '../../platform/clock.ts'
+import { Outbound } from '../../platform/network/outbound.ts'
+import { LaneState } from './lane-state.ts'
+import { type Claim, claim, releaseLanes, takeLanes } from './lanes.store.ts'
+import { OutcomeWriter } from './outcome-writer.ts'
+import { sendDelivery } from './send-delivery.ts'
+import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
+import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
+
+const turnMs = 100
+const sweepMs = 2000
+const idleLaneMs = 2000
+const mostLanes = 500
+const mostInHand = 2000
+const connectionsPerOrigin = 64
+
+/**
+ * Sends due deliveries. A worker owns lanes, claims what is due in them, sends it, and writes what came of it; all of it
+ * in batches, none of it waiting for a slow receiver.
+ */
+export class Sender {
+  readonly #lanes = new Map<number, LaneState>()
+  readonly #outbound: Outbound
+  readonly #outcomes: OutcomeWriter
+  #lock: WorkerLock | undefined
+  #inHand = 0
+  #isStopping = false
+  #sweptAt = 0
+  #isWoken = false
+  #wakeUp: () => void = () => undefined
+  readonly #ended: Promise<void>
+
+  constructor(private readonly ctx: Context) {
+    const { config, resolve, db, log } = ctx
+    this.#outbound = new Outbound({ mode: config.mode, resolve, connectionsPerOrigin })
+    this.#outcomes = new OutcomeWriter(db, log)
+    this.#ended = this.#run()
+  }
+
+  /** What is being sent is sent to its end; nothing new is begun. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#wake()
+    await this.#ended
+    await this.#outcomes.settled()
+    const { db } = this.ctx
+    if (this.#lock) {
+      const { id: worker } = this.#lock
+      const ids = [...this.#lanes.keys()]
+      await db.transaction(tx => releaseLanes(tx, { worker, ids })).catch(() => undefined)
+      await deleteWorker(db, worker).catch(() => undefined)
+      await this.#lock.release()
+    }
+    await this.#outbound.close()
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping || this.#inHand > 0) {
+      let isBusy = false
+      try {
+        isBusy = !this.#isStopping && (await this.#turn())
+      } catch (err) {
+        this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
+      }
+      if (!isBusy) await this.#rest()
+    }
+  }
+
+  /** One look at what is due. Answers whether there was anything, so that the next look follows at once. */
+  async #turn(): Promise<boolean> {
+    if (!this.#lock && !(await this.#register())) return false
+    const { ctx } = this
+    await this.#sweep()
+    const worker = (this.#lock as WorkerLock | undefined)?.id
+    if (worker === undefined) return false
+    const now = ctx.clock.now()
+    const free = mostLanes - this.#lanes.size
+    const taken = free > 0 ? await takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }) : []
+    for (const lane of taken) this.#lanes.set(lane.id, new LaneState(lane, stopwatchMs()))
+    const claimed = await this.#claim(worker, now)
+    await this.#releaseIdle(worker)
+    return claimed > 0
+  }
+
+  async #claim(worker: number, at: Date): Promise<number> {
+    const rooms = [...this.#lanes.values()].flatMap(({ lane, room }) =>
+      room > 0 ? [{ laneId: lane.id, size: room }] : [],
+    )
+    if (rooms.length === 0 || this.#inHand > mostInHand) return 0
+    const claims = await claim(this.ctx.db, { rooms, worker, at })
+    this.#inHand += claims.length
+    for (const each of claims) this.#lanes.get(each.laneId)?.add(each)
+    for (const laneId of new Set(claims.map(each => each.laneId))) {
+      const state = this.#lanes.get(laneId)
+      if (state) this.#pump(state, worker)
+    }
+    return claims.length
+  }
+
+  #pump(state: LaneState, worker: number): void {
+    state.usedAt = stopwatchMs()
+    for (let next = state.next(); next; next = state.next()) void this.#send(state, next, worker)
+    if (state.room > 0) this.#wake()
+  }
+
+  async #send(state: LaneState, each: Claim, worker: number): Promise<void> {
+    const { ctx } = this
+    let isSuccess = false
+    try {
+      const outcome = await sendDelivery(ctx, this.#outbound, { claim: each, lane: state.lane })
+      isSuccess = outcome.outcome !== 'failed'
+      this.#outcomes.add(outcome, worker)
+      ctx.metrics.deliveries.inc({ outcome: outcome.outcome })
+      ctx.metrics.deliveryLateness.observe(
+        Math.max(0, ctx.clock.now().getTime() - each.dueAt.getTime()) / 1000,
+      )
+    } catch (err) {
+      // Ours, not the receiver's: it stays in hand, and goes out again when this worker has ended.
+      ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made')
+    }
+    this.#inHand--
+    state.finish(each, isSuccess)
+    this.#pump(state, worker)
+  }
+
+  /** Lanes that had nothing for a while are anybody's again. */
+  async #releaseIdle(worker: number): Promise<void> {
+    const before = stopwatchMs() - idleLaneMs
+    const idle = [...this.#lanes.values()].filter(({ isEmpty, usedAt }) => isEmpty && usedAt < before)
+    if (idle.length === 0) return
+    const ids = idle.map(({ lane }) => lane.id)
+    await this.#outcomes.settled()
+    await this.ctx.db.transaction(tx => releaseLanes(tx, { worker, ids }))
+    for (const id of ids) this.#lanes.delete(id)
+  }
+
+  /** A worker that lost its lock counts as dead: it finishes what it has in hand, and begins anew under another id. */
+  async #register(): Promise<boolean> {
+    if (this.#inHand > 0 || !this.#outcomes.isIdle) return false
+    this.#lanes.clear()
+    this.#lock = await holdWorkerLock(this.ctx.db.connection, {
+      at: this.ctx.clock.real(),
+      onLost: () => {
+        this.#lock = undefined
+      },
+    })
+    this.#sweptAt = 0
+    return true
+  }
+
+  async #sweep(): Promise<void> {
+    const now = stopwatchMs()
+    if (this.#sweptAt !== 0 && now - this.#sweptAt < sweepMs) return
+    this.#sweptAt = now
+    const { ctx } = this
+    const interrupted = await ctx.db.transaction(async tx => {
+      const dead = await findDeadWorkers(tx)
+      return dead.length > 0 ? takeOver(tx, dead, ctx.clock.real()) : 0
+    })
+    if (interrupted > 0) ctx.log.warn({ interrupted }, 'deliveries of a worker that ended go out again')
+  }
+
+  #wake(): void {
+    this.#isWoken = true
+    this.#wakeUp()
+  }
+
+  async #rest(): Promise<void> {
+    if (!this.#isWoken) {
+      const controller = new AbortController()
+      this.#wakeUp = () => controller.abort()
+      await pause(turnMs, undefined, { signal: controller.signal }).catch(() => undefined)
+    }
+    this.#isWoken = false
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../../../test/world.ts'
+import type { Db } from './database.ts'
+
+const world = useWorld()
+/** Names are remembered per connection; inside a transaction all calls share one. */
+const onOneConnection = <T>(work: (db: Db) => Promise<T>) => world.program.ctx.db.transaction(work)
+
+describe('a prepared query', () => {
+  it('gives the same rows again and again, as pg reads them', async () => {
+    const text = `select n, n * 10000000000 as large, null::text as nothing, array[n, 7] as few, array[null, 'b'] as words,
+        array[n::bigint] as ids, json_build_object('n', n) as json, jsonb_build_array(n) as list,
+        timestamptz '2026-01-31 10:00:00+00' as at, n > $2 as fits, 1.50::numeric as price, 'ü李'::text as name
+      from generate_series(1, $1::int) n`
+    const rowOf = (n: number) => ({
+      n,
+      large: n * 10_000_000_000,
+      nothing: null,
+      few: [n, 7],
+      words: [null, 'b'],
+      ids: [n],
+      json: { n },
+      list: [n],
+      at: new Date('2026-01-31T10:00:00Z'),
+      fits: n > 1,
+      price: '1.50',
+      name: 'ü李',
+    })
+    await onOneConnection(async db => {
+      for (const count of [2, 3, 0, 1]) {
+        const rows = await db.runPrepared('test.kinds', text, [count, 1])
+        expect(rows).toEqual([1, 2, 3].slice(0, count).map(rowOf))
+      }
+    })
+  })
+
+  it('runs statements without rows, and tells two statements of one connection apart', async () => {
+    await onOneConnection(async db => {
+      await db.runPrepared('test.table', 'create temporary table kept (id int unique) on commit drop', [])
+      for (const id of [1, 2]) {
+        expect(await db.runPrepared('test.insert', 'insert into kept values ($1)', [id])).toEqual([])
+        expect(await db.runPrepared('test.count', 'select count(*) from kept', [])).toEqual([{ count: id }])
+      }
+    })
+  })
+
+  it('what the database refuses rejects with its error, and the next call works', async () => {
+    const { db } = world.program.ctx
+    const insert = (key: string) =>
+      db.runPrepared('test.meta', "insert into foyer_meta (key, value) values ($1, '1') returning key", [key])
+    expect(await insert('test:one')).toEqual([{ key: 'test:one' }])
+    for (let time = 1; time <= 3; time++) {
+      const error = await insert('test:one').catch(failure => failure)
+      expect(error).toBeInstanceOf(pg.DatabaseError)
+      expect(error).toMatchObject({ code: '23505', constraint: 'foyer_meta_pkey' })
+      expect(await insert(`test:${time}`)).toEqual([{ key: `test:${time}` }])
+    }
+  })
+
+  it.each(['the first time', 'once the statement is known'])(
+    'a value that cannot be sent rejects %s, and the connection goes on',
+    async when => {
+      const unsendable = {
+        toPostgres() {
+          throw new Error('cannot be sent')
+        },
+      }
+      const name = `test.unsendable ${when}`
+      const echo = (db: Db, value: unknown) => db.runPrepared(name, 'select $1::text as value', [value])
+      await onOneConnection(async db => {
+        if (when !== 'the first time') expect(await echo(db, 'before')).toEqual([{ value: 'before' }])
+        for (let time = 1; time <= 2; time++) {
+          await expect(echo(db, unsendable)).rejects.toThrow('cannot be sent')
+          expect(await echo(db, 'after')).toEqual([{ value: 'after' }])
+        }
+        expect(await db.runPrepared('test.other', 'select 1 as one', [])).toEqual([{ one: 1 }])
+      })
+    },
+  )
+
+  it('a statement that is not SQL rejects each time', async () => {
+    for (let time = 1; time <= 3; time++)
+      await expect(world.program.ctx.db.runPrepared('test.wrong', 'selekt 1', [])).rejects.toMatchObject({
+        code: '42601',
+      })
+    await expect(onOneConnection(db => db.runPrepared('test.wrong', 'selekt 1', []))).rejects.toBeInstanceOf(
+      pg.DatabaseError,
+    )
+    expect(await world.program.ctx.db.runPrepared('test.right', 'select 1 as one', [])).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Without data it only tells the caller's browser which event it has seen last. */
+export interface StreamedEvent {
+  id: string
+  event?: string
+  data?: string
+}
+
+/** What a handler gets for as long as its caller stays. */
+export interface StreamConnection {
+  /** What the caller has seen before it lost its connection. */
+  lastEventId: string | undefined
+  send(event: StreamedEvent): void
+  end(): void
+  /** Aborted when the caller leaves or is too slow, when its credentials end, and when the listener stops. */
+  closed: AbortSignal
+}
+
+export type StartStream = (connection: StreamConnection) => void
+
+interface Opening {
+  start: StartStream
+  /** Throws when the credentials that opened the stream are not good any more. */
+  recheck(): unknown
+}
+
+// Below the time after which proxies cut a silent connection.
+export const heartbeatMs = 15_000
+// A caller who does not read may come back later: nothing is lost.
+const mostUnreadBytes = 256 * 1024
+
+/** The streams of server-sent events that are open on a listener. */
+export class EventStreams {
+  readonly #open = new Set<Readable>()
+
+  send(request: FastifyRequest, reply: FastifyReply, opening: Opening): FastifyReply {
+    reply
+      .type('text/event-stream; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('X-Accel-Buffering', 'no')
+      // A connection that stayed open after its stream would hold up a stop.
+      .header('Connection', 'close')
+    if (request.method === 'HEAD') return reply.send()
+    return reply.send(this.#begin(request, opening))
+  }
+
+  /** Callers come back, to this process or another, and go on where they were. */
+  endAll(): void {
+    for (const stream of this.#open) this.#end(stream)
+  }
+
+  #begin(request: FastifyRequest, { start, recheck }: Opening): Readable {
+    const stream = new Readable({ read() {} })
+    const closing = new AbortController()
+    const close = () => {
+      clearInterval(heartbeat)
+      this.#open.delete(stream)
+      closing.abort()
+    }
+    const write = (text: string) => {
+      if (!this.#open.has(stream)) return
+      stream.push(text)
+      if (stream.readableLength > mostUnreadBytes) stream.destroy()
+    }
+    const heartbeat = setInterval(() => {
+      write(':\n\n')
+      Promise.resolve()
+        .then(recheck)
+        .catch(() => this.#end(stream))
+    }, heartbeatMs).unref()
+    this.#open.add(stream)
+    stream.once('close', close)
+    stream.push('retry: 1000\n\n')
+    start({
+      lastEventId: request.headers['last-event-id']?.toString(),
+      send: event => write(toText(event)),
+      end: () => this.#end(stream),
+      closed: closing.signal,
+    })
+    return stream
+  }
+
+  #end(stream: Readable): void {
+    if (this.#open.delete(stream)) stream.push(null)
+  }
+}
+
+const toText = ({ id, event, data }: StreamedEvent) =>
+  `id: ${id}\n${event === undefined ? '' : `event: ${event}\n`}${data === undefined ? '' : `data: ${data}\n`}\n`

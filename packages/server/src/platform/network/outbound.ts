@@ -1,0 +1,152 @@
+import { isIP } from 'node:net'
+import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici'
+import { isLocalName } from './address-guard.ts'
+import { isAllowedAddress, type Mode } from './addresses.ts'
+import type { Resolve } from './resolve.ts'
+
+export interface OutboundOptions {
+  mode: Mode
+  resolve: Resolve
+  /** To one origin at once. */
+  connectionsPerOrigin: number
+}
+
+export interface Post {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Over connecting, TLS, headers and body together. */
+  timeoutMs: number
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  /** The first bytes of it. */
+  body: string
+}
+
+/** What came of it, as a value: an answer, whatever it says, or a sentence that tells nothing of our own network. */
+export type PostResult = { answer: Answer } | { failure: string }
+
+const keptBytes = 4096
+const readBytes = 64 * 1024
+
+/** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
+export class Outbound {
+  readonly #agent: Agent
+
+  constructor(private readonly options: OutboundOptions) {
+    this.#agent = new Agent({
+      connections: options.connectionsPerOrigin,
+      pipelining: 1,
+      // Shorter than most servers keep a connection: one that they close while we write would be a failed delivery.
+      keepAliveTimeout: 2000,
+      keepAliveMaxTimeout: 2000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: (target, callback) => this.#connect(target, callback),
+    })
+  }
+
+  async post({ url, headers, body, timeoutMs }: Post): Promise<PostResult> {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new TimeoutError()), timeoutMs)
+    try {
+      const answer = await request(url, {
+        dispatcher: this.#agent,
+        method: 'POST',
+        headers,
+        body,
+        signal: controller.signal,
+      })
+      return { answer: await readAnswer(answer, controller.signal) }
+    } catch (error) {
+      return { failure: inWords(error, timeoutMs) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy()
+  }
+
+  /** Dials the very addresses that were judged, one after the other, never the name. */
+  async #connect(target: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
+    try {
+      const addresses = await this.#addressesOf(target.hostname.replace(/^\[|\]$/g, ''))
+      for (const [index, hostname] of addresses.entries()) {
+        const [error, socket] = await dial({ ...target, hostname })
+        if (socket) return callback(null, socket)
+        if (index === addresses.length - 1) return callback(error ?? new Error('No socket.'), null)
+      }
+    } catch (error) {
+      callback(error as Error, null)
+    }
+  }
+
+  async #addressesOf(hostname: string): Promise<string[]> {
+    const addresses = await this.#resolve(hostname)
+    if (addresses.length === 0) throw new UnknownNameError()
+    if (!addresses.every(address => isAllowedAddress(address, this.options.mode))) throw new NotAllowedError()
+    return addresses
+  }
+
+  async #resolve(hostname: string): Promise<string[]> {
+    if (isIP(hostname)) return [hostname]
+    return isLocalName(hostname) ? ['127.0.0.1', '::1'] : this.options.resolve(hostname)
+  }
+}
+
+const connector = buildConnector({ timeout: 0 })
+
+const dial = (target: buildConnector.Options) =>
+  new Promise<buildConnector.CallbackArgs>(resolve => {
+    connector(target, (...result) => resolve(result))
+  })
+
+class TimeoutError extends Error {}
+class NotAllowedError extends Error {}
+class UnknownNameError extends Error {}
+
+/** A body without end is cut off; one that takes too long is ended by the signal. */
+async function readAnswer(answer: Dispatcher.ResponseData, signal: AbortSignal): Promise<Answer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of answer.body) {
+    chunks.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+    if (length >= readBytes) break
+  }
+  if (signal.aborted) throw signal.reason
+  const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')])
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(headers),
+    // PostgreSQL stores no NUL in a text.
+    body: Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8').replaceAll('\u0000', '\ufffd'),
+  }
+}
+
+const wordsOfCodes: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was reset before the answer was complete.',
+  EPIPE: 'The connection was reset before the answer was complete.',
+  UND_ERR_SOCKET: 'The connection was closed before the answer was complete.',
+  ETIMEDOUT: 'The connection could not be made.',
+  EHOSTUNREACH: 'The connection could not be made.',
+  ENETUNREACH: 'The connection could not be made.',
+}
+
+function inWords(error: unknown, timeoutMs: number): string {
+  if (error instanceof TimeoutError) return `No whole answer within ${timeoutMs / 1000} seconds.`
+  if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
+  if (error instanceof UnknownNameError) return 'The name does not resolve.'
+  if (error instanceof errors.HTTPParserError) return 'The answer is not HTTP.'
+  const { code = '' } = error as { code?: string }
+  const words = wordsOfCodes[code]
+  if (words) return words
+  if (/CERT|TLS|SSL|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return `The TLS handshake failed (${code}).`
+  return code.startsWith('UND_ERR') ? `The answer could not be read (${code}).` : 'The connection failed.'
+}

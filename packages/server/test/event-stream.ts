@@ -1,0 +1,59 @@
+import { request } from 'undici'
+
+export interface HeardEvent {
+  id: string
+  event?: string
+  data?: string
+}
+
+/** A reader of server-sent events that never misses one, whenever it is asked. */
+export async function listen(url: string, headers: Record<string, string>) {
+  const leaving = new AbortController()
+  const answer = await request(url, { headers, signal: leaving.signal })
+  const heard: HeardEvent[] = []
+  let text = ''
+  let isOver = false
+  let wake = () => {}
+  const take = () => {
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const fields = Object.fromEntries(
+        text
+          .slice(0, end)
+          .split('\n')
+          .filter(line => !line.startsWith(':'))
+          .map(line => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+      )
+      text = text.slice(end + 2)
+      if (fields.id !== undefined) heard.push(fields as unknown as HeardEvent)
+    }
+    wake()
+  }
+  answer.body.on('data', chunk => {
+    text += chunk
+    take()
+  })
+  const over = new Promise<void>(resolve => {
+    const finish = () => {
+      isOver = true
+      wake()
+      resolve()
+    }
+    answer.body.on('error', finish)
+    answer.body.on('close', finish)
+  })
+  /** The next event; undefined when the stream is over. */
+  const next = async (): Promise<HeardEvent | undefined> => {
+    while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
+    return heard.shift()
+  }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    next,
+    over,
+    async leave() {
+      leaving.abort()
+      await over
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { demo } from '../src/features/demo/facts.ts'
+import { bearer, type Response } from './http.ts'
+import type { World } from './world.ts'
+
+/** Whoever calls v3 in the demo world. */
+export const demoKey = bearer(demo.restrictedKey.key)
+
+export interface Problem {
+  status: number
+  code: string
+  detail: string
+  errors: { field: string; code: string; message: string }[]
+}
+
+export interface ResourcePage {
+  object: string
+  data: { id: number; title: string; instances: { id: number }[] }[]
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export const problemOf = ({ text }: Response): Problem => JSON.parse(text)
+export const pageOf = ({ text }: Response): ResourcePage => JSON.parse(text)
+
+/** A restricted key, made by the owner of the demo world as it is made in life. */
+export async function makeKey(
+  world: World,
+  input: { scopes?: string[]; location_ids?: number[]; expires_at?: string } = {},
+) {
+  const { json } = await world.app.post('/account/restricted_keys', {
+    as: `User ${demo.owner.token}`,
+    body: { title: 'Test', scopes: ['locations:read'], location_ids: [demo.locations.main], ...input },
+  })
+  return { ...json.data, as: bearer(json.data.key) } as { id: number; key: string; as: string; hint: string }
+}

@@ -1,0 +1,61 @@
+import { demo } from '../src/features/demo/facts.ts'
+import { as, type World } from './world.ts'
+
+interface NewReceiver {
+  url: string
+  kinds?: string[]
+  locationId?: number
+  partnerId?: number
+  hearsItself?: boolean
+  showsPhones?: boolean
+}
+
+/** A receiver as a person would have set it; by default of the partner who does not make the changes. */
+export async function addReceiver(world: World, receiver: NewReceiver): Promise<number> {
+  const [row] = await world.query(
+    `insert into receivers (location_id, partner_id, url, kinds, hears_itself, shows_phones, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      receiver.locationId ?? demo.locations.main,
+      receiver.partnerId ?? demo.otherPartner.id,
+      receiver.url,
+      receiver.kinds ?? ['client'],
+      receiver.hearsItself ?? false,
+      receiver.showsPhones ?? true,
+      world.clock.now(),
+    ],
+  )
+  return Number(row?.id)
+}
+
+/** Looks until it is so: the worker has a pace of its own, and no test guesses it. */
+export async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+/** Every event so far was handed out. */
+export const handedOut = (world: World) =>
+  until(async () => (await world.query('select 1 from event_queue limit 1')).length === 0)
+
+/** Nothing is on its way any more. */
+export const settled = (world: World) =>
+  until(async () => (await world.query('select 1 from due_deliveries limit 1')).length === 0)
+
+export const deliveriesTo = (world: World, url: string) =>
+  world.query('select * from deliveries where url = $1 order by id', [url])
+
+let phones = 2_340_000
+
+/** A change that a webhook tells of. */
+export async function createClient(world: World, name = 'Wendy') {
+  const answer = await world.api.post('/v1/clients/1', {
+    as: as.owner,
+    body: { name, phone: `+1628${++phones}` },
+  })
+  if (answer.status !== 201) throw new Error(`No client: ${answer.text}`)
+  return answer.json.data as { id: number; phone: string }
+}
