@@ -8,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process: nothing of ours lives in module scope, and loading the program once saves most of the time.
     isolate: false,
+    // Half of the time a test waits for PostgreSQL or for a browser: no core is kept free.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -69,6 +69,11 @@ export class Database implements Db {
     const client = await this.#pool.connect()
     const hooks: Hooks = { before: [], after: [] }
     let broken: Error | undefined
+    // A connection that is lost between two statements: nobody else hears of it, and unheard it would end the process.
+    const onLost = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onLost)
     try {
       await client.query('begin')
       const result = await work(transactionOn(client, hooks))
@@ -82,6 +87,7 @@ export class Database implements Db {
       })
       throw error
     } finally {
+      client.off('error', onLost)
       client.release(broken)
     }
   }
