@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Access, ChainRule, LocationRule } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -60,7 +59,8 @@ function identifyByHeader(
   request: FastifyRequest,
   { by, authorization }: { by: 'partner' | 'user'; authorization: string },
 ): Caller | Promise<Caller> {
-  const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
+  // Found by V8's own seeded hash of the whole text: nothing of it can be guessed piece by piece.
+  const key = `header:${by}:${authorization}`
   const kept = ctx.access.find<Caller>(key)
   return kept ? copy(kept) : ctx.access.get(key, () => identify[by](ctx, request)).then(copy)
 }

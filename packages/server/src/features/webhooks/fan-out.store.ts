@@ -3,15 +3,25 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Locations with events that were not handed out, or not wholly. */
-export async function findWaitingLocations(db: Db): Promise<number[]> {
-  const rows = await waiting(db, [])
-  return rows.map(({ location_id }) => location_id)
+export interface Waiting {
+  /** Locations with events that were not handed out, or not wholly. */
+  locationIds: number[]
+  hasLifecycleEvents: boolean
 }
 
-const waiting = statement<{ location_id: number }>(
-  'webhooks.waiting-locations',
-  'select distinct location_id from (select location_id from event_queue limit 2000) queued limit 50',
+/** One look at all that waits. */
+export async function findWaiting(db: Db): Promise<Waiting> {
+  const [row] = await waiting(db, [])
+  return row ?? { locationIds: [], hasLifecycleEvents: false }
+}
+
+const waiting = statement<Waiting & Record<string, unknown>>(
+  'webhooks.waiting',
+  `select
+     array(
+       select distinct location_id from (select location_id from event_queue limit 2000) queued limit 50
+     ) as "locationIds",
+     exists (select from lifecycle_events where handed_out_at is null) as "hasLifecycleEvents"`,
 )
 
 /** Those among them that no other worker is busy with. The next statement then sees all that was handed out before. */

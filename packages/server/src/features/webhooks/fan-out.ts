@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findWaitingLocations, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
+import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
 
 /** How long after an event its deliveries are due. */
 export const delaySeconds = 5
@@ -11,14 +11,18 @@ const eventsAtOnce = 200
  * cursor of a Location moves in the transaction that writes its deliveries. Ends when nothing is left.
  */
 export async function fanOut(ctx: Context): Promise<void> {
-  while (await fanOutLifecycleEvents(ctx));
-  while (await fanOutEvents(ctx));
+  for (;;) {
+    const waiting = await findWaiting(ctx.db)
+    const handedOut = [
+      waiting.hasLifecycleEvents && (await fanOutLifecycleEvents(ctx)),
+      waiting.locationIds.length > 0 && (await fanOutEvents(ctx, waiting.locationIds)),
+    ]
+    if (!handedOut.includes(true)) return
+  }
 }
 
-async function fanOutEvents(ctx: Context): Promise<boolean> {
-  const waiting = await findWaitingLocations(ctx.db)
-  if (waiting.length === 0) return false
-  return ctx.db.transaction(async tx => {
+const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
+  ctx.db.transaction(async tx => {
     const locationIds = await lockLocations(tx, waiting)
     // The others are with another worker, who goes on until nothing is left.
     if (locationIds.length === 0) return false
@@ -26,7 +30,6 @@ async function fanOutEvents(ctx: Context): Promise<boolean> {
     const { events } = await handOut(tx, { locationIds, events: eventsAtOnce, delaySeconds, at })
     return events > 0
   })
-}
 
 const fanOutLifecycleEvents = (ctx: Context): Promise<boolean> =>
   ctx.db.transaction(async tx => {

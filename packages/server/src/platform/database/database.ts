@@ -42,7 +42,14 @@ export class Database implements Db {
     readonly connection: ConnectionOptions,
     onIdleError: (error: Error) => void,
   ) {
-    this.#pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection, types })
+    // A timer for each return of a connection costs more than connections that stay.
+    this.#pool = new pg.Pool({
+      max: 20,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 0,
+      ...connection,
+      types,
+    })
     this.#pool.on('error', onIdleError)
   }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { serialize } from 'pg-protocol'
 
 type Parse = (text: string) => unknown
 interface Column {
@@ -9,15 +10,12 @@ interface Column {
 
 /** The part of pg's connection that a query speaks to. */
 interface Wire {
-  stream: { cork(): void; uncork(): void }
+  stream: { write(bytes: Buffer): void }
   parsedStatements: Record<string, string | undefined>
-  parse(message: { name: string; text: string }): void
-  bind(message: { statement: string; values: unknown[]; valueMapper: typeof prepareValue }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: null): void
-  close(message: { type: 'S'; name: string }): void
-  sync(): void
 }
+
+/** Moments as UTC: pg writes them in the zone of the process, which takes longer and means the same. */
+const toWire = (value: unknown) => (value instanceof Date ? value.toISOString() : prepareValue(value))
 
 /** What each connection's statements answer with, by their names. */
 const columnsOf = new WeakMap<Wire, Map<string, Column[]>>()
@@ -55,31 +53,25 @@ export class PreparedQuery<Row> {
     let known = columnsOf.get(connection)
     if (!known) columnsOf.set(connection, (known = new Map()))
     this.#known = known
-    connection.stream.cork()
-    try {
-      this.#send(connection)
-    } finally {
-      connection.stream.uncork()
-    }
+    // In one piece: a write for each message costs more than to join them.
+    connection.stream.write(Buffer.concat(this.#messages(connection)))
     return null
   }
 
-  #send(connection: Wire): void {
+  #messages(connection: Wire): Buffer[] {
     const { name, text } = this
     const isParsed = connection.parsedStatements[name] !== undefined
-    if (!isParsed) connection.parse({ name, text })
+    const messages = isParsed ? [] : [serialize.parse({ name, text })]
     try {
-      connection.bind({ statement: name, values: this.#options.values, valueMapper: prepareValue })
+      messages.push(serialize.bind({ statement: name, values: this.#options.values, valueMapper: toWire }))
     } catch (error) {
       this.#failure = error as Error
-      connection.close({ type: 'S', name })
-      connection.sync()
-      return
+      return [...messages, serialize.close({ type: 'S', name }), serialize.sync()]
     }
     this.#columns = isParsed ? this.#known.get(name) : undefined
-    if (!this.#columns) connection.describe({ type: 'P', name: '' })
-    connection.execute(null)
-    connection.sync()
+    if (!this.#columns) messages.push(serialize.describe({ type: 'P', name: '' }))
+    messages.push(serialize.execute(), serialize.sync())
+    return messages
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {

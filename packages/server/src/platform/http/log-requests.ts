@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 interface Options {
@@ -8,6 +8,14 @@ interface Options {
 
 /** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
 export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
+  // What is the same for all requests of a route is written once.
+  const logs = new Map<string, FastifyBaseLogger>()
+  const logOf = (method: string, route: string): FastifyBaseLogger => {
+    const key = `${method} ${route}`
+    const log = logs.get(key) ?? app.log.child({ listener, method, route })
+    logs.set(key, log)
+    return log
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip, caller } = request
     // Fastify puts together all it knows of a route whenever it is asked.
@@ -16,13 +24,10 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
     const status = reply.statusCode
     metrics.requests.observe({ listener, method, route, status }, durationMs / 1000)
     if (status === 429) metrics.rateLimited.inc({ listener })
-    request.log.info(
+    logOf(method, route).info(
       {
         request_id: id,
-        listener,
-        method,
         path: pathOf(url),
-        route,
         status,
         duration_ms: Math.round(durationMs * 10) / 10,
         address: ip,

@@ -1,7 +1,7 @@
 import { ownerSetting, type Place } from './postmaster.ts'
 import { port } from './socket-folder.ts'
 
-const defaults = { max_connections: '100', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
+const defaults = { max_connections: '200', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
 // Commits still reach the operating system, so only a power failure, not a kill -9, loses them.
 const volatile = { fsync: 'off', full_page_writes: 'off' }
 
