@@ -77,6 +77,6 @@ async function statementOf(world: World, page: number): Promise<Recorded> {
 }
 
 /** As long as ours are in this Location. */
-const someCursor = createCursors(Buffer.alloc(32)).write([], ['Room 000025', firstFreeId], new Date())
+const someCursor = createCursors(Buffer.alloc(32)).of([]).write(['Room 000025', firstFreeId], new Date())
 
 export const comparisons = [pageAt(1), pageAt(4000)]

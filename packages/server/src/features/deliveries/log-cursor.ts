@@ -15,9 +15,9 @@ export function logCursors(ctx: Context) {
   const bindingOf = (filter: LogFilter) => ['deliveries', filter]
   return {
     write: (filter: LogFilter, { createdAt, id }: LogPosition): string =>
-      cursors.write(bindingOf(filter), [createdAt.getTime(), id], ctx.clock.now()),
+      cursors.of(bindingOf(filter)).write([createdAt.getTime(), id], ctx.clock.now()),
     read(filter: LogFilter, cursor: string): LogPosition {
-      const read = cursors.read(bindingOf(filter), cursor, ctx.clock.now())
+      const read = cursors.of(bindingOf(filter)).read(cursor, ctx.clock.now())
       if ('failure' in read) throw invalid({ cursor: [sentences[read.failure]] })
       const [createdAt, id] = read.position
       return { createdAt: new Date(Number(createdAt)), id: Number(id) }

@@ -40,21 +40,20 @@ interface ListInput {
 
 /** Serves an operation made by `listOperation`: what is left to say is the order, and how a page is read. */
 export function serveList<O extends Operation>(ctx: Context, operation: O, list: List<O>): Route {
-  const cursors = createCursors(ctx.key)
+  const allCursors = createCursors(ctx.key)
   return route<Operation>(operation, async input => {
     const { query, caller } = input as unknown as ListInput
     const { limit = usualPage, cursor, ...filters } = query
     const locationId = caller.location.id
-    const binding = [operation.name, caller.credential.id, locationId, filters, list.order]
-    const after =
-      cursor === undefined ? undefined : positionIn(cursors.read(binding, cursor, ctx.clock.now()))
+    const cursors = allCursors.of([operation.name, caller.credential.id, locationId, filters, list.order])
+    const after = cursor === undefined ? undefined : positionIn(cursors.read(cursor, ctx.clock.now()))
     const { json, end } = await list.read(ctx.db, {
       locationId,
       filters: filters as FiltersOf<O>,
       after,
       limit,
     })
-    const next = end ? `"${cursors.write(binding, end, ctx.clock.now())}"` : 'null'
+    const next = end ? `"${cursors.write(end, ctx.clock.now())}"` : 'null'
     return { json: `{"object":"list","data":${json},"has_more":${end !== undefined},"next_cursor":${next}}` }
   })
 }

@@ -12,10 +12,14 @@ export type CursorFailure = 'invalid_cursor' | 'foreign_cursor' | 'expired_curso
 export type ReadCursor = { position: Position } | { failure: CursorFailure }
 
 export interface Cursors {
-  /** `binding` is all that must be the same when it comes back: who asks, where, for what, in which order. */
-  write(binding: readonly unknown[], position: Position, at: Date): string
+  /** `binding` is all that must be the same when a cursor comes back: who asks, where, for what, in which order. */
+  of(binding: readonly unknown[]): BoundCursors
+}
+
+export interface BoundCursors {
+  write(position: Position, at: Date): string
   /** Judges in this order: is it ours at all, was it made for this call, is it still fresh. */
-  read(binding: readonly unknown[], cursor: string, at: Date): ReadCursor
+  read(cursor: string, at: Date): ReadCursor
 }
 
 interface Content {
@@ -28,16 +32,21 @@ interface Content {
 export function createCursors(serverKey: Buffer): Cursors {
   const key = Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32))
   return {
-    write(binding, position, at) {
-      const content: Content = { bound: digest(binding), position, issuedAt: at.getTime() }
-      return seal(key, purpose, JSON.stringify(content)).toString('base64url')
-    },
-    read(binding, cursor, at) {
-      const content = open(key, cursor)
-      if (!content) return { failure: 'invalid_cursor' }
-      if (content.bound !== digest(binding)) return { failure: 'foreign_cursor' }
-      if (at.getTime() - content.issuedAt >= lifetimeMs) return { failure: 'expired_cursor' }
-      return { position: content.position }
+    of(binding) {
+      const bound = digest(binding)
+      return {
+        write(position, at) {
+          const content: Content = { bound, position, issuedAt: at.getTime() }
+          return seal(key, purpose, JSON.stringify(content)).toString('base64url')
+        },
+        read(cursor, at) {
+          const content = open(key, cursor)
+          if (!content) return { failure: 'invalid_cursor' }
+          if (content.bound !== bound) return { failure: 'foreign_cursor' }
+          if (at.getTime() - content.issuedAt >= lifetimeMs) return { failure: 'expired_cursor' }
+          return { position: content.position }
+        },
+      }
     },
   }
 }
