@@ -89,4 +89,22 @@ describe('a prepared query', () => {
     )
     expect(await world.program.ctx.db.runPrepared('test.right', 'select 1 as one', [])).toEqual([{ one: 1 }])
   })
+
+  it('sends moments of any year', async () => {
+    const years = [
+      '-000043-03-15T12:00:00.000Z',
+      '0000-01-01T00:00:00.000Z',
+      '2026-01-31T10:00:00.123Z',
+      '+010000-01-01T00:00:00.000Z',
+    ]
+    for (const year of years) {
+      const at = new Date(year)
+      const [row] = await world.program.ctx.db.runPrepared<{ seconds: number }>(
+        'test.moment',
+        'select extract(epoch from $1::timestamptz)::float8 as seconds',
+        [at],
+      )
+      expect(row?.seconds).toBeCloseTo(at.getTime() / 1000, 3)
+    }
+  })
 })

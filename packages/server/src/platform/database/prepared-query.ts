@@ -15,7 +15,12 @@ interface Wire {
 }
 
 /** Moments as UTC: pg writes them in the zone of the process, which takes longer and means the same. */
-const toWire = (value: unknown) => (value instanceof Date ? value.toISOString() : prepareValue(value))
+const toWire = (value: unknown) =>
+  value instanceof Date && isUsual(value) ? value.toISOString() : prepareValue(value)
+
+// Before the year 1 and after 9999 PostgreSQL and JavaScript spell years differently; pg knows both.
+const [earliest, latest] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+const isUsual = (moment: Date) => moment.getTime() >= earliest && moment.getTime() <= latest
 
 /** What each connection's statements answer with, by their names. */
 const columnsOf = new WeakMap<Wire, Map<string, Column[]>>()
