@@ -1,56 +1,16 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { addReceiver, createClient, handedOut, settled } from '../../server/test/webhooks.ts'
-import { useWorld } from '../../server/test/world.ts'
-import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../test/browser.ts'
+import { chromiumPath, signIn } from '../test/browser.ts'
+import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
-const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
-const newcomer = { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' }
-const developer = { login: 'developer@foyer.example', password: 'developer-demo-password' }
+const { owner, newcomer, developer } = logins
 
 if (!chromiumPath)
   process.stderr.write('The console is not tested: no Chromium at /usr/bin/chromium or CHROMIUM_PATH.\n')
 
 describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
-  let browser: Browser
-  const people: BrowserContext[] = []
-  /** Requests that left the app listener, and what pages complained about. */
-  const strayed: string[] = []
-  const complaints: string[] = []
-
-  beforeAll(async () => {
-    await buildConsole()
-    browser = await openBrowser()
-  }, 120_000)
-  const world = useWorld()
-  // The world's clock stands still, and its listeners count requests by it.
-  beforeEach(() => world.clock.advance(60))
-  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
-  afterAll(() => browser?.close())
-
-  async function somebody(options?: { width?: number }): Promise<Page> {
-    const { page, context } = await newPerson(browser, world.app.url, options)
-    people.push(context)
-    watch(page)
-    return page
-  }
-
-  function watch(page: Page): void {
-    page.on('request', request => {
-      if (!request.url().startsWith(world.app.url)) strayed.push(request.url())
-    })
-    page.on('pageerror', error => complaints.push(error.message))
-    page.on('console', message => {
-      // A refused call is part of several tests; browsers log each.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        complaints.push(message.text())
-    })
-  }
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
-  const status = (page: Page) => page.locator('.toasts')
+  const { world, somebody, strayed, complaints } = useConsole()
 
   describe('signing in', () => {
     it('refuses a wrong password in words, and lets the right one in', async () => {
@@ -133,7 +93,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await panel.getByRole('button').click()
       await panel.getByText('You have signed in again in another tab. Please repeat that.').waitFor()
       await panel.getByRole('button').click()
-      await status(page).getByText('Your name is saved.').waitFor()
+      await toast(page).getByText('Your name is saved.').waitFor()
     })
 
     it('of somebody else in another tab shows in this one', async () => {
@@ -143,7 +103,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
       await page.context().request.post('/account/sign_in', { data: developer })
       await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
-      await status(page).getByText('You are signed in as Dana Developer now').waitFor()
+      await toast(page).getByText('You are signed in as Dana Developer now').waitFor()
       expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Dana Developer')
     })
   })
@@ -211,11 +171,11 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await dialog.getByLabel('Name of the role').fill('Reception')
       await dialog.getByRole('group', { name: 'clients' }).getByLabel('See and change clients').check()
       await button(page, 'Make the role').click()
-      await status(page).getByText('The role Reception is made.').waitFor()
+      await toast(page).getByText('The role Reception is made.').waitFor()
 
       await page.getByLabel('Role of Nora').selectOption({ label: 'Reception' })
       await button(page, 'Save').click()
-      await status(page).getByText('has the role Reception now').waitFor()
+      await toast(page).getByText('has the role Reception now').waitFor()
       await button(page, 'Delete Reception').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       expect(await textOf(page.getByRole('dialog').getByRole('alert'))).toContain('role')
@@ -223,7 +183,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
 
       await button(page, /^Remove Nora/).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await status(page).getByText('has no role here any more').waitFor()
+      await toast(page).getByText('has no role here any more').waitFor()
       await page.getByLabel('Role of Nora').waitFor({ state: 'detached' })
     })
 
@@ -310,7 +270,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       expect(await textOf(attempt)).toContain('no room')
       expect(await page.content()).toContain('webhook-signature')
       await button(page, 'Send again').click()
-      await status(page).getByText('It is on its way again.').waitFor()
+      await toast(page).getByText('It is on its way again.').waitFor()
       await receiver.waitFor(2)
       await settled(world)
       await button(page, 'Refresh').click()
@@ -348,7 +308,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await page.getByText('Current password is not your password.').waitFor()
       await page.getByLabel('Current password').fill(developer.password)
       await button(page, 'Change the password').click()
-      await status(page).getByText('Your password is changed.').waitFor()
+      await toast(page).getByText('Your password is changed.').waitFor()
       await page.getByText('No program acts in your name').waitFor()
       const { status: answer } = await world.app.get('/account/me', {
         as: `User ${issued.json.data.user_token}`,

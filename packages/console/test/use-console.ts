@@ -7,6 +7,7 @@ export const logins = {
   owner: { login: 'owner@foyer.example', password: 'owner-demo-password' },
   developer: { login: 'developer@foyer.example', password: 'developer-demo-password' },
   operator: { login: 'operator@foyer.example', password: 'operator-demo-password' },
+  newcomer: { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' },
 } as const
 
 /** A world, its console, and people with browsers of their own. */

@@ -1,31 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startFlow } from '../../../../server/test/oauth.ts'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { useWorld } from '../../../../server/test/world.ts'
-import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../../../test/browser.ts'
+import { chromiumPath, signIn } from '../../../test/browser.ts'
+import { logins, useConsole } from '../../../test/use-console.ts'
 
-const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
-const developer = { login: 'developer@foyer.example', password: 'developer-demo-password' }
+const { owner, developer } = logins
 
 describe.skipIf(!chromiumPath)('v3 in the console', { timeout: 60_000 }, () => {
-  let browser: Browser
-  const people: BrowserContext[] = []
-  beforeAll(async () => {
-    await buildConsole()
-    browser = await openBrowser()
-  }, 120_000)
-  const world = useWorld()
-  // The world's clock stands still, and its listeners count requests by it.
-  beforeEach(() => world.clock.advance(60))
-  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
-  afterAll(() => browser?.close())
-
-  async function somebody() {
-    const { page, context } = await newPerson(browser, world.app.url)
-    people.push(context)
-    return page
-  }
+  const { world, somebody } = useConsole()
 
   it('asks an owner who is not signed in yet, and brings the code back to the program', async () => {
     const program = await startReceiver((_got, response) => void response.end('Thank you'))

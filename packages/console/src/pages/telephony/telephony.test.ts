@@ -1,42 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../server/test/world.ts'
-import { buildConsole, chromiumPath, newPerson, openBrowser, signIn } from '../../../test/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../../../server/test/world.ts'
+import { chromiumPath } from '../../../test/browser.ts'
+import { button, logins, useConsole } from '../../../test/use-console.ts'
 
-const owner = { login: 'owner@foyer.example', password: 'owner-demo-password' }
-const newcomer = { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' }
+const { owner, newcomer } = logins
 
 describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, () => {
-  let browser: Browser
-  const people: BrowserContext[] = []
-  const complaints: string[] = []
-
-  beforeAll(async () => {
-    await buildConsole()
-    browser = await openBrowser()
-  }, 120_000)
-  const world = useWorld()
-  beforeEach(() => world.clock.advance(60))
-  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
-  afterAll(() => browser?.close())
-
-  async function somebody(login: typeof owner): Promise<Page> {
-    const { page, context } = await newPerson(browser, world.app.url)
-    people.push(context)
-    page.on('pageerror', error => complaints.push(error.message))
-    await signIn(page, login)
-    return page
-  }
+  const { world, somebody, complaints } = useConsole()
 
   const send = (notice: Record<string, unknown>) =>
     world.api.post('/v1/voip/integration', {
       as: as.partner,
       body: { crm_token: 'foyer_chain_demo_bloom', diversion: '+14155550110', ...notice },
     })
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   it('shows the token, changes the routes, and tries a call', async () => {
-    const page = await somebody(owner)
+    const page = await somebody({ as: owner })
     await page.getByRole('link', { name: 'Telephony' }).click()
     await page.getByRole('link', { name: /Bloom Studios/ }).click()
     await page.getByText('foyer_chain_demo_bloom').waitFor()
@@ -74,7 +53,7 @@ describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, 
       status: 'busy',
       date: '2026-02-03 10:30',
     })
-    const page = await somebody(owner)
+    const page = await somebody({ as: owner })
     await page.goto('/telephony/1')
     const filters = page.getByRole('form', { name: 'Filter calls' })
     await filters.getByLabel('From').fill('2026-02-03')
@@ -89,7 +68,7 @@ describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, 
   })
 
   it('a call that rings pops up at once, with the client and the Location', async () => {
-    const page = await somebody(owner)
+    const page = await somebody({ as: owner })
     const opened = page.waitForResponse(response => response.url().endsWith('/account/notifications/stream'))
     await page.goto('/profile')
     expect((await opened).status()).toBe(200)
@@ -103,7 +82,7 @@ describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, 
   })
 
   it('offers nothing of it to a role without the rights', async () => {
-    const page = await somebody(newcomer)
+    const page = await somebody({ as: newcomer })
     await page.goto('/telephony/1')
     await page.getByRole('heading', { name: 'You cannot see calls here' }).waitFor()
     expect(await page.getByText('Telephone exchange').count()).toBe(0)
