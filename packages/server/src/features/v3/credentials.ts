@@ -25,13 +25,13 @@ export function createCredentials(ctx: Context): Credentials {
   return {
     identify(token, scope) {
       if (token === undefined) throw refused('unauthorized')
-      // What was proven a moment ago is proven without waiting, and without another hash.
-      const key = `credential:${token}`
+      const hash = hashToken(token)
+      // What was proven a moment ago is proven without waiting.
+      const key = `credential:${hash.toString('base64')}`
       const kept = ctx.access.find<Credential>(key)
       if (kept) return check(kept, scope)
       const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
-      const load = () => find(ctx.db, { token, hash: hashToken(token) })
-      return ctx.access.get(key, load).then(found => check(found, scope))
+      return ctx.access.get(key, () => find(ctx.db, { token, hash })).then(found => check(found, scope))
     },
   }
 }
