@@ -18,6 +18,7 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
   const db: Db = {
     run: ({ text, values }) => keep({ text, values }),
     runPrepared: (name, text, values) => keep({ name, text, values }),
+    readPrepared: (name, text, values) => keep({ name, text, values }),
   }
   await use(db as Tx)
   const [only, another] = recorded
@@ -36,6 +37,10 @@ export function recordingDatabase(db: Database) {
     runPrepared: (name, text, values) => {
       statements.push({ name, text, values })
       return db.runPrepared(name, text, values)
+    },
+    readPrepared: (name, text, values) => {
+      statements.push({ name, text, values })
+      return db.readPrepared(name, text, values)
     },
   }
   return { db: recording as Database, statements }

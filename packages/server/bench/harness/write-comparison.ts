@@ -61,13 +61,24 @@ function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: W
   return routes(ctx).find(route => route.operation === operation) as Route
 }
 
-/** Events are written before the commit: here nothing is. */
+/** Events are written with the commit: here nothing is. */
 function withoutEvents(db: Database): Database {
   const transaction: Database['transaction'] = work =>
-    db.transaction(tx => work({ ...tx, beforeCommit: () => undefined }))
+    db.transaction(tx =>
+      work({
+        isTransaction: true,
+        run: query => tx.run(query),
+        runPrepared: (name, text, values) => tx.runPrepared(name, text, values),
+        readPrepared: (name, text, values) => tx.readPrepared(name, text, values),
+        beforeCommit: () => undefined,
+        withCommit: () => undefined,
+        afterCommit: then => tx.afterCommit(then),
+      }),
+    )
   return {
     run: db.run.bind(db),
     runPrepared: db.runPrepared.bind(db),
+    readPrepared: db.readPrepared.bind(db),
     transaction,
   } satisfies Partial<Database> as unknown as Database
 }

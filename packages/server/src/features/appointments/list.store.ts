@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 export interface AppointmentFilter {
   locationId: number
@@ -50,7 +50,7 @@ export async function listAppointmentIds(db: Db, filter: AppointmentFilter, page
   return rows.map(({ id }) => id)
 }
 
-const several = statement<{ json: string }>(
+const several = reading<{ json: string }>(
   'appointments.several',
   `select coalesce(json_agg(record.wire order by wanted.place), '[]')::text as json
    from unnest($2::bigint[]) with ordinality as wanted (id, place)

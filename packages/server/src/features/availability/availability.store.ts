@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 export interface Window {
   from: Date
@@ -14,7 +14,7 @@ interface TimesRow {
   ends: number[]
 }
 
-const freeTime = statement<TimesRow>(
+const freeTime = reading<TimesRow>(
   'availability.free-time',
   `select free.location_id, free.subject_id,
      array_agg(extract(epoch from lower(part.range))::float8 * 1000 order by part.range) as begins,
@@ -47,7 +47,7 @@ const freeTime = statement<TimesRow>(
 export const listFreeTime = (db: Db, locationIds: number[], { from, till }: Window): Promise<TimesRow[]> =>
   freeTime(db, [locationIds, from, till])
 
-const busyInstances = statement<TimesRow & { resource_id: number }>(
+const busyInstances = reading<TimesRow & { resource_id: number }>(
   'availability.busy-instances',
   `select instance.location_id, instance.id as subject_id, instance.resource_id,
      coalesce(array_agg(extract(epoch from lower(busy.during))::float8 * 1000 order by busy.during) filter (where busy.during is not null), '{}') as begins,
@@ -71,7 +71,7 @@ export interface OfferRow {
   resource_ids: number[]
 }
 
-const offers = statement<OfferRow>(
+const offers = reading<OfferRow>(
   'availability.offers',
   `select link.location_id, link.staff_id, link.service_id, link.seance_length,
      array(
@@ -93,7 +93,7 @@ export const listOffers = (
   only: { staffId?: number; serviceId?: number } = {},
 ) => offers(db, [locationIds, only.staffId ?? null, only.serviceId ?? null])
 
-const staffCounts = statement<{ location_id: number; count: number }>(
+const staffCounts = reading<{ location_id: number; count: number }>(
   'availability.staff-counts',
   `select location_id, count(*)::int as count from bookable_staff where location_id = any($1) group by location_id`,
 )

@@ -1,7 +1,7 @@
 import type { ClientOrder } from '@foyer/contract'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading, statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
 import type { SearchPieces } from './search-pieces.ts'
@@ -128,7 +128,7 @@ export async function countRange(db: Db, query: ClientQuery): Promise<number> {
   return (row as { total: number }).total
 }
 
-const instants = statement<{ from: string | null; to: string | null }>(
+const instants = reading<{ from: string | null; to: string | null }>(
   'clients.instants',
   `select moment_at($2, timezone_name)::text as from, moment_after($3, timezone_name)::text as to
    from locations where id = $1`,
@@ -146,7 +146,7 @@ export async function withInstants(db: Db, query: ClientQuery): Promise<ClientQu
   return { ...query, filters }
 }
 
-const sum = statement<{ total: number; changes: number }>(
+const sum = reading<{ total: number; changes: number }>(
   'clients.total',
   `select coalesce(sum(change), 0)::int as total, count(*)::int as changes
    from client_count_changes where location_id = $1`,

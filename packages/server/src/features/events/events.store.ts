@@ -21,13 +21,13 @@ const insert = statement(
 )
 
 /** Counters are taken in the order of the Locations, so that two transactions never wait for each other. */
-export async function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<void> {
+export function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<unknown> {
   const locationIds = [...new Set(events.map(({ locationId }) => locationId))].sort(
     (one, other) => one - other,
   )
-  for (const locationId of locationIds) {
+  const insertOf = (locationId: number) => {
     const own = events.filter(event => event.locationId === locationId)
-    await insert(tx, [
+    return insert(tx, [
       locationId,
       own.length,
       own.map(({ resource }) => resource),
@@ -39,4 +39,5 @@ export async function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<v
       own.map(({ at }) => at),
     ])
   }
+  return Promise.all(locationIds.map(insertOf))
 }

@@ -42,9 +42,7 @@ export function recordEvent(ctx: Context, tx: Tx, change: Change): void {
   const events = pending.get(tx)
   if (events) return void events.push(event)
   pending.set(tx, [event])
-  tx.beforeCommit(async () => {
-    const all = pending.get(tx) ?? []
-    await holdLinks(tx, all)
-    await insertEvents(tx, all)
-  })
+  const all = () => pending.get(tx) ?? []
+  tx.beforeCommit(() => holdLinks(tx, all()))
+  tx.withCommit(() => insertEvents(tx, all()))
 }

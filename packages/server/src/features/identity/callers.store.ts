@@ -1,9 +1,9 @@
 import type { Right } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 import type { ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 
-const partnerByToken = statement<{ id: number; hash: Buffer }>(
+const partnerByToken = reading<{ id: number; hash: Buffer }>(
   'identity.partner-by-token',
   'select partner_id as id, hash from partner_tokens where hash = $1 and revoked_at is null',
 )
@@ -22,7 +22,7 @@ interface UserRow {
   hash: Buffer
 }
 
-const userByToken = statement<UserRow>(
+const userByToken = reading<UserRow>(
   'identity.user-by-token',
   `select users.id, users.is_operator, users.partner_id, token.hash
    from user_tokens token join users on users.id = token.user_id
@@ -34,7 +34,7 @@ export async function findUserByToken(db: Db, hash: Buffer): Promise<(User & { h
   return row && toUser(row)
 }
 
-const userBySession = statement<UserRow>(
+const userBySession = reading<UserRow>(
   'identity.user-by-session',
   `select users.id, users.is_operator, users.partner_id, session.hash
    from sessions session join users on users.id = session.user_id
@@ -50,7 +50,7 @@ export async function findUserBySession(
   return row && toUser(row)
 }
 
-const accessOfUser = statement<{ is_owner: boolean; rights: Right[] | null }>(
+const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(
   'identity.access-of-user',
   `select access.is_owner, access.rights
    from locations location
@@ -74,7 +74,7 @@ export async function findAccess(
   )
 }
 
-const accessInChain = statement<{ locations: number; rights: Right[] }>(
+const accessInChain = reading<{ locations: number; rights: Right[] }>(
   'identity.access-in-chain',
   `select (select count(*)::int from locations where chain_id = $1 and deleted_at is null) as locations,
      array(

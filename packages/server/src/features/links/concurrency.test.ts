@@ -4,6 +4,7 @@ import { apply, type Model, type Outcome, unconnected } from '../../../test/link
 import { confirm, grant, uninstall } from '../../../test/marketplace.ts'
 import { startWorld, useWorld, type World } from '../../../test/world.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockLinkStatus } from '../billing/paid-links.store.ts'
 import { demo } from '../demo/facts.ts'
 import { changeLink } from './change-link.ts'
 import { type Trigger, transitions } from './transitions.ts'
@@ -42,6 +43,8 @@ async function fire(trigger: Trigger): Promise<boolean> {
 /** An hour from now on, if there ever was a link to pay for. */
 async function recordPayment(tx: Parameters<typeof changeLink>[1]): Promise<void> {
   const at = world.clock.now()
+  // As the program does: what a payment refers to is locked before it is written.
+  await lockLinkStatus(tx, key)
   await tx.runPrepared(
     'test.payment',
     `insert into payments (location_id, application_id, source, payment_sum, currency_iso, payment_date, period_from,

@@ -2,7 +2,7 @@ import type { Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 /** The columns a caller can set. */
 export interface LocationColumns {
@@ -35,7 +35,7 @@ interface Listed {
 
 /** A page of what the source lets through, with the count of all of it. */
 const list = (name: string, source: string) =>
-  statement<Listed>(
+  reading<Listed>(
     name,
     `with visible as (
        select location.id
@@ -94,7 +94,7 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
   return row as Listed
 }
 
-const one = statement<{ json: string }>(
+const one = reading<{ json: string }>(
   'locations.one',
   'select wire::text as json from wire_locations($2) where id = $1',
 )
@@ -173,7 +173,7 @@ export interface OpenLocation {
   timezoneName: string
 }
 
-const open = statement<{ timezone_name: string }>(
+const open = reading<{ timezone_name: string }>(
   'locations.open',
   'select timezone_name from locations where id = $1 and deleted_at is null and is_active',
 )
@@ -183,7 +183,7 @@ export async function findOpenLocation(db: Db, locationId: number): Promise<Open
   return row && { timezoneName: row.timezone_name }
 }
 
-const bounds = statement<{ from: Date; till: Date }>(
+const bounds = reading<{ from: Date; till: Date }>(
   'locations.day-bounds',
   `select greatest($2, '0001-01-01')::date::timestamp at time zone timezone_name as from,
      (greatest($3, '0001-01-01')::date + 1)::timestamp at time zone timezone_name as till

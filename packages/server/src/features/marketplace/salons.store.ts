@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
-const page = statement<{ json: string }>(
+const page = reading<{ json: string }>(
   'marketplace.salons',
   `with place as (
      select bucket, before from (

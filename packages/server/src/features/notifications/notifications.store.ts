@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 /** Where processes are told whose notifications to read; the notifications themselves are in the table. */
 export const channel = 'foyer_notifications'
@@ -46,7 +46,7 @@ export interface NotificationRow {
   data: string
 }
 
-const after = statement<NotificationRow>(
+const after = reading<NotificationRow>(
   'notifications.after',
   `select number, kind, data::text as data from notifications
    where user_id = $1 and number > $2 order by number limit $3`,

@@ -1,6 +1,6 @@
 import type { Scope } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 interface Row {
   client_id: string
@@ -10,7 +10,7 @@ interface Row {
 }
 
 // A token is worth something while the Location's consent stands, whoever else still keeps it.
-const byHash = statement<Row>(
+const byHash = reading<Row>(
   'oauth.access-token',
   `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
    from oauth_items item

@@ -1,7 +1,7 @@
 import type { Scope } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading } from '../../platform/database/statement.ts'
 
 export interface KeyRow {
   id: number
@@ -82,7 +82,7 @@ export async function markRevoked(
   return rows.length > 0
 }
 
-const byHash = statement<{ id: number; scopes: Scope[]; expires_at: Date | null; location_ids: number[] }>(
+const byHash = reading<{ id: number; scopes: Scope[]; expires_at: Date | null; location_ids: number[] }>(
   'restricted-keys.by-hash',
   `select key.id, key.scopes, key.expires_at, array(
      select location.id from restricted_key_locations reached

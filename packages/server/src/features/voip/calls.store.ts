@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading, statement } from '../../platform/database/statement.ts'
 
 export type CallType = 'incoming' | 'outgoing' | 'internal'
 
@@ -75,7 +75,7 @@ interface History {
 
 /** One row more than the page is read, to know whether there is another; the wire is written for the page alone. */
 const list = (name: string, { table, owner, zone, id, wire }: History) =>
-  statement<CallPage>(
+  reading<CallPage>(
     name,
     `with days as (
        select greatest($2, '0001-01-01')::date::timestamp at time zone ${zone} as first,

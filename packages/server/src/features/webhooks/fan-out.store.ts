@@ -1,7 +1,7 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { reading, statement } from '../../platform/database/statement.ts'
 
 export interface Waiting {
   /** Locations with events that were not handed out, or not wholly. */
@@ -15,7 +15,7 @@ export async function findWaiting(db: Db): Promise<Waiting> {
   return row ?? { locationIds: [], hasLifecycleEvents: false }
 }
 
-const waiting = statement<Waiting & Record<string, unknown>>(
+const waiting = reading<Waiting & Record<string, unknown>>(
   'webhooks.waiting',
   `select
      array(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ConnectionOptions } from '../../platform/database/database.ts'
-import { transactionOn } from '../../platform/database/database.ts'
+import { Transaction } from '../../platform/database/transaction.ts'
 import { insertWorker, lockWorker } from './workers.store.ts'
 
 export interface WorkerLock {
@@ -27,12 +27,12 @@ export async function holdWorkerLock(
   client.on('error', lost)
   client.on('end', lost)
   await client.connect()
-  const tx = transactionOn(client, { before: [], after: [] })
+  const tx = new Transaction(client)
   // Locked before anybody else can see it: a worker without its lock counts as dead.
-  await client.query('begin')
+  tx.begin()
   const id = await insertWorker(tx, at)
   await lockWorker(tx, id)
-  await client.query('commit')
+  await tx.commit()
   return {
     id,
     async release() {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { PreparedQuery } from './prepared-query.ts'
+import { ask } from './ask.ts'
+import { SharedConnections } from './shared-connections.ts'
+import { Transaction } from './transaction.ts'
 
 export type ConnectionOptions = pg.PoolConfig
 
@@ -8,27 +10,22 @@ export type ConnectionOptions = pg.PoolConfig
 export interface Db {
   run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]>
   runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
+  /** For statements that never wait for a lock. */
+  readPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
 }
 
 /** A store function that must not run outside a transaction asks for this type. */
 export interface Tx extends Db {
   readonly isTransaction: true
-  /** The last work of the transaction, such as taking a number that others wait for. */
-  beforeCommit(work: () => Promise<void>): void
+  /** A last check of the transaction: it ends with what the check throws. */
+  beforeCommit(check: () => Promise<void>): void
+  /**
+   * What others wait for from then on, such as taking a number: it goes out together with the commit, so `send` must
+   * not wait for anything first. If it fails, nothing is committed.
+   */
+  withCommit(send: () => Promise<unknown>): void
   /** For what other parts of this process must learn, once it is true. */
   afterCommit(then: () => void): void
-}
-
-const int8 = 20
-const int8Array = 1016
-const parseTexts = pg.types.getTypeParser(int8Array as typeof int8) as (text: string) => unknown
-const toNumbers = (text: string) => (parseTexts(text) as string[]).map(Number)
-// Ids and counts stay far below 2^53; as numbers they are what the wire carries.
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8) return Number
-    return oid === int8Array ? toNumbers : pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser,
 }
 
 const maxAttempts = 4
@@ -37,6 +34,7 @@ const retryable = new Set(['40001', '40P01'])
 
 export class Database implements Db {
   readonly #pool: pg.Pool
+  readonly #shared: SharedConnections
 
   constructor(
     readonly connection: ConnectionOptions,
@@ -48,17 +46,21 @@ export class Database implements Db {
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,
       ...connection,
-      types,
     })
     this.#pool.on('error', onIdleError)
+    this.#shared = new SharedConnections(this.#pool)
   }
 
-  async run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]> {
-    return (await this.#pool.query<Row>(query)).rows
+  run<Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> {
+    return ask(query => this.#shared.sendAlone(query), { text, values })
   }
 
   runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return sendPrepared<Row>(this.#pool, { name, text, values })
+    return ask(query => this.#shared.sendAlone(query), { name, text, values })
+  }
+
+  readPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return ask(query => this.#shared.send(query), { name, text, values })
   }
 
   /** All or nothing. Tried again when PostgreSQL asks for it, so `work` must do nothing else than write to `tx`. */
@@ -74,22 +76,20 @@ export class Database implements Db {
 
   async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
-    const hooks: Hooks = { before: [], after: [] }
     let broken: Error | undefined
     // A connection that is lost between two statements: nobody else hears of it, and unheard it would end the process.
     const onLost = (error: Error) => {
       broken = error
     }
     client.on('error', onLost)
+    const transaction = new Transaction(client)
     try {
-      await client.query('begin')
-      const result = await work(transactionOn(client, hooks))
-      for (const finish of hooks.before) await finish()
-      await client.query('commit')
-      for (const tell of hooks.after) tell()
+      transaction.begin()
+      const result = await work(transaction)
+      await transaction.commit()
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
+      await transaction.rollback().catch((failure: Error) => {
         broken = failure
       })
       throw error
@@ -110,39 +110,6 @@ export class Database implements Db {
 
   close(): Promise<void> {
     return this.#pool.end()
-  }
-}
-
-/** pg's types know its own queries only; any object with its methods will do. */
-interface Sender {
-  query(query: object, values: undefined, callback: (error: Error | null, rows?: unknown[]) => void): void
-}
-
-const sendPrepared = <Row>(
-  sender: pg.Pool | pg.ClientBase,
-  { name, text, values }: { name: string; text: string; values: unknown[] },
-): Promise<Row[]> =>
-  new Promise((resolve, reject) => {
-    const query = new PreparedQuery<Row>({ name, text, values, getTypeParser: types.getTypeParser })
-    ;(sender as unknown as Sender).query(query, undefined, (error, rows) =>
-      error ? reject(error) : resolve(rows as Row[]),
-    )
-  })
-
-interface Hooks {
-  before: (() => Promise<void>)[]
-  after: (() => void)[]
-}
-
-/** For a client on which a transaction has begun. */
-export function transactionOn(client: pg.ClientBase, hooks: Hooks): Tx {
-  return {
-    isTransaction: true,
-    run: async <Row extends pg.QueryResultRow>(query: Sql) => (await client.query<Row>(query)).rows,
-    runPrepared: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-      sendPrepared<Row>(client, { name, text, values }),
-    beforeCommit: work => hooks.before.push(work),
-    afterCommit: then => hooks.after.push(then),
   }
 }
 

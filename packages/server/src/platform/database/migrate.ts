@@ -5,8 +5,9 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { packageRoot } from '../package-root.ts'
 import { StartError } from '../start-error.ts'
-import { type ConnectionOptions, type Tx, transactionOn } from './database.ts'
+import type { ConnectionOptions, Tx } from './database.ts'
 import { type Mode, markMode, requireMode } from './database-mode.ts'
+import { Transaction } from './transaction.ts'
 
 const folder = join(packageRoot, 'migrations')
 // Any number that no other program takes: two processes that start at once migrate one after the other.
@@ -30,7 +31,7 @@ export async function migrate({ connection, mode, fill }: Migration): Promise<vo
     await applyNumbered(client)
     await applyRepeatable(client)
     await markMode(client, mode)
-    await fill(transactionOn(client, { before: [], after: [] }))
+    await fill(new Transaction(client))
     await client.query('commit')
   } finally {
     await client.end()

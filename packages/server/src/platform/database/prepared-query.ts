@@ -1,17 +1,12 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { serialize } from 'pg-protocol'
+import type { Exchange, Wire } from './exchange.ts'
 
 type Parse = (text: string) => unknown
 interface Column {
   name: string
   parse: Parse
-}
-
-/** The part of pg's connection that a query speaks to. */
-interface Wire {
-  stream: { write(bytes: Buffer): void }
-  parsedStatements: Record<string, string | undefined>
 }
 
 /** Moments as UTC: pg writes them in the zone of the process, which takes longer and means the same. */
@@ -25,66 +20,53 @@ const isUsual = (moment: Date) => moment.getTime() >= earliest && moment.getTime
 /** What each connection's statements answer with, by their names. */
 const columnsOf = new WeakMap<Wire, Map<string, Column[]>>()
 
-interface Options {
-  name: string
+const describeBytes = serialize.describe({ type: 'P', name: '' })
+const executeAndSync = Buffer.concat([serialize.execute(), serialize.sync()])
+
+export interface QueryOptions {
+  /** Without one PostgreSQL plans it for these values, and forgets it. */
+  name?: string
   text: string
   values: unknown[]
-  getTypeParser: typeof pg.types.getTypeParser
 }
 
 /**
- * A query in pg's own interface for such things, for statements that run again and again: pg's has the columns of the
- * answer described every time, which costs both sides more than many an answer itself. Here a connection hears it once.
+ * A statement with its values. Those with a name run again and again: pg has the columns of their answers described
+ * every time, which costs both sides more than many an answer itself. Here a connection hears it once.
  */
-export class PreparedQuery<Row> {
-  /** pg remembers by these two that the statement has been parsed. */
-  readonly name: string
+export class PreparedQuery<Row> implements Exchange {
+  readonly name: string | undefined
   readonly text: string
-  /** Set by the client that sends it. */
-  callback: ((error: Error | null, rows?: Row[]) => void) | undefined
-  readonly #options: Options
+  readonly #callback: (error: Error | null, rows?: Row[]) => void
+  readonly #bind: Buffer
   readonly #rows: Row[] = []
   #columns: Column[] | undefined
-  #known = new Map<string, Column[]>()
-  #failure: Error | undefined
+  #known: Map<string, Column[]> | undefined
 
-  constructor(options: Options) {
-    this.#options = options
-    this.name = options.name
-    this.text = options.text
+  /** Throws when a value cannot be sent. */
+  constructor({ name, text, values }: QueryOptions, callback: (error: Error | null, rows?: Row[]) => void) {
+    this.name = name
+    this.text = text
+    this.#callback = callback
+    this.#bind = serialize.bind({ statement: name, values, valueMapper: toWire })
   }
 
-  submit(connection: Wire): null {
-    let known = columnsOf.get(connection)
-    if (!known) columnsOf.set(connection, (known = new Map()))
-    this.#known = known
-    // In one piece: a write for each message costs more than to join them.
-    connection.stream.write(Buffer.concat(this.#messages(connection)))
-    return null
-  }
-
-  #messages(connection: Wire): Buffer[] {
-    const { name, text } = this
-    const isParsed = connection.parsedStatements[name] !== undefined
-    const messages = isParsed ? [] : [serialize.parse({ name, text })]
-    try {
-      messages.push(serialize.bind({ statement: name, values: this.#options.values, valueMapper: toWire }))
-    } catch (error) {
-      this.#failure = error as Error
-      return [...messages, serialize.close({ type: 'S', name }), serialize.sync()]
-    }
-    this.#columns = isParsed ? this.#known.get(name) : undefined
-    if (!this.#columns) messages.push(serialize.describe({ type: 'P', name: '' }))
-    messages.push(serialize.execute(), serialize.sync())
-    return messages
+  toBytes(connection: Wire, before: readonly Exchange[]): Buffer {
+    const { name = '', text } = this
+    this.#known = columnsOf.get(connection)
+    if (!this.#known) columnsOf.set(connection, (this.#known = new Map()))
+    this.#columns = this.#known.get(name)
+    if (this.#columns) return Buffer.concat([this.#bind, executeAndSync])
+    const isParsed =
+      name !== '' &&
+      (connection.parsedStatements[name] !== undefined || before.some(other => other.name === name))
+    const parse = isParsed ? [] : [serialize.parse({ name, text })]
+    return Buffer.concat([...parse, this.#bind, describeBytes, executeAndSync])
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({
-      name,
-      parse: this.#options.getTypeParser(dataTypeID, 'text') as Parse,
-    }))
-    this.#known.set(this.name, this.#columns)
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+    if (this.name) this.#known?.set(this.name, this.#columns)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -99,15 +81,25 @@ export class PreparedQuery<Row> {
   }
 
   handleCommandComplete(): void {}
-  handleEmptyQuery(): void {}
 
-  handleError(error: Error): void {
-    this.callback?.(this.#failure ?? error)
+  fail(error: Error): void {
+    this.#callback(error)
   }
 
-  handleReadyForQuery(connection: Wire): void {
-    // A value could not be sent, and the statement was given up with it.
-    if (this.#failure) delete connection.parsedStatements[this.name]
-    this.callback?.(this.#failure ?? null, this.#rows)
+  finish(): void {
+    // Of a statement without rows PostgreSQL describes nothing, and there is nothing to ask for again.
+    if (this.name && !this.#columns) this.#known?.set(this.name, [])
+    this.#callback(null, this.#rows)
   }
+}
+
+const int8 = 20
+const int8Array = 1016
+const parseTexts = pg.types.getTypeParser(int8Array as typeof int8) as (text: string) => unknown
+const toNumbers = (text: string) => (parseTexts(text) as string[]).map(Number)
+
+/** Ids and counts stay far below 2^53; as numbers they are what the wire carries. */
+function parserOf(type: number): Parse {
+  if (type === int8) return Number
+  return type === int8Array ? toNumbers : (pg.types.getTypeParser(type, 'text') as Parse)
 }
