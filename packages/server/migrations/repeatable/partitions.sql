@@ -20,8 +20,8 @@ begin
             'create table %I partition of %I for values from (%L) to (%L)%s',
             parent || '_' || to_char(week, 'YYYYMMDD'), parent,
             week::timestamp at time zone 'UTC', (week + 7)::timestamp at time zone 'UTC',
-            -- Room in each page for the second write of its rows.
-            case when parent = 'deliveries' then ' with (fillfactor = 70)' else '' end);
+            -- Room in each page for the second write of all its rows: otherwise it would be a write to every index as well.
+            case when parent = 'deliveries' then ' with (fillfactor = 50)' else '' end);
         exception when check_violation or duplicate_table or invalid_object_definition then
           -- Rows of that week are in the default partition already, or another process was first.
           null;

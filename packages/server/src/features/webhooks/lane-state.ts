@@ -1,4 +1,5 @@
-import type { Claim, Lane } from './lanes.store.ts'
+import type { Claim } from './claims.store.ts'
+import type { Lane } from './lanes.store.ts'
 
 const leastAtOnce = 4
 const mostAtOnce = 32
@@ -10,6 +11,8 @@ const mostAtOnce = 32
 export class LaneState {
   readonly #waiting: Claim[] = []
   readonly #busyRecords = new Set<string>()
+  /** Claimed, and its outcome not written yet: still in the queue, and not to be claimed again. */
+  readonly #inHand = new Set<number>()
   #limit = 8
   #successes = 0
   /** Real time of the last work, by which an idle lane is let go. */
@@ -23,7 +26,11 @@ export class LaneState {
   }
 
   get isEmpty(): boolean {
-    return this.#waiting.length === 0 && this.#busyRecords.size === 0
+    return this.#inHand.size === 0
+  }
+
+  get inHand(): Iterable<number> {
+    return this.#inHand
   }
 
   /** How many more to claim: enough to be never idle, and never in portions too small to be worth a query. */
@@ -33,17 +40,26 @@ export class LaneState {
   }
 
   add(claim: Claim): void {
+    this.#inHand.add(claim.deliveryId)
     this.#waiting.push(claim)
+  }
+
+  /** Its outcome is written. */
+  drop({ deliveryId }: Claim): void {
+    this.#inHand.delete(deliveryId)
   }
 
   /** The next one whose record is free, when there is a place. */
   next(): Claim | undefined {
     if (this.#busyRecords.size >= this.#limit) return undefined
-    const index = this.#waiting.findIndex(claim => !this.#busyRecords.has(recordOf(claim)))
-    if (index < 0) return undefined
-    const [claim] = this.#waiting.splice(index, 1)
-    if (claim) this.#busyRecords.add(recordOf(claim))
-    return claim
+    for (const [index, claim] of this.#waiting.entries()) {
+      const record = recordOf(claim)
+      if (this.#busyRecords.has(record)) continue
+      this.#waiting.splice(index, 1)
+      this.#busyRecords.add(record)
+      return claim
+    }
+    return undefined
   }
 
   finish(claim: Claim, isSuccess: boolean): void {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Claim } from './claims.store.ts'
 import { type Outcome, writeOutcomes } from './outcomes.store.ts'
 
 const mostAtOnce = 200
@@ -10,12 +11,15 @@ const retryMs = 500
 interface Item {
   outcome: Outcome
   worker: number
+  onWritten(): void
 }
 
 /** Gathers outcomes and writes them together. What cannot be written is kept until it can. */
 export class OutcomeWriter {
   #items: Item[] = []
   #writing: Promise<void> | undefined
+  /** How many of each claimed portion are not told yet. */
+  readonly #untold = new Map<number, number>()
 
   constructor(
     private readonly db: Database,
@@ -26,8 +30,13 @@ export class OutcomeWriter {
     return this.#items.length === 0 && this.#writing === undefined
   }
 
-  add(outcome: Outcome, worker: number): void {
-    this.#items.push({ outcome, worker })
+  /** Of each of these an outcome will be added. */
+  expect(claims: Claim[]): void {
+    for (const { claimId } of claims) this.#untold.set(claimId, (this.#untold.get(claimId) ?? 0) + 1)
+  }
+
+  add(item: Item): void {
+    this.#items.push(item)
     this.#begin()
   }
 
@@ -47,19 +56,29 @@ export class OutcomeWriter {
     while (this.#items.length > 0) {
       if (this.#items.length < mostAtOnce) await pause(gatheringMs)
       const worker = this.#items[0]?.worker ?? 0
-      const items = this.#items.filter(item => item.worker === worker).slice(0, mostAtOnce)
+      const other = this.#items.findIndex(item => item.worker !== worker)
+      const items = this.#items.slice(0, Math.min(mostAtOnce, other < 0 ? this.#items.length : other))
       try {
-        await writeOutcomes(
-          this.db,
-          items.map(({ outcome }) => outcome),
-          worker,
-        )
-        const written = new Set(items)
-        this.#items = this.#items.filter(item => !written.has(item))
+        await this.#writeTogether(items, worker)
+        this.#items.splice(0, items.length)
+        for (const { onWritten } of items) onWritten()
       } catch (err) {
         this.log.warn({ err }, 'outcomes of deliveries could not be written: trying again')
         await pause(retryMs)
       }
     }
+  }
+
+  async #writeTogether(items: Item[], worker: number): Promise<void> {
+    const left = new Map<number, number>()
+    for (const { outcome } of items) {
+      const { claimId } = outcome.claim
+      left.set(claimId, (left.get(claimId) ?? this.#untold.get(claimId) ?? 0) - 1)
+    }
+    const finishedClaims = [...left].flatMap(([claimId, count]) => (count === 0 ? [claimId] : []))
+    await writeOutcomes(this.db, { outcomes: items.map(({ outcome }) => outcome), worker, finishedClaims })
+    for (const [claimId, count] of left)
+      if (count === 0) this.#untold.delete(claimId)
+      else this.#untold.set(claimId, count)
   }
 }

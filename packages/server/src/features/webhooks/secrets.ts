@@ -12,7 +12,12 @@ const purposeOf = (partnerId: number) => `webhook-secret:${partnerId}`
 export async function signingKeys(ctx: Context, partnerId: number): Promise<Buffer[]> {
   const load = async () => {
     const found = await findSecrets(ctx.db, partnerId, ctx.clock.real())
-    return found.some(({ expiresAt }) => expiresAt === null) ? found : undefined
+    if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
+    // Opened once, not for every delivery.
+    return found.map(({ sealed, expiresAt }) => ({
+      key: toKey(unseal(ctx.key, purposeOf(partnerId), sealed)),
+      expiresAt,
+    }))
   }
   const key = `webhook-secrets:${partnerId}`
   let secrets = await ctx.access.get(key, load)
@@ -21,9 +26,7 @@ export async function signingKeys(ctx: Context, partnerId: number): Promise<Buff
     secrets = await ctx.access.get(key, load)
   }
   const now = ctx.clock.real()
-  return secrets
-    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
-    .map(({ sealed }) => toKey(unseal(ctx.key, purposeOf(partnerId), sealed)))
+  return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
 }
 
 /** Shown once. The one until now stays valid for a day, so that a receiver can change over without a gap. */

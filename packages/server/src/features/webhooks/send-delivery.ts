@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { stopwatchMs } from '../../platform/clock.ts'
 import type { Outbound } from '../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
-import type { Claim, Lane } from './lanes.store.ts'
+import type { Claim } from './claims.store.ts'
+import type { Lane } from './lanes.store.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { signingKeys } from './secrets.ts'
 import { sign } from './sign.ts'
@@ -22,25 +23,25 @@ export async function sendDelivery(
   outbound: Outbound,
   { claim, lane }: { claim: Claim; lane: Lane },
 ): Promise<Outcome> {
-  const { laneId, deliveryId, createdAt, dueAt } = claim
-  const base = { laneId, deliveryId, createdAt, dueAt, partnerId: lane.partnerId }
+  const { partnerId } = lane
   if (claim.verdict !== 'send')
     return {
-      ...base,
+      claim,
+      partnerId,
       outcome: claim.verdict === 'hold' ? 'held' : 'cancelled',
       reason: reasons[claim.verdict],
       attempt: undefined,
     }
   const body = claim.event === null ? claim.body : await lifecycleBody(ctx, claim, lane)
   const startedAt = ctx.clock.real()
-  const id = webhookIdOf(deliveryId)
+  const id = webhookIdOf(claim.deliveryId)
   const timestamp = Math.floor(startedAt.getTime() / 1000)
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Foyer-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': sign(await signingKeys(ctx, lane.partnerId), { id, timestamp, body }),
+    'webhook-signature': sign(await signingKeys(ctx, partnerId), { id, timestamp, body }),
   }
   const start = stopwatchMs()
   const result = await outbound.post({ url: lane.url, headers, body, timeoutMs })
@@ -48,10 +49,17 @@ export async function sendDelivery(
   const answer = 'answer' in result ? result.answer : undefined
   const reason = 'failure' in result ? result.failure : reasonOf(result.answer.status)
   return {
-    ...base,
+    claim,
+    partnerId,
     outcome: reason === '' ? 'delivered' : 'failed',
     reason,
-    attempt: { number: claim.attempts + 1, startedAt, durationMs, requestHeaders: headers, answer },
+    attempt: {
+      number: claim.attempts + 1,
+      startedAt,
+      durationMs,
+      requestHeaders: JSON.stringify(headers),
+      answer: answer && { ...answer, headers: JSON.stringify(answer.headers) },
+    },
   }
 }
 

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { stopwatchMs } from '../../platform/clock.ts'
 import { Outbound } from '../../platform/network/outbound.ts'
+import { type Claim, claim } from './claims.store.ts'
 import { LaneState } from './lane-state.ts'
-import { type Claim, claim, releaseLanes, takeLanes } from './lanes.store.ts'
+import { releaseLanes, takeLanes } from './lanes.store.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
@@ -12,6 +13,7 @@ import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
 const turnMs = 100
 const sweepMs = 2000
 const idleLaneMs = 2000
+const retryMs = 1000
 const mostLanes = 500
 const mostInHand = 2000
 const connectionsPerOrigin = 64
@@ -89,8 +91,10 @@ export class Sender {
       room > 0 ? [{ laneId: lane.id, size: room }] : [],
     )
     if (rooms.length === 0 || this.#inHand > mostInHand) return 0
-    const claims = await claim(this.ctx.db, { rooms, worker, at })
+    const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
+    const claims = await claim(this.ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
+    this.#outcomes.expect(claims)
     for (const each of claims) this.#lanes.get(each.laneId)?.add(each)
     for (const laneId of new Set(claims.map(each => each.laneId))) {
       const state = this.#lanes.get(laneId)
@@ -111,14 +115,14 @@ export class Sender {
     try {
       const outcome = await sendDelivery(ctx, this.#outbound, { claim: each, lane: state.lane })
       isSuccess = outcome.outcome !== 'failed'
-      this.#outcomes.add(outcome, worker)
+      this.#outcomes.add({ outcome, worker, onWritten: () => state.drop(each) })
       ctx.metrics.deliveries.inc({ outcome: outcome.outcome })
-      ctx.metrics.deliveryLateness.observe(
-        Math.max(0, ctx.clock.now().getTime() - each.dueAt.getTime()) / 1000,
-      )
+      ctx.metrics.deliveryLateness.observe(Math.max(0, ctx.clock.now().getTime() - each.dueMs) / 1000)
     } catch (err) {
-      // Ours, not the receiver's: it stays in hand, and goes out again when this worker has ended.
-      ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made')
+      // Ours, not the receiver's: it stays in hand, and is tried again.
+      ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
+      await pause(retryMs)
+      if (!this.#isStopping) return this.#send(state, each, worker)
     }
     this.#inHand--
     state.finish(each, isSuccess)

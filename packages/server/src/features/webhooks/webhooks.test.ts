@@ -323,10 +323,11 @@ describe('several workers', () => {
     // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
-    await world.query('update due_deliveries set claimed_by = $1 where delivery_id = $2', [
-      dead?.id,
-      delivery?.id,
-    ])
+    await world.query(
+      `insert into claims (worker, lane_id, due_ats, delivery_ids)
+       select $1, lane_id, array[due_at], array[delivery_id] from due_deliveries where delivery_id = $2`,
+      [dead?.id, delivery?.id],
+    )
     await world.query('update lanes set owner = $1 where url = $2', [dead?.id, url])
     world.clock.advance(5)
     const [got] = await waitFor(1)

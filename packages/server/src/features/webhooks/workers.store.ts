@@ -30,10 +30,16 @@ export async function findDeadWorkers(tx: Tx): Promise<number[]> {
 
 /** What they had in hand may have been sent: that is told as an attempt, and the delivery goes out again. */
 export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number> {
+  // From here on they write no outcome: what they had written by then is no longer due.
+  await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
   const interrupted = await tx.run(sql`
     with freed as (
-      update due_deliveries set claimed_by = null where claimed_by = any(${ids}::int[])
-      returning delivery_id, created_at
+      select due.delivery_id, due.created_at
+      from claims claim
+      cross join unnest(claim.due_ats, claim.delivery_ids) as taken (due_at, delivery_id)
+      join due_deliveries due
+        on due.lane_id = claim.lane_id and due.due_at = taken.due_at and due.delivery_id = taken.delivery_id
+      where claim.worker = any(${ids}::int[])
     ), counted as (
       update deliveries delivery set attempts = delivery.attempts + 1
       from freed where delivery.id = freed.delivery_id and delivery.created_at = freed.created_at

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici'
+import { Agent, buildConnector, type Dispatcher, errors } from 'undici'
 import { isLocalName } from './address-guard.ts'
 import { isAllowedAddress, type Mode } from './addresses.ts'
+import { type Answer, AnswerReader } from './answer-reader.ts'
 import type { Resolve } from './resolve.ts'
 
 export interface OutboundOptions {
@@ -19,18 +20,8 @@ export interface Post {
   timeoutMs: number
 }
 
-export interface Answer {
-  status: number
-  headers: Record<string, string>
-  /** The first bytes of it. */
-  body: string
-}
-
 /** What came of it, as a value: an answer, whatever it says, or a sentence that tells nothing of our own network. */
 export type PostResult = { answer: Answer } | { failure: string }
-
-const keptBytes = 4096
-const readBytes = 64 * 1024
 
 /** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
 export class Outbound {
@@ -50,22 +41,22 @@ export class Outbound {
   }
 
   async post({ url, headers, body, timeoutMs }: Post): Promise<PostResult> {
-    const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(new TimeoutError()), timeoutMs)
     try {
-      const answer = await request(url, {
-        dispatcher: this.#agent,
-        method: 'POST',
-        headers,
-        body,
-        signal: controller.signal,
-      })
-      return { answer: await readAnswer(answer, controller.signal) }
+      const { origin, pathname, search } = new URL(url)
+      const request = { origin, path: pathname + search, method: 'POST', headers, body } as const
+      return { answer: await this.#dispatch(request, timeoutMs) }
     } catch (error) {
       return { failure: inWords(error, timeoutMs) }
-    } finally {
-      clearTimeout(timer)
     }
+  }
+
+  #dispatch(request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const reader = new AnswerReader(resolve, reject)
+      const timer = setTimeout(() => reader.giveUp(new TimeoutError()), timeoutMs)
+      reader.onEnd = () => clearTimeout(timer)
+      this.#agent.dispatch(request, reader)
+    })
   }
 
   close(): Promise<void> {
@@ -109,25 +100,6 @@ const dial = (target: buildConnector.Options) =>
 class TimeoutError extends Error {}
 class NotAllowedError extends Error {}
 class UnknownNameError extends Error {}
-
-/** A body without end is cut off; one that takes too long is ended by the signal. */
-async function readAnswer(answer: Dispatcher.ResponseData, signal: AbortSignal): Promise<Answer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of answer.body) {
-    chunks.push(chunk as Buffer)
-    length += (chunk as Buffer).length
-    if (length >= readBytes) break
-  }
-  if (signal.aborted) throw signal.reason
-  const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')])
-  return {
-    status: answer.statusCode,
-    headers: Object.fromEntries(headers),
-    // PostgreSQL stores no NUL in a text.
-    body: Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8').replaceAll('\u0000', '\ufffd'),
-  }
-}
 
 const wordsOfCodes: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',
