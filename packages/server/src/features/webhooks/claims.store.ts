@@ -14,8 +14,8 @@ export interface Claim {
   /** Says what is done with it now, after a second look at the link and the receiver. */
   verdict: 'send' | 'hold' | 'cancel'
   body: string
-  resource: string
-  resourceId: number
+  /** Deliveries of the same one go one after the other. */
+  record: string
   locationId: number
   attempts: number
   event: string | null
@@ -48,8 +48,8 @@ const claimDue = statement<Claim & Record<string, unknown>>(
    select claim.id as "claimId", picked.lane_id as "laneId", picked.delivery_id as "deliveryId",
      picked.created_at::text as "createdAt", picked.due_at::text as "dueAt",
      extract(epoch from picked.due_at)::float8 * 1000 as "dueMs",
-     delivery.resource, delivery.resource_id as "resourceId", delivery.location_id as "locationId",
-     delivery.attempts, delivery.application_id as "applicationId",
+     concat_ws(':', delivery.location_id, delivery.resource, delivery.resource_id) as record,
+     delivery.location_id as "locationId", delivery.attempts, delivery.application_id as "applicationId",
      case
        when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
        when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
@@ -64,13 +64,24 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      lifecycle.event, lifecycle.details, application.sends_partner_token as "sendsPartnerToken"
    from picked
    join claim on claim.lane_id = picked.lane_id
-   join deliveries delivery on delivery.id = picked.delivery_id and delivery.created_at = picked.created_at
-   left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
-     and event.occurred_at = delivery.occurred_at
-   left join lifecycle_events lifecycle on lifecycle.id = delivery.lifecycle_id
-   left join applications application on application.id = delivery.application_id
-   left join receivers receiver on receiver.id = delivery.receiver_id
-   left join links link on link.location_id = receiver.location_id and link.application_id = delivery.application_id
+   -- Looked up one by one: the planner cannot know how few they are, and would rather read the whole log.
+   cross join lateral (
+     select * from deliveries where id = picked.delivery_id and created_at = picked.created_at offset 0
+   ) delivery
+   left join lateral (
+     select * from events
+     where location_id = delivery.location_id and number = delivery.event_number
+       and occurred_at = delivery.occurred_at
+     offset 0
+   ) event on true
+   left join lateral (select * from lifecycle_events where id = delivery.lifecycle_id offset 0) lifecycle on true
+   left join lateral (select * from applications where id = delivery.application_id offset 0) application on true
+   left join lateral (select * from receivers where id = delivery.receiver_id offset 0) receiver on true
+   left join lateral (
+     select * from links
+     where location_id = receiver.location_id and application_id = delivery.application_id
+     offset 0
+   ) link on true
    order by picked.due_at, picked.delivery_id`,
 )
 

@@ -35,8 +35,8 @@ export class LaneState {
 
   /** How many more to claim: enough to be never idle, and never in portions too small to be worth a query. */
   get room(): number {
-    const missing = 4 * this.#limit - this.#waiting.length - this.#busyRecords.size
-    return missing >= 2 * this.#limit ? missing : 0
+    const missing = 8 * this.#limit - this.#waiting.length - this.#busyRecords.size
+    return missing >= 4 * this.#limit ? missing : 0
   }
 
   add(claim: Claim): void {
@@ -52,18 +52,15 @@ export class LaneState {
   /** The next one whose record is free, when there is a place. */
   next(): Claim | undefined {
     if (this.#busyRecords.size >= this.#limit) return undefined
-    for (const [index, claim] of this.#waiting.entries()) {
-      const record = recordOf(claim)
-      if (this.#busyRecords.has(record)) continue
-      this.#waiting.splice(index, 1)
-      this.#busyRecords.add(record)
-      return claim
-    }
-    return undefined
+    const index = this.#waiting.findIndex(({ record }) => !this.#busyRecords.has(record))
+    if (index < 0) return undefined
+    const [claim] = this.#waiting.splice(index, 1)
+    if (claim) this.#busyRecords.add(claim.record)
+    return claim
   }
 
   finish(claim: Claim, isSuccess: boolean): void {
-    this.#busyRecords.delete(recordOf(claim))
+    this.#busyRecords.delete(claim.record)
     if (!isSuccess) {
       this.#limit = Math.max(leastAtOnce, Math.floor(this.#limit / 2))
       this.#successes = 0
@@ -73,6 +70,3 @@ export class LaneState {
     }
   }
 }
-
-const recordOf = ({ locationId, resource, resourceId }: Claim): string =>
-  `${locationId}:${resource}:${resourceId}`

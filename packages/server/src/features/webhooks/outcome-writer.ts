@@ -5,7 +5,7 @@ import type { Claim } from './claims.store.ts'
 import { type Outcome, writeOutcomes } from './outcomes.store.ts'
 
 const mostAtOnce = 200
-const gatheringMs = 10
+const gatheringMs = 25
 const retryMs = 500
 
 interface Item {

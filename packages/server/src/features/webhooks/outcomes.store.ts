@@ -29,31 +29,32 @@ export interface Outcome {
 const write = statement(
   'webhooks.write-outcomes',
   `with told as (
-     select * from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::timestamptz[], $5::bigint[], $6::text[],
-       $7::text[], $8::int[], $9::timestamptz[], $10::int[], $11::text[], $12::int[], $13::text[], $14::text[])
-       as told (lane_id, due_at, delivery_id, created_at, partner_id, outcome, reason, number, started_at, duration_ms,
-         request_headers, answer_status, answer_headers, answer_body)
+     select * from rows from (
+       unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::timestamptz[], $5::bigint[], $6::text[],
+         $7::text[], $8::int[], $9::timestamptz[], $10::int[], $11::int[], $12::text[]),
+       json_array_elements($13), json_array_elements($14)
+     ) as told (lane_id, due_at, delivery_id, created_at, partner_id, outcome, reason, number, started_at, duration_ms,
+         answer_status, answer_body, request_headers, answer_headers)
    ), living as (
      select from workers where id = $15 for share
    ), gone as (
      delete from due_deliveries due using told
      where due.lane_id = told.lane_id and due.due_at = told.due_at and due.delivery_id = told.delivery_id
        and exists (select from living)
-     returning due.delivery_id
+     returning told.delivery_id, told.created_at, told.outcome, told.reason, told.number
    ), known as (
      update deliveries delivery
-     set outcome = told.outcome, reason = told.reason,
-       attempts = greatest(delivery.attempts, coalesce(told.number, 0))
-     from told
-     where delivery.id = told.delivery_id and delivery.created_at = told.created_at
-       and told.delivery_id in (select delivery_id from gone)
+     set outcome = gone.outcome, reason = gone.reason,
+       attempts = greatest(delivery.attempts, coalesce(gone.number, 0))
+     from gone
+     where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at
    ), finished as (
      delete from claims where worker = $15 and id = any($16::bigint[])
    )
    insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms,
      request_headers, answer_status, answer_headers, answer_body, reason)
-   select delivery_id, created_at, number, partner_id, started_at, duration_ms, request_headers::json, answer_status,
-     answer_headers::json, answer_body, reason
+   select delivery_id, created_at, number, partner_id, started_at, duration_ms, request_headers, answer_status,
+     case when answer_status is not null then answer_headers end, answer_body, reason
    from told where number is not null
    on conflict do nothing`,
 )
@@ -74,7 +75,9 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
       const moment = read(outcome)
       return moment === undefined ? null : `"${moment}"`
     })
-  const texts = (read: (outcome: Outcome) => string | null) => outcomes.map(read)
+  const texts = (read: (outcome: Outcome) => string) => outcomes.map(read)
+  const jsons = (read: (outcome: Outcome) => string | undefined) =>
+    `[${outcomes.map(outcome => read(outcome) ?? 'null').join()}]`
   await write(db, [
     plain(({ claim }) => claim.laneId),
     moments(({ claim }) => claim.dueAt),
@@ -86,10 +89,10 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
     plain(({ attempt }) => attempt?.number),
     moments(({ attempt }) => attempt?.startedAt.toISOString()),
     plain(({ attempt }) => attempt && Math.round(attempt.durationMs)),
-    texts(({ attempt }) => attempt?.requestHeaders ?? null),
     plain(({ attempt }) => attempt?.answer?.status),
-    texts(({ attempt }) => attempt?.answer?.headers ?? null),
     texts(({ attempt }) => attempt?.answer?.body ?? ''),
+    jsons(({ attempt }) => attempt?.requestHeaders),
+    jsons(({ attempt }) => attempt?.answer?.headers),
     worker,
     finishedClaims,
   ])

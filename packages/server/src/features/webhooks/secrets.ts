@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
@@ -8,8 +8,23 @@ const prefix = 'whsec_'
 const overlapMs = 24 * 60 * 60 * 1000
 const purposeOf = (partnerId: number) => `webhook-secret:${partnerId}`
 
+interface SigningKey {
+  key: KeyObject
+  expiresAt: Date | null
+}
+
 /** The keys that sign a partner's deliveries now: one, or two during a rotation. A partner without one gets one. */
-export async function signingKeys(ctx: Context, partnerId: number): Promise<Buffer[]> {
+export function signingKeys(ctx: Context, partnerId: number): KeyObject[] | Promise<KeyObject[]> {
+  const now = ctx.clock.real()
+  const validOf = (keys: SigningKey[]) =>
+    keys.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
+  const kept = ctx.access.find<SigningKey[]>(nameOf(partnerId))
+  return kept ? validOf(kept) : loadKeys(ctx, partnerId).then(validOf)
+}
+
+const nameOf = (partnerId: number) => `webhook-keys:${partnerId}`
+
+async function loadKeys(ctx: Context, partnerId: number): Promise<SigningKey[]> {
   const load = async () => {
     const found = await findSecrets(ctx.db, partnerId, ctx.clock.real())
     if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
@@ -19,14 +34,11 @@ export async function signingKeys(ctx: Context, partnerId: number): Promise<Buff
       expiresAt,
     }))
   }
-  const key = `webhook-secrets:${partnerId}`
-  let secrets = await ctx.access.get(key, load)
-  while (!secrets) {
+  for (;;) {
+    const keys = await ctx.access.get(nameOf(partnerId), load)
+    if (keys) return keys
     await insertSecret(ctx.db, newSecret(ctx, partnerId).row)
-    secrets = await ctx.access.get(key, load)
   }
-  const now = ctx.clock.real()
-  return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
 }
 
 /** Shown once. The one until now stays valid for a day, so that a receiver can change over without a gap. */
@@ -47,4 +59,4 @@ function newSecret(ctx: Context, partnerId: number) {
   return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.real() } }
 }
 
-const toKey = (secret: string): Buffer => Buffer.from(secret.slice(prefix.length), 'base64')
+const toKey = (secret: string): KeyObject => createSecretKey(secret.slice(prefix.length), 'base64')

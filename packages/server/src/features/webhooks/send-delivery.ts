@@ -33,6 +33,8 @@ export async function sendDelivery(
       attempt: undefined,
     }
   const body = claim.event === null ? claim.body : await lifecycleBody(ctx, claim, lane)
+  const known = signingKeys(ctx, partnerId)
+  const keys = known instanceof Promise ? await known : known
   const startedAt = ctx.clock.real()
   const id = webhookIdOf(claim.deliveryId)
   const timestamp = Math.floor(startedAt.getTime() / 1000)
@@ -41,7 +43,7 @@ export async function sendDelivery(
     'user-agent': 'Foyer-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': sign(await signingKeys(ctx, partnerId), { id, timestamp, body }),
+    'webhook-signature': sign(keys, { id, timestamp, body }),
   }
   const start = stopwatchMs()
   const result = await outbound.post({ url: lane.url, headers, body, timeoutMs })

@@ -6,6 +6,7 @@ import { type Claim, claim } from './claims.store.ts'
 import { LaneState } from './lane-state.ts'
 import { releaseLanes, takeLanes } from './lanes.store.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
+import type { Outcome } from './outcomes.store.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
@@ -26,6 +27,7 @@ export class Sender {
   readonly #lanes = new Map<number, LaneState>()
   readonly #outbound: Outbound
   readonly #outcomes: OutcomeWriter
+  readonly #counters: Record<Outcome['outcome'], { inc(): void }>
   #lock: WorkerLock | undefined
   #inHand = 0
   #isStopping = false
@@ -38,6 +40,13 @@ export class Sender {
     const { config, resolve, db, log } = ctx
     this.#outbound = new Outbound({ mode: config.mode, resolve, connectionsPerOrigin })
     this.#outcomes = new OutcomeWriter(db, log)
+    const counterOf = (outcome: string) => ctx.metrics.deliveries.labels({ outcome })
+    this.#counters = {
+      delivered: counterOf('delivered'),
+      failed: counterOf('failed'),
+      held: counterOf('held'),
+      cancelled: counterOf('cancelled'),
+    }
     this.#ended = this.#run()
   }
 
@@ -116,7 +125,7 @@ export class Sender {
       const outcome = await sendDelivery(ctx, this.#outbound, { claim: each, lane: state.lane })
       isSuccess = outcome.outcome !== 'failed'
       this.#outcomes.add({ outcome, worker, onWritten: () => state.drop(each) })
-      ctx.metrics.deliveries.inc({ outcome: outcome.outcome })
+      this.#counters[outcome.outcome].inc()
       ctx.metrics.deliveryLateness.observe(Math.max(0, ctx.clock.now().getTime() - each.dueMs) / 1000)
     } catch (err) {
       // Ours, not the receiver's: it stays in hand, and is tried again.
@@ -172,11 +181,15 @@ export class Sender {
   }
 
   async #rest(): Promise<void> {
-    if (!this.#isWoken) {
-      const controller = new AbortController()
-      this.#wakeUp = () => controller.abort()
-      await pause(turnMs, undefined, { signal: controller.signal }).catch(() => undefined)
-    }
+    if (!this.#isWoken)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, turnMs)
+        this.#wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    this.#wakeUp = () => undefined
     this.#isWoken = false
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 export interface Signed {
   id: string
@@ -8,7 +8,7 @@ export interface Signed {
 }
 
 /** The signature header of Standard Webhooks: one for each key, separated by spaces. */
-export const sign = (keys: Buffer[], { id, timestamp, body }: Signed): string =>
+export const sign = (keys: KeyObject[], { id, timestamp, body }: Signed): string =>
   keys
     .map(key => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`)
     .join(' ')

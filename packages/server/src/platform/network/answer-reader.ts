@@ -69,9 +69,14 @@ export class AnswerReader implements Dispatcher.DispatchHandler {
   #succeed(): void {
     if (this.#isEnded) return
     this.#end()
-    const body = Buffer.concat(this.#chunks).subarray(0, keptBytes).toString('utf8')
+    this.resolve({ status: this.#status, headers: this.#headers, body: this.#body() })
+  }
+
+  #body(): string {
+    if (this.#chunks.length === 0) return ''
+    const text = Buffer.concat(this.#chunks).subarray(0, keptBytes).toString('utf8')
     // PostgreSQL stores no NUL in a text.
-    this.resolve({ status: this.#status, headers: this.#headers, body: body.replaceAll('\u0000', '\ufffd') })
+    return text.replaceAll('\u0000', '\ufffd')
   }
 
   #end(): void {

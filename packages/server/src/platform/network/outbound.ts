@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { Agent, buildConnector, type Dispatcher, errors } from 'undici'
 import { isLocalName } from './address-guard.ts'
 import { isAllowedAddress, type Mode } from './addresses.ts'
@@ -23,9 +24,15 @@ export interface Post {
 /** What came of it, as a value: an answer, whatever it says, or a sentence that tells nothing of our own network. */
 export type PostResult = { answer: Answer } | { failure: string }
 
+interface Place {
+  origin: string
+  path: string
+}
+
 /** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
+  readonly #places = new LRUCache<string, Place>({ max: 1000 })
 
   constructor(private readonly options: OutboundOptions) {
     this.#agent = new Agent({
@@ -42,12 +49,21 @@ export class Outbound {
 
   async post({ url, headers, body, timeoutMs }: Post): Promise<PostResult> {
     try {
-      const { origin, pathname, search } = new URL(url)
-      const request = { origin, path: pathname + search, method: 'POST', headers, body } as const
+      const { origin, path } = this.#placeOf(url)
+      const request = { origin, path, method: 'POST', headers, body } as const
       return { answer: await this.#dispatch(request, timeoutMs) }
     } catch (error) {
       return { failure: inWords(error, timeoutMs) }
     }
+  }
+
+  #placeOf(url: string): Place {
+    let place = this.#places.get(url)
+    if (!place) {
+      const { origin, pathname, search } = new URL(url)
+      this.#places.set(url, (place = { origin, path: pathname + search }))
+    }
+    return place
   }
 
   #dispatch(request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Answer> {
