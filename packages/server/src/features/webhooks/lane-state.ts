@@ -15,6 +15,8 @@ export class LaneState {
   readonly #inHand = new Set<number>()
   #limit = 8
   #successes = 0
+  /** The last portion was as large as it was asked for. */
+  #mayHaveMore = false
   /** Real time of the last work, by which an idle lane is let go. */
   usedAt: number
 
@@ -39,9 +41,15 @@ export class LaneState {
     return missing >= 4 * this.#limit ? missing : 0
   }
 
-  add(claim: Claim): void {
-    this.#inHand.add(claim.deliveryId)
-    this.#waiting.push(claim)
+  /** More is probably due, and there is room for it. */
+  get wantsMore(): boolean {
+    return this.#mayHaveMore && this.room > 0
+  }
+
+  add(portion: Claim[], { isFull }: { isFull: boolean }): void {
+    this.#mayHaveMore = isFull
+    for (const claim of portion) this.#inHand.add(claim.deliveryId)
+    this.#waiting.push(...portion)
   }
 
   /** Its outcome is written. */

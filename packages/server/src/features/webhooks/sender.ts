@@ -11,7 +11,9 @@ import { sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
 
-const turnMs = 100
+const idleMs = 100
+// When little is due at a time: a look for every delivery would cost more than sending it.
+const gatheringMs = 20
 const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
@@ -69,30 +71,30 @@ export class Sender {
 
   async #run(): Promise<void> {
     while (!this.#isStopping || this.#inHand > 0) {
-      let isBusy = false
+      let claimed = 0
       try {
-        isBusy = !this.#isStopping && (await this.#turn())
+        if (!this.#isStopping) claimed = await this.#turn()
       } catch (err) {
         this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
       }
-      if (!isBusy) await this.#rest()
+      await this.#rest(claimed > 0 ? gatheringMs : idleMs)
     }
   }
 
-  /** One look at what is due. Answers whether there was anything, so that the next look follows at once. */
-  async #turn(): Promise<boolean> {
-    if (!this.#lock && !(await this.#register())) return false
+  /** One look at what is due. Answers how much was. */
+  async #turn(): Promise<number> {
+    if (!this.#lock && !(await this.#register())) return 0
     const { ctx } = this
     await this.#sweep()
     const worker = (this.#lock as WorkerLock | undefined)?.id
-    if (worker === undefined) return false
+    if (worker === undefined) return 0
     const now = ctx.clock.now()
     const free = mostLanes - this.#lanes.size
     const taken = free > 0 ? await takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }) : []
     for (const lane of taken) this.#lanes.set(lane.id, new LaneState(lane, stopwatchMs()))
     const claimed = await this.#claim(worker, now)
     await this.#releaseIdle(worker)
-    return claimed > 0
+    return claimed
   }
 
   async #claim(worker: number, at: Date): Promise<number> {
@@ -104,10 +106,13 @@ export class Sender {
     const claims = await claim(this.ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
     this.#outcomes.expect(claims)
-    for (const each of claims) this.#lanes.get(each.laneId)?.add(each)
-    for (const laneId of new Set(claims.map(each => each.laneId))) {
+    const portions = new Map<number, Claim[]>(rooms.map(({ laneId }) => [laneId, []]))
+    for (const each of claims) portions.get(each.laneId)?.push(each)
+    for (const { laneId, size } of rooms) {
       const state = this.#lanes.get(laneId)
-      if (state) this.#pump(state, worker)
+      const portion = portions.get(laneId) ?? []
+      state?.add(portion, { isFull: portion.length === size })
+      if (state && portion.length > 0) this.#pump(state, worker)
     }
     return claims.length
   }
@@ -115,7 +120,7 @@ export class Sender {
   #pump(state: LaneState, worker: number): void {
     state.usedAt = stopwatchMs()
     for (let next = state.next(); next; next = state.next()) void this.#send(state, next, worker)
-    if (state.room > 0) this.#wake()
+    if (state.wantsMore) this.#wake()
   }
 
   async #send(state: LaneState, each: Claim, worker: number): Promise<void> {
@@ -180,10 +185,10 @@ export class Sender {
     this.#wakeUp()
   }
 
-  async #rest(): Promise<void> {
+  async #rest(ms: number): Promise<void> {
     if (!this.#isWoken)
       await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, turnMs)
+        const timer = setTimeout(resolve, ms)
         this.#wakeUp = () => {
           clearTimeout(timer)
           resolve()
