@@ -18,7 +18,7 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
   const db: Db = {
     run: ({ text, values }) => keep({ text, values }),
     runPrepared: (name, text, values) => keep({ name, text, values }),
-    readPrepared: (name, text, values) => keep({ name, text, values }),
+    runBrief: (name, text, values) => keep({ name, text, values }),
   }
   await use(db as Tx)
   const [only, another] = recorded
@@ -38,9 +38,9 @@ export function recordingDatabase(db: Database) {
       statements.push({ name, text, values })
       return db.runPrepared(name, text, values)
     },
-    readPrepared: (name, text, values) => {
+    runBrief: (name, text, values) => {
       statements.push({ name, text, values })
-      return db.readPrepared(name, text, values)
+      return db.runBrief(name, text, values)
     },
   }
   return { db: recording as Database, statements }

@@ -69,7 +69,7 @@ function withoutEvents(db: Database): Database {
         isTransaction: true,
         run: query => tx.run(query),
         runPrepared: (name, text, values) => tx.runPrepared(name, text, values),
-        readPrepared: (name, text, values) => tx.readPrepared(name, text, values),
+        runBrief: (name, text, values) => tx.runBrief(name, text, values),
         beforeCommit: () => undefined,
         withCommit: () => undefined,
         afterCommit: then => tx.afterCommit(then),
@@ -78,7 +78,7 @@ function withoutEvents(db: Database): Database {
   return {
     run: db.run.bind(db),
     runPrepared: db.runPrepared.bind(db),
-    readPrepared: db.readPrepared.bind(db),
+    runBrief: db.runBrief.bind(db),
     transaction,
   } satisfies Partial<Database> as unknown as Database
 }

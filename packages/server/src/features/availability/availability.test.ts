@@ -229,7 +229,7 @@ describe('availability', () => {
        insert into schedule_days
        select location_id, id, '2026-11-02', '{[2026-11-02 09:00,2026-11-02 18:00)}' from person`,
     )
-    const queries = vi.spyOn(world.program.ctx.db, 'readPrepared')
+    const queries = vi.spyOn(world.program.ctx.db, 'runBrief')
     const { json } = await world.api.get('/v1/companies?forBooking=1&count=300&group_id=1&page=2', {
       as: as.owner,
     })

@@ -139,7 +139,7 @@ async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<u
     asked = query
     return []
   }
-  await ask({ run, runPrepared: async () => [], readPrepared: async () => [] })
+  await ask({ run, runPrepared: async () => [], runBrief: async () => [] })
   const rows = await world.query(`explain ${asked?.text}`, asked?.values as unknown[])
   return rows.map(row => row['QUERY PLAN']).join('\n')
 }

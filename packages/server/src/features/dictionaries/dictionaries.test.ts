@@ -105,7 +105,7 @@ describe('dictionaries', () => {
   it('a dictionary call never touches the database', async () => {
     await get('/v1/countries')
     const { db } = world.program.ctx
-    const ways = ['run', 'runPrepared', 'readPrepared', 'transaction'] as const
+    const ways = ['run', 'runPrepared', 'runBrief', 'transaction'] as const
     const spies = ways.map(way => vi.spyOn(db, way))
     for (const path of [
       '/v1/countries',

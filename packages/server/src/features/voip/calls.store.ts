@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { reading, statement } from '../../platform/database/statement.ts'
+import { brief, reading } from '../../platform/database/statement.ts'
 
 export type CallType = 'incoming' | 'outgoing' | 'internal'
 
@@ -10,7 +10,7 @@ export interface ReportedCall {
   type: CallType
   phone: string
   diversion: string
-  diversions: string[]
+  diversions: readonly string[]
   sipUser: string | null
   status: string | null
   duration: number | null
@@ -18,17 +18,41 @@ export interface ReportedCall {
   date: string | null
   at: Date
   countryIds: number[]
-  phones: string[]
+  phones: readonly string[]
 }
 
-const save = statement<{ id: number | null }>(
+/** The first notice of a call, which most of them are. Nothing when it is not the first: see `save_call`. */
+const saveFirst = brief<{ isEnabled: boolean; id: number | null }>(
+  'voip.save-first-notice',
+  `with telephony as materialized (
+     select route.location_ids as named
+     from chain_telephony telephony left join lateral find_voip_route($1, $7, $6) route on true
+     where telephony.chain_id = $1 and telephony.enabled_at is not null
+   ), call as (
+     insert into calls (chain_id, external_id, type, phone, diversion, sip_user, given_status, duration, record_link,
+       called_at)
+     select $1, $2, $3, $4, $5, $7, $8, $9, $10,
+       case when $11::text is null then $12 else moment_at($11, chain_zone($1)) end
+     from telephony
+     on conflict do nothing
+     returning id, type, status, called_at
+   ), placed as (
+     insert into call_locations (location_id, chain_id, call_id, called_at, phone, type, status)
+     select routed.location_id, $1, call.id, call.called_at, routed.phone, call.type, call.status
+     from call cross join telephony
+     cross join lateral routed_locations($1, telephony.named, $4, $13, $14) routed
+   )
+   select exists (select from telephony) as "isEnabled", (select id from call)`,
+)
+
+const saveAgain = brief<{ id: number | null }>(
   'voip.save-call',
   'select save_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
 )
 
 /** Undefined while telephony is not enabled. */
 export async function saveCall(db: Db, call: ReportedCall): Promise<number | undefined> {
-  const [row] = await save(db, [
+  const values = [
     call.chainId,
     call.externalId,
     call.type,
@@ -43,8 +67,10 @@ export async function saveCall(db: Db, call: ReportedCall): Promise<number | und
     call.at,
     call.countryIds,
     call.phones,
-  ])
-  return row?.id ?? undefined
+  ]
+  const [first] = await saveFirst(db, values)
+  if (!first?.isEnabled) return undefined
+  return first.id ?? (await saveAgain(db, values))[0]?.id ?? undefined
 }
 
 export interface CallFilter {

@@ -56,7 +56,7 @@ const route = reading<FoundRoute>(
 export interface Direction {
   chainId: number
   sipUser: string | null
-  diversions: string[]
+  diversions: readonly string[]
 }
 
 /** The same function of the database by which calls are saved. */
@@ -74,7 +74,7 @@ export interface Routed {
   userIds: number[]
   phone: string
   countryIds: number[]
-  phones: string[]
+  phones: readonly string[]
 }
 
 const destinations = reading<{

@@ -10,8 +10,8 @@ export type ConnectionOptions = pg.PoolConfig
 export interface Db {
   run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]>
   runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
-  /** For statements that never wait for a lock. */
-  readPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
+  /** For statements that never wait for what a transaction holds. */
+  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
 }
 
 /** A store function that must not run outside a transaction asks for this type. */
@@ -59,7 +59,7 @@ export class Database implements Db {
     return ask(query => this.#shared.sendAlone(query), { name, text, values })
   }
 
-  readPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return ask(query => this.#shared.send(query), { name, text, values })
   }
 

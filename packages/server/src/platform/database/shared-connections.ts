@@ -28,7 +28,7 @@ export class SharedConnections {
     this.#sendTogether([exchange])
   }
 
-  /** For what never waits for others: see `reading`. */
+  /** For what never waits for others: see `brief`. */
   send(exchange: Exchange): void {
     // What is new may take any time.
     const bestMs = this.#bestMs.get(exchange.name ?? '') ?? Number.POSITIVE_INFINITY

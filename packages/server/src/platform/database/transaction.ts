@@ -26,7 +26,7 @@ export class Transaction implements Tx {
   }
 
   /** Nothing but this transaction is on its connection. */
-  readPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return this.runPrepared(name, text, values)
   }
 
