@@ -10,6 +10,8 @@ export interface LocationRule {
   needs: Right | 'member' | 'owner' | 'reach'
   /** What an unknown Location answers: most operations say 404, some know only 403. */
   unknown?: 403 | 404
+  /** The field of the path that names an application: that it exists is looked at before what the caller may do. */
+  application?: string
 }
 
 /** Where the Chain of a call is named, and the right that the caller must have in every one of its Locations. */
@@ -41,6 +43,10 @@ export const operator = { by: 'operator' } as const
 /** The usual place of a Location's id is the path. */
 export const userIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'user', location: { field, from: 'params', needs } }) as const
+
+/** For calls that are about an application in a Location. */
+export const userInAbout = (field: string, needs: LocationRule['needs'], application: string) =>
+  ({ by: 'user', location: { field, from: 'params', needs, application } }) as const
 
 export const personIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'person', location: { field, from: 'params', needs } }) as const

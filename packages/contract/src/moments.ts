@@ -14,7 +14,8 @@ const momentIn = (zone: string, description: string) =>
   Type.Refine(
     Type.String({ description: `${description}; without an offset, in ${zone}` }),
     isMoment,
-    () => 'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00',
+    () =>
+      'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',
   )
 
 function isMoment(text: string): boolean {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { anyone, userIn } from '../../access.ts'
+import { anyone, userInAbout } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Shape } from '../../wire.ts'
 
@@ -44,7 +44,7 @@ export const listPermissions = operation({
   method: 'GET',
   surface: 'v1',
   path: '/company/{company_id}/marketplace/applications/{application_id}/permissions',
-  access: userIn('company_id', 'edit_users_access'),
+  access: userInAbout('company_id', 'edit_users_access', 'application_id'),
   summary: 'The rights an application declares',
   description: 'What its system user may do in the Location once the installation is confirmed.',
   params: Type.Object({ company_id: Id('Location ID'), application_id: Id('Application ID') }),

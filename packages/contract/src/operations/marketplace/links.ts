@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { partner, userIn } from '../../access.ts'
+import { partner, userInAbout } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Shape, Text, UtcTime, WebAddress } from '../../wire.ts'
@@ -23,7 +23,7 @@ export const grantAccess = operation({
   method: 'POST',
   surface: 'v1',
   path: '/company/{company_id}/marketplace/applications/{application_id}/grant_access',
-  access: userIn('company_id', 'edit_users_access'),
+  access: userInAbout('company_id', 'edit_users_access', 'application_id'),
   summary: 'Step 1: the owner connects the application',
   description:
     'The link waits for your callback, for 12 hours; calling it again starts them again. An application that is not public, or whitelisted, is active at once.',

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
 import { forbidden, notFound, unauthorized } from '../../platform/errors.ts'
 import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
-import type { Gate } from '../../platform/http/gate.ts'
+import type { About, Gate } from '../../platform/http/gate.ts'
+import { getApplication } from '../applications/applications.ts'
 import { createCredentials, reach } from '../v3/credentials.ts'
 import {
   findAccess,
@@ -50,7 +51,7 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
       : identify[access.by](ctx, request)
   },
-  authorise: (rule, caller, locationId) => authorise(ctx, rule, { caller, locationId }),
+  authorise: (rule, caller, about) => authorise(ctx, rule, { caller, ...about }),
   authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
 })
 
@@ -123,7 +124,7 @@ async function byToken<T extends { hash: Buffer }>(
 async function authorise(
   ctx: Context,
   { needs, unknown }: LocationRule,
-  { caller, locationId }: { caller: Caller; locationId: number },
+  { caller, locationId, applicationId }: About & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
   const userId = caller.user?.id
@@ -135,6 +136,7 @@ async function authorise(
       ? await ctx.access.get(`access:${userId}:${locationId}`, find)
       : await find()
   if (!access) throw unknown === 403 ? forbidden() : notFound('There is no such Location.')
+  if (applicationId !== undefined) await getApplication(ctx.db, applicationId)
   if (!access.isMember || !isMet(needs, access)) throw forbidden()
   return access
 }

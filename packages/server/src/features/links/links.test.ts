@@ -116,6 +116,27 @@ describe('grant_access', () => {
     await world.query("update applications set stage = 'draft' where id = $1", [applications.draft])
   })
 
+  it('LNK-01 what does not exist is 404 also for who may not connect it; what exists is 403', async () => {
+    const permissions = (applicationId: number, locationId: number = locations.main) =>
+      world.api.get(`/v1/company/${locationId}/marketplace/applications/${applicationId}/permissions`, {
+        as: as.newcomer,
+      })
+    for (const ask of [
+      (of: { applicationId?: number; locationId?: number }) => grant(world, of, as.newcomer),
+      ({
+        applicationId = applications.public,
+        locationId,
+      }: {
+        applicationId?: number
+        locationId?: number
+      }) => permissions(applicationId, locationId),
+    ]) {
+      expect((await ask({ applicationId: 987654 })).status).toBe(404)
+      expect((await ask({ locationId: 987654 })).status).toBe(404)
+      expect((await ask({})).status).toBe(403)
+    }
+  })
+
   it('a system user connects nothing, whatever rights it has', async () => {
     await install(world)
     expect((await grant(world, { applicationId: applications.chatBot }, as.systemUser)).status).toBe(403)

@@ -2,12 +2,18 @@ import type { Access, ChainRule, LocationRule } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, ChainAccess, LocationAccess } from './caller.ts'
 
+export interface About {
+  locationId: number
+  /** Of rules that name an application. */
+  applicationId?: number
+}
+
 /** Who may pass. The platform asks; the identity feature answers. */
 export interface Gate {
   /** Throws 401 when the credentials that the access asks for are missing or wrong. */
   identify(access: Access, request: FastifyRequest): Caller | Promise<Caller>
-  /** Throws 404 for an unknown Location, 403 where the caller may not do what the rule needs. */
-  authorise(rule: LocationRule, caller: Caller, locationId: number): Promise<LocationAccess>
+  /** Throws 404 for an unknown Location or application, 403 where the caller may not do what the rule needs. */
+  authorise(rule: LocationRule, caller: Caller, about: About): Promise<LocationAccess>
   /** The same for a Chain: what the rule needs, the caller must have in every Location of it. */
   authoriseInChain(rule: ChainRule, caller: Caller, chainId: number): Promise<ChainAccess>
 }

@@ -1,4 +1,11 @@
-import { addressesOf, deprecatedSince, type Method, type Operation, wire } from '@foyer/contract'
+import {
+  addressesOf,
+  deprecatedSince,
+  type LocationRule,
+  type Method,
+  type Operation,
+  wire,
+} from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
@@ -75,8 +82,11 @@ function serveAt(
       const raw = readInput(request)
       const { caller } = request
       if ('location' in access && access.location) {
-        const { from, field } = access.location
-        caller.location = await options.gate.authorise(access.location, caller, idIn(raw, from, field))
+        const { from, field, application }: LocationRule = access.location
+        caller.location = await options.gate.authorise(access.location, caller, {
+          locationId: idIn(raw, from, field),
+          applicationId: application === undefined ? undefined : idIn(raw, 'params', application),
+        })
       }
       if ('chain' in access && access.chain)
         caller.chain = await options.gate.authoriseInChain(
