@@ -56,11 +56,14 @@ function ofList({ field, values }: ClientFilter & { by: 'list' }, { locationId }
     where link.location_id = ${locationId} and link.category_id = any(${values}::bigint[]))`
 }
 
+// No letter becomes one of these, so there is nothing to make smaller.
+const hasNoLetters = /^[ -@[-`{-~]+$/
+
 const columns: Record<TextField, Sql> = {
-  name: sql`lower(client.display_name)`,
+  name: sql`client.display_name`,
   phone: sql`client.phone`,
-  email: sql`lower(client.email)`,
-  card: sql`lower(client.card)`,
+  email: sql`client.email`,
+  card: sql`client.card`,
 }
 
 function ofText(field: TextField | 'quick_search', given: string, scope: Scope): Sql {
@@ -74,7 +77,9 @@ function ofText(field: TextField | 'quick_search', given: string, scope: Scope):
   const text = field === 'phone' ? given.replaceAll(/\D/g, '') : given
   if (text === '') return sql`false`
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const fits = sql`${columns[field]} like lower(${pattern})`
+  const fits = hasNoLetters.test(text)
+    ? sql`${columns[field]} like ${pattern}`
+    : sql`lower(${columns[field]}) like lower(${pattern})`
   const starts = scope.pieces?.choose(scope.locationId, field, text) ?? []
   if (starts.length === 0) return fits
   return sql`client_grams(client.location_id, client.display_name, client.phone, client.email, client.card)

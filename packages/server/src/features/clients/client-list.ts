@@ -68,7 +68,7 @@ interface Known extends How {
 }
 
 /** Where more fit, the way along the order is shorter than their entries in the index. */
-const mostLookedUp = 20_000
+const mostLookedUp = 10_000
 
 /**
  * Where the page ended a moment ago it most likely ends now, and only those before are looked at. If some of them have

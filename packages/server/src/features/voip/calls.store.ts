@@ -120,8 +120,13 @@ const list = (name: string, { table, owner, zone, id, wire }: History) =>
      )
      select (select count(*) from found) > $7 as has_more,
        (select coalesce(json_agg(call.wire order by page.called_at desc, page.id desc), '[]')::text
-        from page join ${wire}($9) call on call.chain_id = page.chain_id and call.call_id = page.id
-        ${owner === 'location_id' ? 'and call.location_id = $1' : ''}) as json`,
+        from page cross join lateral (
+          -- Looked up one by one: the planner does not know the size of a page, and prepares for many.
+          select wire from ${wire}($9)
+          where chain_id = page.chain_id and call_id = page.id
+            ${owner === 'location_id' ? 'and location_id = $1' : ''}
+          offset 0
+        ) call) as json`,
   )
 
 const ofLocation = list('voip.calls-of-location', {
