@@ -105,8 +105,11 @@ as $$
   from call_locations entry
   join calls call on call.chain_id = entry.chain_id and call.id = entry.call_id
   join locations location on location.id = entry.location_id
-  left join clients client
-    on client.location_id = entry.location_id and client.phone = entry.phone and client.deleted_at is null
+  left join lateral (
+    select clients.id from clients
+    where clients.location_id = entry.location_id and clients.phone = entry.phone and clients.deleted_at is null
+    offset 0
+  ) client on true
   cross join lateral (
     select
       call.id,
