@@ -101,22 +101,26 @@ interface History {
 
 /** What a page is asked for; the rest are values. */
 interface PageShape {
-  size: number
+  isUsual: boolean
   isFirst: boolean
   hasDigits: boolean
   hasTypes: boolean
   hasStatuses: boolean
 }
 
+/** The size of a page that nobody has chosen. */
+const usualSize = 25
+
 /**
  * One row more than the page is read, to know whether there is another; the wire is written for the page alone. The text
- * has the size, and only what is asked for: PostgreSQL would take what it does not know for a tenth of the table, and
- * plan each call anew.
+ * has the usual size, and only what is asked for: PostgreSQL would take what it does not know for a tenth of the table,
+ * and plan each call anew. Other sizes are values, or callers could have any number of statements prepared.
  */
 const pageOf = ({ table, owner, zone, id, wire }: History, shape: PageShape) => {
-  const { size, isFirst, hasDigits, hasTypes, hasStatuses } = shape
-  let last = 4
+  const { isUsual, isFirst, hasDigits, hasTypes, hasStatuses } = shape
+  let last = 5
   const next = () => `$${++last}`
+  const size = isUsual ? usualSize : '$5::int'
   return reading<CallPage>(
     ['voip', table, ...Object.values(shape)].join('.'),
     `with days as (
@@ -130,11 +134,11 @@ const pageOf = ({ table, owner, zone, id, wire }: History, shape: PageShape) => 
          ${hasTypes ? `and type = any(${next()})` : ''}
          ${hasStatuses ? `and status = any(${next()})` : ''}
        order by called_at desc, ${id} desc
-       limit ${size + 1} ${isFirst ? '' : `offset ${next()}`}
+       limit ${size} + 1 ${isFirst ? '' : `offset ${next()}`}
      ), page as (
        select * from found order by called_at desc, id desc limit ${size}
      )
-     select (select count(*) from found) > ${size} as has_more,
+     select (select count(*) from found) > $5::int as has_more,
        (select coalesce(json_agg(call.wire order by page.called_at desc, page.id desc), '[]')::text
         from page cross join lateral (
           select wire from ${wire}($4)
@@ -150,7 +154,7 @@ const list = (history: History) => {
   return async (db: Db, filter: CallFilter): Promise<CallPage> => {
     const { ownerId, from, to, digits, types, statuses, page, showsPhones } = filter
     const shape = {
-      size: page.size,
+      isUsual: page.size === usualSize,
       isFirst: page.number === 1,
       hasDigits: digits !== null,
       hasTypes: types !== null,
@@ -161,7 +165,7 @@ const list = (history: History) => {
     if (!read) pages.set(key, (read = pageOf(history, shape)))
     const offset = shape.isFirst ? null : (page.number - 1) * page.size
     const asked = [digits, types, statuses, offset].filter(value => value !== null)
-    const [found] = await read(db, [ownerId, from, to, showsPhones, ...asked])
+    const [found] = await read(db, [ownerId, from, to, showsPhones, page.size, ...asked])
     return found as CallPage
   }
 }
