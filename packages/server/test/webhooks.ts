@@ -46,7 +46,7 @@ export const settled = (world: World) =>
   until(async () => (await world.query('select 1 from due_deliveries limit 1')).length === 0)
 
 export const deliveriesTo = (world: World, url: string) =>
-  world.query('select * from deliveries where url = $1 order by id', [url])
+  world.query('select * from told_deliveries where url = $1 order by id', [url])
 
 let phones = 2_340_000
 

@@ -34,9 +34,9 @@ export function recordingDatabase(db: Database) {
       statements.push({ text: query.text, values: query.values })
       return db.run(query)
     },
-    runPrepared: (name, text, values) => {
+    runPrepared: (name, text, values, read) => {
       statements.push({ name, text, values })
-      return db.runPrepared(name, text, values)
+      return db.runPrepared(name, text, values, read)
     },
     runBrief: (name, text, values) => {
       statements.push({ name, text, values })

@@ -68,7 +68,7 @@ function withoutEvents(db: Database): Database {
       work({
         isTransaction: true,
         run: query => tx.run(query),
-        runPrepared: (name, text, values) => tx.runPrepared(name, text, values),
+        runPrepared: (name, text, values, read) => tx.runPrepared(name, text, values, read),
         runBrief: (name, text, values) => tx.runBrief(name, text, values),
         beforeCommit: () => undefined,
         withCommit: () => undefined,

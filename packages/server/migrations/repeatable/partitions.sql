@@ -17,11 +17,9 @@ begin
       if to_regclass(parent || '_' || to_char(week, 'YYYYMMDD')) is null then
         begin
           execute format(
-            'create table %I partition of %I for values from (%L) to (%L)%s',
+            'create table %I partition of %I for values from (%L) to (%L)',
             parent || '_' || to_char(week, 'YYYYMMDD'), parent,
-            week::timestamp at time zone 'UTC', (week + 7)::timestamp at time zone 'UTC',
-            -- Room in each page for the second write of all its rows: otherwise it would be a write to every index as well.
-            case when parent = 'deliveries' then ' with (fillfactor = 50)' else '' end);
+            week::timestamp at time zone 'UTC', (week + 7)::timestamp at time zone 'UTC');
         exception when check_violation or duplicate_table or invalid_object_definition then
           -- Rows of that week are in the default partition already, or another process was first.
           null;

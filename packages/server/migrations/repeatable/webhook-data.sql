@@ -10,12 +10,3 @@ as $$
     else data
   end
 $$;
-
--- The body of a delivery; what is no change of a record has no data.
-create or replace function webhook_envelope(
-  location_id bigint, resource text, resource_id bigint, status text, data json) returns text
-language sql immutable
-as $$
-  select '{"company_id":' || location_id || ',"resource":"' || resource || '","resource_id":' || resource_id
-    || ',"status":"' || status || '","data":' || coalesce(data::text, '[]') || '}'
-$$;

@@ -1,5 +1,19 @@
+-- Deliveries with what came of them. The row itself knows what was decided; the attempt that was to follow tells the rest.
+create or replace view told_deliveries as
+select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_id, delivery.application_id,
+  delivery.receiver_id, delivery.lane_id, delivery.url, delivery.event_number, delivery.lifecycle_id,
+  delivery.occurred_at, delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked,
+  case when told.number is null then delivery.outcome when told.reason = '' then 'delivered' else 'failed' end as outcome,
+  coalesce(told.reason, delivery.reason) as reason,
+  delivery.due_at,
+  delivery.attempts + case when told.number is null then 0 else 1 end as attempts
+from deliveries delivery
+left join delivery_attempts told
+  on told.delivery_id = delivery.id and told.created_at = delivery.created_at
+  and told.number = delivery.attempts + 1 and delivery.outcome = 'scheduled';
+
 -- A delivery, as its partner sees it.
-create or replace function wire_delivery(delivery deliveries) returns json
+create or replace function wire_delivery(delivery told_deliveries) returns json
 language sql stable
 as $$
   select json_build_object(

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
+import { Histogram } from './histogram.ts'
 import { RequestTimes } from './request-times.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -23,19 +24,29 @@ export function createMetrics() {
       help: '1 while Redis is away and this process counts limits for itself.',
       registers,
     }),
-    deliveries: new Counter({
-      name: 'foyer_webhook_deliveries_total',
-      help: 'Webhook deliveries by what came of them.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    deliveryLateness: new Histogram({
+    deliveries: countDeliveries(registry),
+    deliveryLateness: new Histogram(registry, {
       name: 'foyer_webhook_lateness_seconds',
       help: 'From the moment a webhook delivery was due to its answer.',
-      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
-      registers,
-    }),
+      bounds: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+    }).addSeries(),
   }
+}
+
+/** Plain numbers, which become a counter when somebody looks: deliveries are many. */
+function countDeliveries(registry: Registry) {
+  const counts = { delivered: 0, failed: 0, held: 0, cancelled: 0 }
+  new Counter({
+    name: 'foyer_webhook_deliveries_total',
+    help: 'Webhook deliveries by what came of them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count)
+    },
+  })
+  return counts
 }
 
 export function watchDatabase({ registry }: Metrics, database: Database): void {

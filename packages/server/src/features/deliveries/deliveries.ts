@@ -2,8 +2,10 @@ import { type catalogue, momentInUtc, type QueryOf } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
+import { toEnvelope } from '../webhooks/envelope.ts'
 import { toLifecycleBody } from '../webhooks/send-delivery.ts'
-import { type DeliveryKey, type DeliveryRow, findBody, findDelivery } from './delivery.store.ts'
+import { toWireAttempt } from './attempts.ts'
+import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
 import { findStanding } from './standing.ts'
@@ -38,12 +40,14 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
   const row = await findDelivery(ctx.db, key)
   if (!row) throw noDelivery()
   const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
-  return `${row.json.slice(0, -1)},"body":${JSON.stringify(body)},"log":${row.log}}`
+  const log = (await listAttempts(ctx.db, key)).map(attempt => toWireAttempt(key.deliveryId, attempt))
+  return `${row.json.slice(0, -1)},"body":${JSON.stringify(body)},"log":${JSON.stringify(log)}}`
 }
 
-async function readBody(ctx: Context, key: DeliveryKey, { heardIn }: DeliveryRow) {
+async function readBody(ctx: Context, key: DeliveryKey, { heardIn }: DeliveryRow): Promise<string | null> {
   const standing = await findStanding(ctx, { locationId: heardIn, partnerId: key.partnerId })
-  return findBody(ctx.db, key, standing)
+  const told = await findTold(ctx.db, key, standing)
+  return told ? toEnvelope(told) : null
 }
 
 /** A token is a secret, also before the eyes of whom it belongs to. */

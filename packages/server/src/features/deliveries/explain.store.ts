@@ -109,7 +109,7 @@ export async function listDeliveriesOf(
       (select attempt.started_at from delivery_attempts attempt
         where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
         order by attempt.number desc limit 1) as "sentAt"
-    from deliveries delivery
+    from told_deliveries delivery
     where delivery.location_id = ${locationId} and delivery.event_number = any(${numbers}::bigint[])
       and delivery.partner_id = ${partnerId}
     order by delivery.id`)

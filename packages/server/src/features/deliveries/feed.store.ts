@@ -34,7 +34,7 @@ export async function readFeed(
         'deliveries', (
           select coalesce(json_agg(json_build_object('id', delivery.id, 'outcome', delivery.outcome)
             order by delivery.id), '[]')
-          from deliveries delivery
+          from told_deliveries delivery
           where delivery.location_id = feed.location_id and delivery.event_number = feed.number
             and delivery.partner_id = feed.partner_id)) as item
       from (

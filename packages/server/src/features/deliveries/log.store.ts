@@ -44,10 +44,14 @@ export async function readLogPage(
 ): Promise<LogPage> {
   const candidates = candidatesFor(filter, after)
   const rows = await db.run<Row>(sql`
-    select wire_delivery(delivery::deliveries)::text as json, delivery.id, delivery.created_at
-    from (${candidates} limit ${mostLookedAt}) delivery
+    select wire_delivery(delivery::told_deliveries)::text as json, delivery.id, delivery.created_at
+    from (${candidates} limit ${mostLookedAt}) candidate
+    cross join lateral (
+      select * from told_deliveries told
+      where told.id = candidate.id and told.created_at = candidate.created_at offset 0
+    ) delivery
     where ${join(conditions(filter), ' and ')}
-    order by delivery.created_at desc, delivery.id desc
+    order by candidate.created_at desc, candidate.id desc
     limit ${count + 1}`)
   const page = rows.slice(0, count)
   const json = `[${page.map(row => row.json).join()}]`
@@ -108,11 +112,11 @@ const isRecord = (resource: string) => resource !== 'application' && resource !=
 
 function conditions(filter: LogFilter): Sql[] {
   const { partnerId, applicationId, locationId, resource, resourceId, outcome } = filter
-  const all = [sql`delivery.partner_id = ${partnerId}`]
-  if (applicationId !== undefined) all.push(sql`delivery.application_id = ${applicationId}`)
-  if (locationId !== undefined) all.push(sql`delivery.location_id = ${locationId}`)
-  if (resource !== undefined) all.push(sql`delivery.resource = ${resource}`)
-  if (resourceId !== undefined) all.push(sql`delivery.resource_id = ${resourceId}`)
+  const all = [sql`candidate.partner_id = ${partnerId}`]
+  if (applicationId !== undefined) all.push(sql`candidate.application_id = ${applicationId}`)
+  if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
+  if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
+  if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
   if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)
   return all
 }

@@ -51,7 +51,7 @@ const obstacle = sql`
   end`
 
 const rows = sql`
-  select delivery.id, delivery.created_at, delivery.lane_id, ${obstacle} as obstacle,
+  select delivery.id, delivery.created_at, delivery.lane_id, delivery.attempts, ${obstacle} as obstacle,
     case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
     case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(case when application.id is null then receiver.shows_phones
@@ -61,21 +61,27 @@ export interface Candidate {
   id: number
   created_at: Date
   lane_id: number
+  /** So far. */
+  attempts: number
   obstacle: Obstacle | null
   receiver_id: number | null
   application_id: number | null
   is_masked: boolean
 }
 
-/** Held until the transaction ends: of two who send it again at once, the second finds it on its way. */
+/**
+ * Held until the transaction ends: of two who send it again at once, the second finds it on its way. Locked first, then
+ * looked at, because what came of a delivery stands in another table.
+ */
 export async function lockCandidate(
   tx: Tx,
   { partnerId, deliveryId }: DeliveryKey,
 ): Promise<Candidate | undefined> {
+  await tx.run(sql`
+    select id from deliveries where id = ${deliveryId} and partner_id = ${partnerId} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows} from deliveries delivery ${withReceiver}
-    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
-    for update of delivery`)
+    ${rows} from told_deliveries delivery ${withReceiver}
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
   return row
 }
 
@@ -105,18 +111,30 @@ function inRange({ locationId, partnerId }: StandingKey, { sequences, times, out
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle} is null`
+  return sql`from told_deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle} is null`
 }
 
-/** What can go out again, in the order of the changes. */
+/** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
 export async function lockCandidates(
   tx: Tx,
   key: StandingKey,
   { range, most }: { range: Range; most: number },
 ): Promise<Candidate[]> {
+  const found = await tx.run<{ id: number; created_at: Date }>(sql`
+    select delivery.id, delivery.created_at ${inRange(key, range)}
+    order by delivery.event_number, delivery.id limit ${most}`)
+  const wanted = sql`unnest(${found.map(({ id }) => id)}::bigint[],
+    ${found.map(({ created_at }) => created_at)}::timestamptz[]) as wanted (id, created_at)`
+  await tx.run(sql`
+    select delivery.id from ${wanted}
+    join deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
+    order by delivery.id for update of delivery`)
   return tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows} ${inRange(key, range)} order by delivery.event_number, delivery.id limit ${most}
-    for update of delivery`)
+    ${rows} from ${wanted}
+    join told_deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
+    ${withReceiver}
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle} is null
+    order by delivery.event_number, delivery.id`)
 }
 
 export async function countCandidates(tx: Tx, key: StandingKey, range: Range): Promise<number> {
@@ -125,17 +143,18 @@ export async function countCandidates(tx: Tx, key: StandingKey, range: Range): P
 }
 
 /**
- * A further attempt of each is due now. Lanes are locked in the order of their ids; whoever lets one go looks at what is
+ * A further attempt of each is due now: those so far are counted, and tell no outcome any more. Lanes are locked in the order of their ids; whoever lets one go looks at what is
  * due under the same lock, so that nothing is left lying.
  */
 export async function schedule(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
   const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
   const given = sql`unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
     ${column(({ lane_id }) => lane_id)}::bigint[], ${column(({ receiver_id }) => receiver_id)}::bigint[],
-    ${column(({ application_id }) => application_id)}::bigint[], ${column(({ is_masked }) => is_masked)}::boolean[])
-    as given (id, created_at, lane_id, receiver_id, application_id, is_masked)`
+    ${column(({ application_id }) => application_id)}::bigint[], ${column(({ is_masked }) => is_masked)}::boolean[],
+    ${column(({ attempts }) => attempts)}::int[])
+    as given (id, created_at, lane_id, receiver_id, application_id, is_masked, attempts)`
   await tx.run(sql`
-    update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at},
+    update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at}, attempts = given.attempts,
       receiver_id = given.receiver_id, application_id = given.application_id, is_masked = given.is_masked
     from ${given} where delivery.id = given.id and delivery.created_at = given.created_at`)
   await tx.run(sql`

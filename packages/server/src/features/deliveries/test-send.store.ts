@@ -57,7 +57,7 @@ export async function insertTests(
       insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
       select lane_id, due_at, id, created_at from delivery
     )
-    select coalesce(json_agg(wire_delivery(delivery::deliveries) order by delivery.id), '[]')::text as json
+    select coalesce(json_agg(wire_delivery(delivery::told_deliveries) order by delivery.id), '[]')::text as json
     from delivery`)
   return (row as { json: string }).json
 }

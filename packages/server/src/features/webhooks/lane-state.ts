@@ -1,5 +1,6 @@
 import type { Claim } from './claims.store.ts'
 import type { Lane } from './lanes.store.ts'
+import type { SigningKey } from './sign.ts'
 
 const leastAtOnce = 4
 const mostAtOnce = 32
@@ -17,6 +18,10 @@ export class LaneState {
   #successes = 0
   /** The last portion was as large as it was asked for. */
   #mayHaveMore = false
+  /** They sign what is claimed. */
+  keys: SigningKey[] = []
+  /** Its deliveries are being sent off right now. */
+  isPumped = false
   /** Real time of the last work, by which an idle lane is let go. */
   usedAt: number
 
@@ -62,7 +67,7 @@ export class LaneState {
     if (this.#busyRecords.size >= this.#limit) return undefined
     const index = this.#waiting.findIndex(({ record }) => !this.#busyRecords.has(record))
     if (index < 0) return undefined
-    const [claim] = this.#waiting.splice(index, 1)
+    const claim = index === 0 ? this.#waiting.shift() : this.#waiting.splice(index, 1)[0]
     if (claim) this.#busyRecords.add(claim.record)
     return claim
   }

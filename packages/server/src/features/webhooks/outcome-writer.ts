@@ -11,7 +11,8 @@ const retryMs = 500
 interface Item {
   outcome: Outcome
   worker: number
-  onWritten(): void
+  /** Has it in hand until it is written. */
+  holder: { drop(claim: Claim): void }
 }
 
 /** Gathers outcomes and writes them together. What cannot be written is kept until it can. */
@@ -61,7 +62,7 @@ export class OutcomeWriter {
       try {
         await this.#writeTogether(items, worker)
         this.#items.splice(0, items.length)
-        for (const { onWritten } of items) onWritten()
+        for (const { holder, outcome } of items) holder.drop(outcome.claim)
       } catch (err) {
         this.log.warn({ err }, 'outcomes of deliveries could not be written: trying again')
         await pause(retryMs)

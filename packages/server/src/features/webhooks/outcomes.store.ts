@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Answer } from '../../platform/network/answer-reader.ts'
 import type { Claim } from './claims.store.ts'
 
 export interface Attempt {
@@ -7,9 +8,9 @@ export interface Attempt {
   /** Real time. */
   startedAt: Date
   durationMs: number
-  /** JSON, like those of the answer. */
-  requestHeaders: string
-  answer: { status: number; headers: string; body: string } | undefined
+  /** Of the request's headers, what nothing else tells. */
+  signature: string
+  answer: Answer | undefined
 }
 
 export interface Outcome {
@@ -23,40 +24,35 @@ export interface Outcome {
 }
 
 /**
- * Many outcomes in one write: the queue loses them, the log gains them. An attempt is told even if the worker counts as
- * dead by now; the outcome is that of a living one, which nobody declares dead while it writes.
+ * Many outcomes in one write: the queue loses them, and the log gains an attempt of each that was sent. Only a living
+ * worker tells outcomes, and nobody declares it dead while it does; what a dead one had in hand was told as interrupted.
  */
 const write = statement(
   'webhooks.write-outcomes',
   `with told as (
-     select * from rows from (
-       unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::timestamptz[], $5::bigint[], $6::text[],
-         $7::text[], $8::int[], $9::timestamptz[], $10::int[], $11::int[], $12::text[]),
-       json_array_elements($13), json_array_elements($14)
-     ) as told (lane_id, due_at, delivery_id, created_at, partner_id, outcome, reason, number, started_at, duration_ms,
-         answer_status, answer_body, request_headers, answer_headers)
+     select * from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
+       $7::int[], $8::timestamptz[], $9::int[], $10::text[], $11::int[], $12::text[], $13::text[]
+     ) as told (lane_id, due_at, delivery_id, partner_id, outcome, reason, number, started_at, duration_ms, signature,
+       answer_status, answer_head, answer_body)
    ), living as (
-     select from workers where id = $15 for share
+     select from workers where id = $14 for share
    ), gone as (
      delete from due_deliveries due using told
      where due.lane_id = told.lane_id and due.due_at = told.due_at and due.delivery_id = told.delivery_id
        and exists (select from living)
-     returning told.delivery_id, told.created_at, told.outcome, told.reason, told.number
-   ), known as (
-     update deliveries delivery
-     set outcome = gone.outcome, reason = gone.reason,
-       attempts = greatest(delivery.attempts, coalesce(gone.number, 0))
+     returning due.created_at, told.*
+   ), decided as (
+     update deliveries delivery set outcome = gone.outcome, reason = gone.reason
      from gone
-     where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at
+     where gone.number is null and delivery.id = gone.delivery_id and delivery.created_at = gone.created_at
    ), finished as (
-     delete from claims where worker = $15 and id = any($16::bigint[])
+     delete from claims where worker = $14 and id = any($15::bigint[])
    )
-   insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms,
-     request_headers, answer_status, answer_headers, answer_body, reason)
-   select delivery_id, created_at, number, partner_id, started_at, duration_ms, request_headers, answer_status,
-     case when answer_status is not null then answer_headers end, answer_body, reason
-   from told where number is not null
-   on conflict do nothing`,
+   insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
+     answer_status, answer_head, answer_body, reason)
+   select delivery_id, created_at, number, partner_id, started_at, duration_ms, signature, answer_status, answer_head,
+     answer_body, reason
+   from gone where number is not null`,
 )
 
 export interface Writing {
@@ -67,33 +63,34 @@ export interface Writing {
 }
 
 export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }: Writing): Promise<void> {
-  // What needs no escaping is put together here: pg would do the same, element by element and in more time.
+  // Arrays are put together here: pg would do the same, element by element and in more time.
   const plain = (read: (outcome: Outcome) => number | string | null | undefined) =>
     `{${outcomes.map(outcome => read(outcome) ?? 'null').join()}}`
-  const moments = (read: (outcome: Outcome) => string | undefined) =>
-    plain(outcome => {
-      const moment = read(outcome)
-      return moment === undefined ? null : `"${moment}"`
-    })
-  const texts = (read: (outcome: Outcome) => string) => outcomes.map(read)
-  const jsons = (read: (outcome: Outcome) => string | undefined) =>
-    `[${outcomes.map(outcome => read(outcome) ?? 'null').join()}]`
+  const texts = (read: (outcome: Outcome) => string | undefined) => plain(outcome => quoted(read(outcome)))
   await write(db, [
     plain(({ claim }) => claim.laneId),
-    moments(({ claim }) => claim.dueAt),
+    texts(({ claim }) => claim.dueAt),
     plain(({ claim }) => claim.deliveryId),
-    moments(({ claim }) => claim.createdAt),
     plain(({ partnerId }) => partnerId),
     plain(({ outcome }) => outcome),
     texts(({ reason }) => reason),
     plain(({ attempt }) => attempt?.number),
-    moments(({ attempt }) => attempt?.startedAt.toISOString()),
+    texts(({ attempt }) => attempt?.startedAt.toISOString()),
     plain(({ attempt }) => attempt && Math.round(attempt.durationMs)),
+    texts(({ attempt }) => attempt?.signature),
     plain(({ attempt }) => attempt?.answer?.status),
+    texts(({ attempt }) => attempt?.answer?.head),
     texts(({ attempt }) => attempt?.answer?.body ?? ''),
-    jsons(({ attempt }) => attempt?.requestHeaders),
-    jsons(({ attempt }) => attempt?.answer?.headers),
     worker,
     finishedClaims,
   ])
 }
+
+/** As an element of an array. */
+function quoted(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  return special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
+}
+
+const special = /["\\]/
+const specials = /["\\]/g

@@ -1,30 +1,31 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets } from './secrets.store.ts'
+import { SigningKey } from './sign.ts'
 
 const prefix = 'whsec_'
 const overlapMs = 24 * 60 * 60 * 1000
 const purposeOf = (partnerId: number) => `webhook-secret:${partnerId}`
 
-interface SigningKey {
-  key: KeyObject
+interface KnownKey {
+  key: SigningKey
   expiresAt: Date | null
 }
 
 /** The keys that sign a partner's deliveries now: one, or two during a rotation. A partner without one gets one. */
-export function signingKeys(ctx: Context, partnerId: number): KeyObject[] | Promise<KeyObject[]> {
+export function signingKeys(ctx: Context, partnerId: number): SigningKey[] | Promise<SigningKey[]> {
   const now = ctx.clock.real()
-  const validOf = (keys: SigningKey[]) =>
+  const validOf = (keys: KnownKey[]) =>
     keys.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
-  const kept = ctx.access.find<SigningKey[]>(nameOf(partnerId))
+  const kept = ctx.access.find<KnownKey[]>(nameOf(partnerId))
   return kept ? validOf(kept) : loadKeys(ctx, partnerId).then(validOf)
 }
 
 const nameOf = (partnerId: number) => `webhook-keys:${partnerId}`
 
-async function loadKeys(ctx: Context, partnerId: number): Promise<SigningKey[]> {
+async function loadKeys(ctx: Context, partnerId: number): Promise<KnownKey[]> {
   const load = async () => {
     const found = await findSecrets(ctx.db, partnerId, ctx.clock.real())
     if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
@@ -59,4 +60,4 @@ function newSecret(ctx: Context, partnerId: number) {
   return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.real() } }
 }
 
-const toKey = (secret: string): KeyObject => createSecretKey(secret.slice(prefix.length), 'base64')
+const toKey = (secret: string) => new SigningKey(Buffer.from(secret.slice(prefix.length), 'base64'))

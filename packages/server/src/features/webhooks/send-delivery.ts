@@ -1,71 +1,60 @@
 import type { Context } from '../../context.ts'
-import { stopwatchMs } from '../../platform/clock.ts'
-import type { Outbound } from '../../platform/network/outbound.ts'
+import type { Outbound, PostResult } from '../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
 import type { Claim } from './claims.store.ts'
+import { toEnvelope } from './envelope.ts'
 import type { Lane } from './lanes.store.ts'
 import type { Outcome } from './outcomes.store.ts'
-import { signingKeys } from './secrets.ts'
-import { sign } from './sign.ts'
+import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts'
+import { type SigningKey, sign } from './sign.ts'
 
-const timeoutMs = 15_000
-
-export const webhookIdOf = (deliveryId: number): string => `dlv_${deliveryId}`
+export interface Sending {
+  claim: Claim
+  lane: Lane
+  keys: SigningKey[]
+}
 
 const reasons = {
   hold: 'The application is frozen in this Location.',
   cancel: 'The application or the receiver was removed before it was sent.',
 } as const
 
-/** Sends one delivery, or decides that it is not sent any more. What came of it is a value; nothing is thrown at the world. */
-export async function sendDelivery(
+/**
+ * Sends one delivery, or decides that it is not sent any more, and says what came of it. There are many of them: nothing
+ * is waited for that is known already, and what is waited for is the answer alone.
+ */
+export function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { claim, lane }: { claim: Claim; lane: Lane },
-): Promise<Outcome> {
+  { claim, lane, keys }: Sending,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<void> | undefined {
   const { partnerId } = lane
-  if (claim.verdict !== 'send')
-    return {
-      claim,
-      partnerId,
-      outcome: claim.verdict === 'hold' ? 'held' : 'cancelled',
-      reason: reasons[claim.verdict],
-      attempt: undefined,
-    }
-  const body = claim.event === null ? claim.body : await lifecycleBody(ctx, claim, lane)
-  const known = signingKeys(ctx, partnerId)
-  const keys = known instanceof Promise ? await known : known
-  const startedAt = ctx.clock.real()
-  const id = webhookIdOf(claim.deliveryId)
-  const timestamp = Math.floor(startedAt.getTime() / 1000)
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Foyer-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': sign(keys, { id, timestamp, body }),
+  const { verdict } = claim
+  const post = (text: string) => {
+    const { deliveryId } = claim
+    const body = Buffer.from(text)
+    const startedAt = ctx.clock.real()
+    const signature = sign(keys, { id: webhookIdOf(deliveryId), timestamp: timestampOf(startedAt), body })
+    const headers = toRequestHeaders({ deliveryId, startedAt, signature })
+    outbound.post({ url: lane.url, headers, body }, result => {
+      const { answer, durationMs } = result
+      const reason = reasonOf(result)
+      const attempt = { number: claim.attempts + 1, startedAt, durationMs, signature, answer }
+      onOutcome({ claim, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt })
+    })
   }
-  const start = stopwatchMs()
-  const result = await outbound.post({ url: lane.url, headers, body, timeoutMs })
-  const durationMs = stopwatchMs() - start
-  const answer = 'answer' in result ? result.answer : undefined
-  const reason = 'failure' in result ? result.failure : reasonOf(result.answer.status)
-  return {
-    claim,
-    partnerId,
-    outcome: reason === '' ? 'delivered' : 'failed',
-    reason,
-    attempt: {
-      number: claim.attempts + 1,
-      startedAt,
-      durationMs,
-      requestHeaders: JSON.stringify(headers),
-      answer: answer && { ...answer, headers: JSON.stringify(answer.headers) },
-    },
-  }
+  if (verdict !== 'send') {
+    const outcome = verdict === 'hold' ? 'held' : 'cancelled'
+    onOutcome({ claim, partnerId, outcome, reason: reasons[verdict], attempt: undefined })
+  } else if (claim.event === null) post(toEnvelope(claim))
+  else return lifecycleBody(ctx, claim, lane).then(post)
+  return undefined
 }
 
-function reasonOf(status: number): string {
+function reasonOf({ answer, failure }: PostResult): string {
+  if (!answer) return failure
+  const { status } = answer
   if (status >= 200 && status <= 299) return ''
   if (status >= 300 && status <= 399) return `The receiver answered ${status}; redirects are not followed.`
   return `The receiver answered ${status}.`

@@ -7,6 +7,7 @@ import { LaneState } from './lane-state.ts'
 import { releaseLanes, takeLanes } from './lanes.store.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
+import { signingKeys } from './secrets.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
@@ -17,9 +18,10 @@ const gatheringMs = 20
 const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
+const timeoutMs = 15_000
 const mostLanes = 500
 const mostInHand = 2000
-const connectionsPerOrigin = 64
+const connectionsPerOrigin = 32
 
 /**
  * Sends due deliveries. A worker owns lanes, claims what is due in them, sends it, and writes what came of it; all of it
@@ -29,9 +31,10 @@ export class Sender {
   readonly #lanes = new Map<number, LaneState>()
   readonly #outbound: Outbound
   readonly #outcomes: OutcomeWriter
-  readonly #counters: Record<Outcome['outcome'], { inc(): void }>
   #lock: WorkerLock | undefined
   #inHand = 0
+  /** How far the platform's time is ahead of the wall's. */
+  #aheadMs = 0
   #isStopping = false
   #sweptAt = 0
   #isWoken = false
@@ -40,15 +43,8 @@ export class Sender {
 
   constructor(private readonly ctx: Context) {
     const { config, resolve, db, log } = ctx
-    this.#outbound = new Outbound({ mode: config.mode, resolve, connectionsPerOrigin })
+    this.#outbound = new Outbound({ mode: config.mode, resolve, connectionsPerOrigin, timeoutMs })
     this.#outcomes = new OutcomeWriter(db, log)
-    const counterOf = (outcome: string) => ctx.metrics.deliveries.labels({ outcome })
-    this.#counters = {
-      delivered: counterOf('delivered'),
-      failed: counterOf('failed'),
-      held: counterOf('held'),
-      cancelled: counterOf('cancelled'),
-    }
     this.#ended = this.#run()
   }
 
@@ -98,13 +94,18 @@ export class Sender {
   }
 
   async #claim(worker: number, at: Date): Promise<number> {
-    const rooms = [...this.#lanes.values()].flatMap(({ lane, room }) =>
-      room > 0 ? [{ laneId: lane.id, size: room }] : [],
-    )
-    if (rooms.length === 0 || this.#inHand > mostInHand) return 0
+    const { ctx } = this
+    const states = [...this.#lanes.values()].filter(({ room }) => room > 0)
+    if (states.length === 0 || this.#inHand > mostInHand) return 0
+    for (const state of states) {
+      const known = signingKeys(ctx, state.lane.partnerId)
+      state.keys = known instanceof Promise ? await known : known
+    }
+    const rooms = states.map(({ lane, room }) => ({ laneId: lane.id, size: room }))
     const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
-    const claims = await claim(this.ctx.db, { rooms, worker, at, inHand })
+    const claims = await claim(ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
+    this.#aheadMs = ctx.clock.now().getTime() - ctx.clock.real().getTime()
     this.#outcomes.expect(claims)
     const portions = new Map<number, Claim[]>(rooms.map(({ laneId }) => [laneId, []]))
     for (const each of claims) portions.get(each.laneId)?.push(each)
@@ -118,26 +119,47 @@ export class Sender {
   }
 
   #pump(state: LaneState, worker: number): void {
+    // What is decided at once makes room at once: the loop below goes on with that, instead of one within the other.
+    if (state.isPumped) return
+    state.isPumped = true
     state.usedAt = stopwatchMs()
-    for (let next = state.next(); next; next = state.next()) void this.#send(state, next, worker)
+    for (let next = state.next(); next; next = state.next()) this.#send(state, next, worker)
+    state.isPumped = false
     if (state.wantsMore) this.#wake()
   }
 
-  async #send(state: LaneState, each: Claim, worker: number): Promise<void> {
-    const { ctx } = this
-    let isSuccess = false
+  #send(state: LaneState, each: Claim, worker: number): void {
+    const { lane, keys } = state
+    const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
+    const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
     try {
-      const outcome = await sendDelivery(ctx, this.#outbound, { claim: each, lane: state.lane })
-      isSuccess = outcome.outcome !== 'failed'
-      this.#outcomes.add({ outcome, worker, onWritten: () => state.drop(each) })
-      this.#counters[outcome.outcome].inc()
-      ctx.metrics.deliveryLateness.observe(Math.max(0, ctx.clock.now().getTime() - each.dueMs) / 1000)
+      sendDelivery(this.ctx, this.#outbound, { claim: each, lane, keys }, onOutcome)?.catch(onFault)
     } catch (err) {
-      // Ours, not the receiver's: it stays in hand, and is tried again.
-      ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
-      await pause(retryMs)
-      if (!this.#isStopping) return this.#send(state, each, worker)
+      onFault(err)
     }
+  }
+
+  #finish(state: LaneState, outcome: Outcome, worker: number): void {
+    const { metrics } = this.ctx
+    const { claim: each, attempt } = outcome
+    this.#outcomes.add({ outcome, worker, holder: state })
+    metrics.deliveries[outcome.outcome]++
+    if (attempt) {
+      const endedMs = attempt.startedAt.getTime() + attempt.durationMs + this.#aheadMs
+      metrics.deliveryLateness.observe(Math.max(0, endedMs - each.dueMs) / 1000)
+    }
+    this.#makeRoom(state, each, { isSuccess: outcome.outcome !== 'failed', worker })
+  }
+
+  /** Ours, not the receiver's: it stays in hand. */
+  async #tryAgain(state: LaneState, each: Claim, { err, worker }: { err: unknown; worker: number }) {
+    this.ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
+    await pause(retryMs)
+    if (!this.#isStopping) this.#send(state, each, worker)
+    else this.#makeRoom(state, each, { isSuccess: false, worker })
+  }
+
+  #makeRoom(state: LaneState, each: Claim, { isSuccess, worker }: { isSuccess: boolean; worker: number }) {
     this.#inHand--
     state.finish(each, isSuccess)
     this.#pump(state, worker)

@@ -46,8 +46,8 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
       returning delivery.id, delivery.created_at, delivery.attempts, delivery.partner_id
     )
     insert into delivery_attempts
-      (delivery_id, created_at, number, partner_id, started_at, duration_ms, request_headers, reason)
-    select id, created_at, attempts, partner_id, ${at}, 0, '{}',
+      (delivery_id, created_at, number, partner_id, started_at, duration_ms, reason)
+    select id, created_at, attempts, partner_id, ${at}, 0,
       'Interrupted: the sending process ended before it knew the answer. It is sent again with the same webhook-id.'
     from counted
     on conflict do nothing

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { ask } from './ask.ts'
+import type { ReadRow } from './prepared-query.ts'
 import { SharedConnections } from './shared-connections.ts'
 import { Transaction } from './transaction.ts'
 
@@ -9,7 +10,12 @@ export type ConnectionOptions = pg.PoolConfig
 /** What a store function takes first: the pool, or a transaction. */
 export interface Db {
   run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]>
-  runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
+  runPrepared<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+    read?: ReadRow<Row>,
+  ): Promise<Row[]>
   /** For statements that never wait for what a transaction holds. */
   runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
 }
@@ -55,8 +61,13 @@ export class Database implements Db {
     return ask(query => this.#shared.sendAlone(query), { text, values })
   }
 
-  runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return ask(query => this.#shared.sendAlone(query), { name, text, values })
+  runPrepared<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+    read?: ReadRow<Row>,
+  ): Promise<Row[]> {
+    return ask(query => this.#shared.sendAlone(query), { name, text, values, read })
   }
 
   runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {

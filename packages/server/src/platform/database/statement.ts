@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Db } from './database.ts'
+import type { ReadRow } from './prepared-query.ts'
 
 /** A query of the hot path: its text never changes, so PostgreSQL plans it once per connection. */
-export function statement<Row extends pg.QueryResultRow>(name: string, text: string) {
-  return (db: Db, values: unknown[]): Promise<Row[]> => db.runPrepared<Row>(name, text, values)
+export function statement<Row extends pg.QueryResultRow>(name: string, text: string, read?: ReadRow<Row>) {
+  return (db: Db, values: unknown[]): Promise<Row[]> => db.runPrepared<Row>(name, text, values, read)
 }
 
 /**

@@ -4,6 +4,7 @@ import { ask } from './ask.ts'
 import { Command, type CommandKind } from './command.ts'
 import type { Tx } from './database.ts'
 import { type Pipeline, pipelineOf } from './pipeline.ts'
+import type { ReadRow } from './prepared-query.ts'
 
 /** On a client of its own, until it has ended. */
 export class Transaction implements Tx {
@@ -21,8 +22,13 @@ export class Transaction implements Tx {
     return ask(query => this.#pipeline.send(query), { text, values })
   }
 
-  runPrepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return ask(query => this.#pipeline.send(query), { name, text, values })
+  runPrepared<Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+    read?: ReadRow<Row>,
+  ): Promise<Row[]> {
+    return ask(query => this.#pipeline.send(query), { name, text, values, read })
   }
 
   /** Nothing but this transaction is on its connection. */

@@ -1,86 +1,99 @@
 import type { Dispatcher } from 'undici'
+import { stopwatchMs } from '../clock.ts'
+import type { Deadlines, Waiting } from './deadlines.ts'
 
 export interface Answer {
   status: number
-  headers: Record<string, string>
+  /** Its headers as they came: a line for each, with a name, a colon and a value. */
+  head: string
   /** The first bytes of it. */
   body: string
 }
 
+export class TimeoutError extends Error {}
+
 const keptBytes = 4096
 const readBytes = 64 * 1024
 
-/** Reads one answer: undici's streams and signals would cost more than sending and reading it. */
-export class AnswerReader implements Dispatcher.DispatchHandler {
-  readonly #chunks: Buffer[] = []
+/**
+ * Reads one answer. Speaks the interface of undici's own core: its streams, its signals and even its newer handlers, which
+ * are translated into these, would cost more than all that is done here.
+ */
+export class AnswerReader implements Dispatcher.DispatchHandler, Waiting {
+  startedMs = 0
+  earlier: Waiting | undefined = undefined
+  later: Waiting | undefined = undefined
+  #chunks: Buffer[] | undefined = undefined
   #length = 0
   #status = 0
-  #headers: Record<string, string> = {}
-  #controller: Dispatcher.DispatchController | undefined
+  #head = ''
+  #abort: ((error?: Error) => void) | undefined = undefined
   #isEnded = false
-  /** Called when it has ended, in whichever way. */
-  onEnd: () => void = () => undefined
 
+  /** `onEnd` is called once: with an answer, or with why there is none. */
   constructor(
-    private readonly resolve: (answer: Answer) => void,
-    private readonly reject: (error: Error) => void,
-  ) {}
+    private readonly deadlines: Deadlines,
+    private readonly onEnd: (result: Answer | Error, durationMs: number) => void,
+  ) {
+    deadlines.add(this)
+  }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller
+  onConnect(abort: (error?: Error) => void): void {
+    this.#abort = abort
     // It was given up while it waited for a connection.
-    if (this.#isEnded) controller.abort(new Error('Given up.'))
+    if (this.#isEnded) abort(new Error('Given up.'))
   }
 
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
+  onHeaders(status: number, headers: Buffer[]): boolean {
     this.#status = status
-    this.#headers = {}
-    for (const name in headers) this.#headers[name] = String(headers[name] ?? '')
+    this.#head = linesOf(headers)
+    return true
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#length < keptBytes) this.#chunks.push(chunk)
+  onData(chunk: Buffer): boolean {
+    if (this.#length < keptBytes) (this.#chunks ??= []).push(chunk)
     this.#length += chunk.length
-    if (this.#length < readBytes) return
+    if (this.#length < readBytes) return true
     // One without end is cut off.
-    this.#succeed()
-    controller.abort(new Error('Enough.'))
+    this.onComplete()
+    this.#abort?.(new Error('Enough.'))
+    return false
   }
 
-  onResponseEnd(): void {
-    this.#succeed()
+  onComplete(): void {
+    this.#end({ status: this.#status, head: this.#head, body: this.#body() })
   }
 
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.giveUp(error)
+  onError(error: Error): void {
+    this.#end(error)
   }
 
-  giveUp(error: Error): void {
+  onDeadline(): void {
     if (this.#isEnded) return
-    this.#end()
-    this.#controller?.abort(error)
-    this.reject(error)
+    const error = new TimeoutError()
+    this.#end(error)
+    this.#abort?.(error)
   }
 
-  #succeed(): void {
+  #end(result: Answer | Error): void {
     if (this.#isEnded) return
-    this.#end()
-    this.resolve({ status: this.#status, headers: this.#headers, body: this.#body() })
+    this.#isEnded = true
+    this.deadlines.remove(this)
+    this.onEnd(result, stopwatchMs() - this.startedMs)
   }
 
   #body(): string {
-    if (this.#chunks.length === 0) return ''
+    if (!this.#chunks) return ''
     const text = Buffer.concat(this.#chunks).subarray(0, keptBytes).toString('utf8')
-    // PostgreSQL stores no NUL in a text.
+    // PostgreSQL keeps no NUL in a text. (A head has none: that would be no HTTP.)
     return text.replaceAll('\u0000', '\ufffd')
   }
+}
 
-  #end(): void {
-    this.#isEnded = true
-    this.onEnd()
-  }
+/** Of names and values by turns. */
+function linesOf(headers: Buffer[]): string {
+  let lines = ''
+  for (let index = 0; index < headers.length; index += 2)
+    lines += `${headers[index]}: ${headers[index + 1]}\n`
+  return lines
 }

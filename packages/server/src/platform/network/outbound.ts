@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { Agent, buildConnector, type Dispatcher, errors } from 'undici'
+import { Agent, buildConnector, errors } from 'undici'
 import { isLocalName } from './address-guard.ts'
 import { isAllowedAddress, type Mode } from './addresses.ts'
-import { type Answer, AnswerReader } from './answer-reader.ts'
+import { type Answer, AnswerReader, TimeoutError } from './answer-reader.ts'
+import { Deadlines } from './deadlines.ts'
 import type { Resolve } from './resolve.ts'
 
 export interface OutboundOptions {
@@ -11,18 +12,23 @@ export interface OutboundOptions {
   resolve: Resolve
   /** To one origin at once. */
   connectionsPerOrigin: number
+  /** Over connecting, TLS, headers and body together. */
+  timeoutMs: number
 }
 
 export interface Post {
   url: string
   headers: Record<string, string>
-  body: string
-  /** Over connecting, TLS, headers and body together. */
-  timeoutMs: number
+  body: Buffer
 }
 
 /** What came of it, as a value: an answer, whatever it says, or a sentence that tells nothing of our own network. */
-export type PostResult = { answer: Answer } | { failure: string }
+export interface PostResult {
+  durationMs: number
+  answer: Answer | undefined
+  /** Empty when there is an answer. */
+  failure: string
+}
 
 interface Place {
   origin: string
@@ -32,9 +38,11 @@ interface Place {
 /** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
+  readonly #deadlines: Deadlines
   readonly #places = new LRUCache<string, Place>({ max: 1000 })
 
   constructor(private readonly options: OutboundOptions) {
+    this.#deadlines = new Deadlines(options.timeoutMs)
     this.#agent = new Agent({
       connections: options.connectionsPerOrigin,
       pipelining: 1,
@@ -47,13 +55,17 @@ export class Outbound {
     })
   }
 
-  async post({ url, headers, body, timeoutMs }: Post): Promise<PostResult> {
+  /** `onResult` is called once. No promise: there are many, and each is waited for in one place only. */
+  post({ url, headers, body }: Post, onResult: (result: PostResult) => void): void {
+    const reader = new AnswerReader(this.#deadlines, (result, durationMs) => {
+      if (result instanceof Error) onResult({ durationMs, answer: undefined, failure: this.#inWords(result) })
+      else onResult({ durationMs, answer: result, failure: '' })
+    })
     try {
       const { origin, path } = this.#placeOf(url)
-      const request = { origin, path, method: 'POST', headers, body } as const
-      return { answer: await this.#dispatch(request, timeoutMs) }
+      this.#agent.dispatch({ origin, path, method: 'POST', headers, body }, reader)
     } catch (error) {
-      return { failure: inWords(error, timeoutMs) }
+      reader.onError(error as Error)
     }
   }
 
@@ -66,17 +78,15 @@ export class Outbound {
     return place
   }
 
-  #dispatch(request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const reader = new AnswerReader(resolve, reject)
-      const timer = setTimeout(() => reader.giveUp(new TimeoutError()), timeoutMs)
-      reader.onEnd = () => clearTimeout(timer)
-      this.#agent.dispatch(request, reader)
-    })
+  async close(): Promise<void> {
+    await this.#agent.destroy()
+    this.#deadlines.close()
   }
 
-  close(): Promise<void> {
-    return this.#agent.destroy()
+  #inWords(error: Error): string {
+    return error instanceof TimeoutError
+      ? `No whole answer within ${this.options.timeoutMs / 1000} seconds.`
+      : inWords(error)
   }
 
   /** Dials the very addresses that were judged, one after the other, never the name. */
@@ -113,7 +123,6 @@ const dial = (target: buildConnector.Options) =>
     connector(target, (...result) => resolve(result))
   })
 
-class TimeoutError extends Error {}
 class NotAllowedError extends Error {}
 class UnknownNameError extends Error {}
 
@@ -127,8 +136,7 @@ const wordsOfCodes: Record<string, string> = {
   ENETUNREACH: 'The connection could not be made.',
 }
 
-function inWords(error: unknown, timeoutMs: number): string {
-  if (error instanceof TimeoutError) return `No whole answer within ${timeoutMs / 1000} seconds.`
+function inWords(error: Error): string {
   if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
   if (error instanceof UnknownNameError) return 'The name does not resolve.'
   if (error instanceof errors.HTTPParserError) return 'The answer is not HTTP.'
