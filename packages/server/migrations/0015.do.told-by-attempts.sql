@@ -24,3 +24,44 @@ begin
   end loop;
 end
 $$;
+
+-- The queue has all that sending takes, so that the log is not read for it either.
+alter table due_deliveries
+  add column location_id bigint,
+  add column application_id bigint,
+  add column receiver_id bigint,
+  add column event_number bigint,
+  add column lifecycle_id bigint,
+  add column occurred_at timestamptz,
+  add column resource text,
+  add column resource_id bigint,
+  add column status text,
+  add column is_masked boolean,
+  add column attempts int;
+update due_deliveries due set
+  location_id = delivery.location_id, application_id = delivery.application_id, receiver_id = delivery.receiver_id,
+  event_number = delivery.event_number, lifecycle_id = delivery.lifecycle_id, occurred_at = delivery.occurred_at,
+  resource = delivery.resource, resource_id = delivery.resource_id, status = delivery.status,
+  is_masked = delivery.is_masked, attempts = delivery.attempts
+from deliveries delivery
+where delivery.id = due.delivery_id and delivery.created_at = due.created_at;
+-- Of what the log has lost, nothing can be sent.
+delete from due_deliveries where location_id is null;
+alter table due_deliveries
+  alter column location_id set not null,
+  alter column occurred_at set not null,
+  alter column resource set not null,
+  alter column resource_id set not null,
+  alter column status set not null,
+  alter column is_masked set not null,
+  alter column attempts set not null;
+
+-- Within which time the deliveries of a portion were due, instead of when each was: a row that small is not compressed.
+alter table claims add column first_due_at timestamptz, add column last_due_at timestamptz;
+update claims set
+  first_due_at = (select min(due_at) from unnest(due_ats) due_at),
+  last_due_at = (select max(due_at) from unnest(due_ats) due_at);
+alter table claims
+  drop column due_ats,
+  alter column first_due_at set not null,
+  alter column last_due_at set not null;

@@ -21,6 +21,7 @@ export interface Server {
   pid: number
   apiUrl: string
   appUrl: string
+  stop(): Promise<void>
 }
 
 /** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
@@ -47,7 +48,12 @@ export async function startServer(options: ServerOptions, undo: Undo): Promise<S
   undo.add('server', () => stopChild(child))
   await sink.close()
   const { api_root, app_url } = await Promise.race([readFacts(dataDir), failureOf(child, 'The server')])
-  return { pid: child.pid as number, apiUrl: new URL(api_root).origin, appUrl: app_url }
+  return {
+    pid: child.pid as number,
+    apiUrl: new URL(api_root).origin,
+    appUrl: app_url,
+    stop: () => stopChild(child),
+  }
 }
 
 const factsOf = (dataDir: string) => join(dataDir, 'demo.json')

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { intoQueue } from '../../src/features/webhooks/queue.ts'
 
 /** The body that all of them carry: a client, as its GET answers. */
 export async function readBody(pool: pg.Pool): Promise<string> {
@@ -43,10 +44,9 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
          event.number, 'create', 'scheduled',
          date_trunc('milliseconds', $4::timestamptz + make_interval(secs => (event.number - last.number) * $5::float8 / 1000))
        from event, receiver, lane, last
-       returning lane_id, due_at, id, created_at
+       returning *
      )
-     insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
-     select lane_id, due_at, id, created_at from delivery`,
+     ${intoQueue}`,
     [url, count, data, from, stepMs],
   )
   await pool.query(

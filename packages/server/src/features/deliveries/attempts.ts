@@ -9,7 +9,10 @@ export function toWireAttempt(deliveryId: number, attempt: AttemptRow) {
     number: attempt.number,
     started_at: toIsoLocal(startedAt, 'UTC'),
     duration_ms: attempt.durationMs,
-    request: { headers: signature === null ? {} : toRequestHeaders({ deliveryId, startedAt, signature }) },
+    request: {
+      headers:
+        signature === null ? {} : toRequestHeaders({ deliveryId, startedMs: startedAt.getTime(), signature }),
+    },
     answer:
       answerStatus === null
         ? null
@@ -18,13 +21,16 @@ export function toWireAttempt(deliveryId: number, attempt: AttemptRow) {
   }
 }
 
-/** Of lines as they came. */
+/** Of lines as they came. One that comes several times has all its values. */
 function toHeaders(head: string): Record<string, string> {
-  const lines = head.split('\n').filter(line => line !== '')
-  return Object.fromEntries(
-    lines.map(line => {
-      const colon = line.indexOf(': ')
-      return [line.slice(0, colon), line.slice(colon + 2)]
-    }),
-  )
+  const headers = new Map<string, string>()
+  for (const line of head.split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon < 0) continue
+    const name = line.slice(0, colon).toLowerCase()
+    const value = line.slice(colon + 1).trim()
+    const before = headers.get(name)
+    headers.set(name, before === undefined ? value : `${before}, ${value}`)
+  }
+  return Object.fromEntries(headers)
 }

@@ -1,6 +1,7 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/database/database.ts'
+import { intoQueue } from '../webhooks/queue.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { StandingKey } from './standing.store.ts'
 
@@ -160,8 +161,11 @@ export async function schedule(tx: Tx, candidates: Candidate[], at: Date): Promi
   await tx.run(sql`
     select id from lanes where id = any(${column(({ lane_id }) => lane_id)}::bigint[]) order by id for update`)
   await tx.run(sql`
-    insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
-    select lane_id, ${at}, id, created_at from ${given}`)
+    with delivery as (
+      select deliveries.* from ${given}
+      join deliveries on deliveries.id = given.id and deliveries.created_at = given.created_at
+    )
+    ${raw(intoQueue)}`)
   await tx.run(sql`
     update lanes set next_due_at = least(next_due_at, ${at})
     where id = any(${column(({ lane_id }) => lane_id)}::bigint[])`)

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { intoQueue } from '../webhooks/queue.ts'
 import type { StandingKey } from './standing.store.ts'
 
 export interface TestReceiver {
@@ -54,8 +55,7 @@ export async function insertTests(
       order by receiver.id
       returning *
     ), due as (
-      insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
-      select lane_id, due_at, id, created_at from delivery
+      ${raw(intoQueue)}
     )
     select coalesce(json_agg(wire_delivery(delivery::told_deliveries) order by delivery.id), '[]')::text as json
     from delivery`)

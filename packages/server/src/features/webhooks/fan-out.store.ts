@@ -1,7 +1,8 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { reading, statement } from '../../platform/database/statement.ts'
+import { intoQueue } from './queue.ts'
 
 export interface Waiting {
   /** Locations with events that were not handed out, or not wholly. */
@@ -125,10 +126,9 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
        entitled.due_at
      from entitled join lane using (partner_id, url)
      order by entitled.location_id, entitled.number
-     returning id, created_at, lane_id, due_at, outcome
+     returning *
    ), due as (
-     insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
-     select lane_id, due_at, id, created_at from delivery where outcome = 'scheduled'
+     ${intoQueue} where outcome = 'scheduled'
    ), done as (
      select location_id, max(number) as number from fresh group by location_id
    ), moved as (
@@ -185,10 +185,9 @@ export async function handOutLifecycleEvents(
         addressed.due_at
       from addressed join lane using (partner_id, url)
       order by addressed.id
-      returning id, created_at, lane_id, due_at
+      returning *
     ), due as (
-      insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
-      select lane_id, due_at, id, created_at from delivery
+      ${raw(intoQueue)}
     )
     select id from marked`)
   return rows.length

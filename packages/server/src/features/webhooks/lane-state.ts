@@ -1,13 +1,19 @@
 import type { Claim } from './claims.store.ts'
 import type { Lane } from './lanes.store.ts'
+import type { Origin } from './origins.ts'
 import type { SigningKey } from './sign.ts'
 
 const leastAtOnce = 4
-const mostAtOnce = 32
+const usuallyAtOnce = 32
+/** For a receiver that obviously has no trouble with it. */
+export const mostAtOnce = 96
+const fastMs = 50
+const lookBackMs = 500
 
 /**
- * What this process has in hand of a lane. A receiver that answers gets more at once, one that fails less, so that a dead
- * one never fills the places of others. Deliveries of the same record go one after the other, in their order.
+ * What this process has in hand of a lane. A receiver that answers gets more at once, one that is fast still more, one
+ * that fails less, so that a dead one never fills the places of others. Deliveries of the same record go one after the
+ * other, in their order.
  */
 export class LaneState {
   readonly #waiting: Claim[] = []
@@ -16,8 +22,13 @@ export class LaneState {
   readonly #inHand = new Set<number>()
   #limit = 8
   #successes = 0
+  /** How long an answer takes, the last ones counting most. */
+  #answerMs = 1000
   /** The last portion was as large as it was asked for. */
   #mayHaveMore = false
+  /** When the last of it was due. */
+  #reached = 0
+  #lookedBackAt = 0
   /** They sign what is claimed. */
   keys: SigningKey[] = []
   /** Its deliveries are being sent off right now. */
@@ -27,6 +38,7 @@ export class LaneState {
 
   constructor(
     readonly lane: Lane,
+    readonly origin: Origin,
     now: number,
   ) {
     this.usedAt = now
@@ -40,19 +52,42 @@ export class LaneState {
     return this.#inHand
   }
 
-  /** How many more to claim: enough to be never idle, and never in portions too small to be worth a query. */
-  get room(): number {
-    const missing = 8 * this.#limit - this.#waiting.length - this.#busyRecords.size
-    return missing >= 4 * this.#limit ? missing : 0
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0
   }
 
-  /** More is probably due, and there is room for it. */
-  get wantsMore(): boolean {
-    return this.#mayHaveMore && this.room > 0
+  get #isFast(): boolean {
+    return this.#answerMs < fastMs
+  }
+
+  /**
+   * How many more to claim: enough to be never idle, and never in portions too small to be worth a query. For a receiver
+   * that takes its time, and when this process has much in hand, no more than will be sent soon.
+   */
+  room({ isCrowded }: { isCrowded: boolean }): number {
+    const kept = (this.#isFast && !isCrowded ? 8 : 2) * this.#limit
+    const missing = kept - this.#waiting.length - this.#busyRecords.size
+    return missing >= kept / 2 ? missing : 0
+  }
+
+  /** The last portion was full, so that more is probably due. */
+  get mayHaveMore(): boolean {
+    return this.#mayHaveMore
+  }
+
+  /**
+   * From when on to look for more: from where the last full portion ended, and now and then from the beginning, for what
+   * was handed out late.
+   */
+  sinceSeconds(nowMs: number): number {
+    if (this.#mayHaveMore && nowMs - this.#lookedBackAt < lookBackMs) return this.#reached
+    this.#lookedBackAt = nowMs
+    return 0
   }
 
   add(portion: Claim[], { isFull }: { isFull: boolean }): void {
     this.#mayHaveMore = isFull
+    this.#reached = portion.at(-1)?.dueSeconds ?? 0
     for (const claim of portion) this.#inHand.add(claim.deliveryId)
     this.#waiting.push(...portion)
   }
@@ -72,13 +107,14 @@ export class LaneState {
     return claim
   }
 
-  finish(claim: Claim, isSuccess: boolean): void {
+  finish(claim: Claim, { isSuccess, answerMs }: { isSuccess: boolean; answerMs?: number }): void {
     this.#busyRecords.delete(claim.record)
+    if (answerMs !== undefined) this.#answerMs += (answerMs - this.#answerMs) / 10
     if (!isSuccess) {
       this.#limit = Math.max(leastAtOnce, Math.floor(this.#limit / 2))
       this.#successes = 0
     } else if (++this.#successes >= this.#limit) {
-      this.#limit = Math.min(mostAtOnce, this.#limit * 2)
+      this.#limit = Math.min(this.#isFast ? mostAtOnce : usuallyAtOnce, this.#limit * 2)
       this.#successes = 0
     }
   }

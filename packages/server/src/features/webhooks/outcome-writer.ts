@@ -4,8 +4,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Claim } from './claims.store.ts'
 import { type Outcome, writeOutcomes } from './outcomes.store.ts'
 
-const mostAtOnce = 200
-const gatheringMs = 25
+const mostAtOnce = 100
+const gatheringMs = 12
 const retryMs = 500
 
 interface Item {

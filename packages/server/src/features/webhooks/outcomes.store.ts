@@ -5,8 +5,8 @@ import type { Claim } from './claims.store.ts'
 
 export interface Attempt {
   number: number
-  /** Real time. */
-  startedAt: Date
+  /** Real time, in milliseconds since 1970. */
+  startedMs: number
   durationMs: number
   /** Of the request's headers, what nothing else tells. */
   signature: string
@@ -23,74 +23,102 @@ export interface Outcome {
   attempt: Attempt | undefined
 }
 
-/**
- * Many outcomes in one write: the queue loses them, and the log gains an attempt of each that was sent. Only a living
- * worker tells outcomes, and nobody declares it dead while it does; what a dead one had in hand was told as interrupted.
- */
-const write = statement(
-  'webhooks.write-outcomes',
-  `with told as (
-     select * from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
-       $7::int[], $8::timestamptz[], $9::int[], $10::text[], $11::int[], $12::text[], $13::text[]
-     ) as told (lane_id, due_at, delivery_id, partner_id, outcome, reason, number, started_at, duration_ms, signature,
-       answer_status, answer_head, answer_body)
-   ), living as (
-     select from workers where id = $14 for share
-   ), gone as (
-     delete from due_deliveries due using told
-     where due.lane_id = told.lane_id and due.due_at = told.due_at and due.delivery_id = told.delivery_id
-       and exists (select from living)
-     returning due.created_at, told.*
-   ), decided as (
-     update deliveries delivery set outcome = gone.outcome, reason = gone.reason
-     from gone
-     where gone.number is null and delivery.id = gone.delivery_id and delivery.created_at = gone.created_at
-   ), finished as (
-     delete from claims where worker = $14 and id = any($15::bigint[])
-   )
-   insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
-     answer_status, answer_head, answer_body, reason)
-   select delivery_id, created_at, number, partner_id, started_at, duration_ms, signature, answer_status, answer_head,
-     answer_body, reason
-   from gone where number is not null`,
-)
-
-export interface Writing {
+interface Writing {
   outcomes: Outcome[]
   worker: number
   /** Portions of which this tells the last. */
   finishedClaims: number[]
 }
 
+/**
+ * Takes them from the queue, and forgets the portions that they finish. Only a living worker tells outcomes, and nobody
+ * declares it dead while it does; what a dead one had in hand was told as interrupted.
+ */
+const removal = (worker: string, finishedClaims: string) => `
+   living as (
+     select from workers where id = ${worker} for share
+   ), gone as (
+     delete from due_deliveries due using told
+     where due.lane_id = told.lane_id and due.due_at = to_timestamp(told.due_seconds)
+       and due.delivery_id = told.delivery_id and exists (select from living)
+     returning due.created_at, told.*
+   ), finished as (
+     delete from claims where worker = ${worker} and id = any(${finishedClaims}::bigint[])
+   )`
+
+/** What was sent: the log gains an attempt of each. */
+const writeAttempts = statement(
+  'webhooks.write-attempts',
+  `with told as (
+     select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
+       $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
+     ) as told (lane_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
+       answer_status, answer_head, answer_body, reason)
+   ), ${removal('$13', '$14')}
+   insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
+     answer_status, answer_head, answer_body, reason)
+   select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
+     answer_status, answer_head, answer_body, reason
+   from gone`,
+)
+
+/** What was decided not to be sent. */
+const writeDecisions = statement(
+  'webhooks.write-decisions',
+  `with told as (
+     select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::text[], $5::text[]
+     ) as told (lane_id, due_seconds, delivery_id, outcome, reason)
+   ), ${removal('$6', '$7')}
+   update deliveries delivery set outcome = gone.outcome, reason = gone.reason
+   from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,
+)
+
+/** Many in one write. Those that were sent come last: with them the portions are finished. */
 export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }: Writing): Promise<void> {
-  // Arrays are put together here: pg would do the same, element by element and in more time.
-  const plain = (read: (outcome: Outcome) => number | string | null | undefined) =>
-    `{${outcomes.map(outcome => read(outcome) ?? 'null').join()}}`
-  const texts = (read: (outcome: Outcome) => string | undefined) => plain(outcome => quoted(read(outcome)))
-  await write(db, [
-    plain(({ claim }) => claim.laneId),
-    texts(({ claim }) => claim.dueAt),
-    plain(({ claim }) => claim.deliveryId),
-    plain(({ partnerId }) => partnerId),
-    plain(({ outcome }) => outcome),
-    texts(({ reason }) => reason),
-    plain(({ attempt }) => attempt?.number),
-    texts(({ attempt }) => attempt?.startedAt.toISOString()),
-    plain(({ attempt }) => attempt && Math.round(attempt.durationMs)),
-    texts(({ attempt }) => attempt?.signature),
-    plain(({ attempt }) => attempt?.answer?.status),
-    texts(({ attempt }) => attempt?.answer?.head),
-    texts(({ attempt }) => attempt?.answer?.body ?? ''),
-    worker,
-    finishedClaims,
-  ])
+  const sent = outcomes.filter(isSent)
+  const decided = outcomes.filter(outcome => !isSent(outcome))
+  const finished = (isLast: boolean) => (isLast ? finishedClaims : [])
+  if (decided.length > 0)
+    await writeDecisions(db, [
+      ...placesOf(decided),
+      arrayOf(decided, ({ outcome }) => outcome),
+      arrayOf(decided, ({ reason }) => quoted(reason)),
+      worker,
+      finished(sent.length === 0),
+    ])
+  if (sent.length > 0)
+    await writeAttempts(db, [
+      ...placesOf(sent),
+      arrayOf(sent, ({ partnerId }) => partnerId),
+      arrayOf(sent, ({ attempt }) => attempt.number),
+      arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
+      arrayOf(sent, ({ attempt }) => Math.round(attempt.durationMs)),
+      arrayOf(sent, ({ attempt }) => quoted(attempt.signature)),
+      arrayOf(sent, ({ attempt }) => attempt.answer?.status ?? 'null'),
+      arrayOf(sent, ({ attempt }) => (attempt.answer ? quoted(attempt.answer.head) : 'null')),
+      arrayOf(sent, ({ attempt }) => quoted(attempt.answer?.body ?? '')),
+      arrayOf(sent, ({ reason }) => quoted(reason)),
+      worker,
+      finished(true),
+    ])
 }
 
-/** As an element of an array. */
-function quoted(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  return special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
-}
+type Sent = Outcome & { attempt: Attempt }
+const isSent = (outcome: Outcome): outcome is Sent => outcome.attempt !== undefined
+
+/** Where they are in the queue. */
+const placesOf = (outcomes: Outcome[]) => [
+  arrayOf(outcomes, ({ claim }) => claim.laneId),
+  arrayOf(outcomes, ({ claim }) => claim.dueSeconds),
+  arrayOf(outcomes, ({ claim }) => claim.deliveryId),
+]
+
+/** Put together here: pg would do the same, element by element and in more time. */
+const arrayOf = <T>(items: T[], read: (item: T) => number | string): string => `{${items.map(read).join()}}`
+
+/** A text as an element of an array. */
+const quoted = (text: string): string =>
+  special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
 
 const special = /["\\]/
 const specials = /["\\]/g

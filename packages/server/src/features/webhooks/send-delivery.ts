@@ -34,13 +34,13 @@ export function sendDelivery(
   const post = (text: string) => {
     const { deliveryId } = claim
     const body = Buffer.from(text)
-    const startedAt = ctx.clock.real()
-    const signature = sign(keys, { id: webhookIdOf(deliveryId), timestamp: timestampOf(startedAt), body })
-    const headers = toRequestHeaders({ deliveryId, startedAt, signature })
+    const startedMs = ctx.clock.real().getTime()
+    const signature = sign(keys, { id: webhookIdOf(deliveryId), timestamp: timestampOf(startedMs), body })
+    const headers = toRequestHeaders({ deliveryId, startedMs, signature })
     outbound.post({ url: lane.url, headers, body }, result => {
       const { answer, durationMs } = result
       const reason = reasonOf(result)
-      const attempt = { number: claim.attempts + 1, startedAt, durationMs, signature, answer }
+      const attempt = { number: claim.attempts + 1, startedMs, durationMs, signature, answer }
       onOutcome({ claim, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt })
     })
   }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { stopwatchMs } from '../../platform/clock.ts'
 import { Outbound } from '../../platform/network/outbound.ts'
-import { type Claim, claim } from './claims.store.ts'
-import { LaneState } from './lane-state.ts'
-import { releaseLanes, takeLanes } from './lanes.store.ts'
+import { type Claim, claim, type Room } from './claims.store.ts'
+import { LaneState, mostAtOnce } from './lane-state.ts'
+import { type Lane, releaseLanes, takeLanes } from './lanes.store.ts'
+import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { signingKeys } from './secrets.ts'
@@ -19,9 +20,9 @@ const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
 const timeoutMs = 15_000
-const mostLanes = 500
-const mostInHand = 2000
-const connectionsPerOrigin = 32
+const mostLanes = 5000
+// Beyond that, nothing is claimed that would not be sent at once.
+const muchInHand = 2000
 
 /**
  * Sends due deliveries. A worker owns lanes, claims what is due in them, sends it, and writes what came of it; all of it
@@ -29,6 +30,7 @@ const connectionsPerOrigin = 32
  */
 export class Sender {
   readonly #lanes = new Map<number, LaneState>()
+  readonly #origins = new Origins(mostAtOnce)
   readonly #outbound: Outbound
   readonly #outcomes: OutcomeWriter
   #lock: WorkerLock | undefined
@@ -43,7 +45,12 @@ export class Sender {
 
   constructor(private readonly ctx: Context) {
     const { config, resolve, db, log } = ctx
-    this.#outbound = new Outbound({ mode: config.mode, resolve, connectionsPerOrigin, timeoutMs })
+    this.#outbound = new Outbound({
+      mode: config.mode,
+      resolve,
+      connectionsPerOrigin: mostAtOnce,
+      timeoutMs,
+    })
     this.#outcomes = new OutcomeWriter(db, log)
     this.#ended = this.#run()
   }
@@ -86,22 +93,27 @@ export class Sender {
     if (worker === undefined) return 0
     const now = ctx.clock.now()
     const free = mostLanes - this.#lanes.size
-    const taken = free > 0 ? await takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }) : []
-    for (const lane of taken) this.#lanes.set(lane.id, new LaneState(lane, stopwatchMs()))
-    const claimed = await this.#claim(worker, now)
+    // At the same time: those that are served already do not wait for new ones.
+    const [taken, claimed] = await Promise.all([
+      free > 0 ? takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }) : [],
+      this.#claim(worker, now),
+    ])
+    for (const lane of taken) this.#serve(lane)
+    if (taken.length > 0) this.#wake()
     await this.#releaseIdle(worker)
     return claimed
   }
 
+  /** One that is served already keeps what it has in hand. */
+  #serve(lane: Lane): void {
+    if (this.#lanes.has(lane.id)) return
+    this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url), stopwatchMs()))
+  }
+
   async #claim(worker: number, at: Date): Promise<number> {
     const { ctx } = this
-    const states = [...this.#lanes.values()].filter(({ room }) => room > 0)
-    if (states.length === 0 || this.#inHand > mostInHand) return 0
-    for (const state of states) {
-      const known = signingKeys(ctx, state.lane.partnerId)
-      state.keys = known instanceof Promise ? await known : known
-    }
-    const rooms = states.map(({ lane, room }) => ({ laneId: lane.id, size: room }))
+    const rooms = await this.#findRooms()
+    if (rooms.length === 0) return 0
     const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
     const claims = await claim(ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
@@ -118,14 +130,50 @@ export class Sender {
     return claims.length
   }
 
+  /** Lanes with room, whose keys are known. */
+  async #findRooms(): Promise<Room[]> {
+    const rooms: Room[] = []
+    const nowMs = stopwatchMs()
+    const isCrowded = this.#inHand > muchInHand
+    for (const state of this.#lanes.values()) {
+      const size = state.room({ isCrowded })
+      if (size > 0 && (await this.#hasKeys(state)))
+        rooms.push({ laneId: state.lane.id, size, sinceSeconds: state.sinceSeconds(nowMs) })
+    }
+    return rooms
+  }
+
+  /** A partner whose keys cannot be read waits; the others do not. */
+  async #hasKeys(state: LaneState): Promise<boolean> {
+    const { partnerId } = state.lane
+    try {
+      const known = signingKeys(this.ctx, partnerId)
+      state.keys = known instanceof Promise ? await known : known
+      return true
+    } catch (err) {
+      this.ctx.log.error({ err, partner_id: partnerId }, 'nothing can be signed for a partner: trying again')
+      return false
+    }
+  }
+
   #pump(state: LaneState, worker: number): void {
     // What is decided at once makes room at once: the loop below goes on with that, instead of one within the other.
     if (state.isPumped) return
     state.isPumped = true
     state.usedAt = stopwatchMs()
-    for (let next = state.next(); next; next = state.next()) this.#send(state, next, worker)
+    const { origin } = state
+    for (let next = this.#nextOf(state); next; next = this.#nextOf(state)) {
+      origin.begin()
+      this.#send(state, next, worker)
+    }
     state.isPumped = false
-    if (state.wantsMore) this.#wake()
+    if (state.mayHaveMore && state.room({ isCrowded: this.#inHand > muchInHand }) > 0) this.#wake()
+  }
+
+  #nextOf(state: LaneState): Claim | undefined {
+    if (!state.origin.isFull) return state.next()
+    if (state.hasWaiting) state.origin.wait(state)
+    return undefined
   }
 
   #send(state: LaneState, each: Claim, worker: number): void {
@@ -145,10 +193,11 @@ export class Sender {
     this.#outcomes.add({ outcome, worker, holder: state })
     metrics.deliveries[outcome.outcome]++
     if (attempt) {
-      const endedMs = attempt.startedAt.getTime() + attempt.durationMs + this.#aheadMs
-      metrics.deliveryLateness.observe(Math.max(0, endedMs - each.dueMs) / 1000)
+      const endedMs = attempt.startedMs + attempt.durationMs + this.#aheadMs
+      metrics.deliveryLateness.observe(Math.max(0, endedMs / 1000 - each.dueSeconds))
     }
-    this.#makeRoom(state, each, { isSuccess: outcome.outcome !== 'failed', worker })
+    state.finish(each, { isSuccess: outcome.outcome !== 'failed', answerMs: attempt?.durationMs })
+    this.#goOn(state, worker)
   }
 
   /** Ours, not the receiver's: it stays in hand. */
@@ -156,12 +205,18 @@ export class Sender {
     this.ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
     await pause(retryMs)
     if (!this.#isStopping) this.#send(state, each, worker)
-    else this.#makeRoom(state, each, { isSuccess: false, worker })
+    else {
+      state.finish(each, { isSuccess: false })
+      this.#goOn(state, worker)
+    }
   }
 
-  #makeRoom(state: LaneState, each: Claim, { isSuccess, worker }: { isSuccess: boolean; worker: number }) {
+  /** One has ended: there is room for another, of this lane or of one that waits for the same server. */
+  #goOn(state: LaneState, worker: number): void {
     this.#inHand--
-    state.finish(each, isSuccess)
+    state.origin.end()
+    const waiting = state.origin.nextWaiting()
+    if (waiting) this.#pump(waiting, worker)
     this.#pump(state, worker)
   }
 
@@ -173,13 +228,17 @@ export class Sender {
     const ids = idle.map(({ lane }) => lane.id)
     await this.#outcomes.settled()
     await this.ctx.db.transaction(tx => releaseLanes(tx, { worker, ids }))
-    for (const id of ids) this.#lanes.delete(id)
+    for (const { lane } of idle) {
+      this.#lanes.delete(lane.id)
+      this.#origins.leave(lane.url)
+    }
   }
 
   /** A worker that lost its lock counts as dead: it finishes what it has in hand, and begins anew under another id. */
   async #register(): Promise<boolean> {
     if (this.#inHand > 0 || !this.#outcomes.isIdle) return false
     this.#lanes.clear()
+    this.#origins.clear()
     this.#lock = await holdWorkerLock(this.ctx.db.connection, {
       at: this.ctx.clock.real(),
       onLost: () => {

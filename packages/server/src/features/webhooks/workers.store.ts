@@ -34,14 +34,14 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
   await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
   const interrupted = await tx.run(sql`
     with freed as (
-      select due.delivery_id, due.created_at
+      update due_deliveries due set attempts = due.attempts + 1
       from claims claim
-      cross join unnest(claim.due_ats, claim.delivery_ids) as taken (due_at, delivery_id)
-      join due_deliveries due
-        on due.lane_id = claim.lane_id and due.due_at = taken.due_at and due.delivery_id = taken.delivery_id
-      where claim.worker = any(${ids}::int[])
+      where claim.worker = any(${ids}::int[]) and due.lane_id = claim.lane_id
+        and due.due_at between claim.first_due_at and claim.last_due_at
+        and due.delivery_id = any(claim.delivery_ids)
+      returning due.delivery_id, due.created_at, due.attempts
     ), counted as (
-      update deliveries delivery set attempts = delivery.attempts + 1
+      update deliveries delivery set attempts = freed.attempts
       from freed where delivery.id = freed.delivery_id and delivery.created_at = freed.created_at
       returning delivery.id, delivery.created_at, delivery.attempts, delivery.partner_id
     )

@@ -90,10 +90,34 @@ export class AnswerReader implements Dispatcher.DispatchHandler, Waiting {
   }
 }
 
-/** Of names and values by turns. */
+/**
+ * Of names and values by turns. They mostly lie in what came from the socket, one behind the other: then they are read in
+ * one piece. What is between them must be separators and nothing else: the memory around them belongs to others.
+ */
 function linesOf(headers: Buffer[]): string {
+  const first = headers[0]
+  const last = headers.at(-1)
+  if (!first || !last) return ''
+  const { buffer, byteOffset } = first
+  const length = last.byteOffset + last.length - byteOffset
+  if (last.buffer !== buffer || length <= 0) return linesOneByOne(headers)
+  const block = Buffer.from(buffer, byteOffset, length)
+  let end = 0
+  for (const header of headers) {
+    const start = header.byteOffset - byteOffset
+    if (header.buffer !== buffer || start < end) return linesOneByOne(headers)
+    for (; end < start; end++) if (!isSeparator(block[end])) return linesOneByOne(headers)
+    end = start + header.length
+  }
+  return block.toString()
+}
+
+const separators = [...': \t\r\n'].map(character => character.charCodeAt(0))
+const isSeparator = (byte: number | undefined) => byte !== undefined && separators.includes(byte)
+
+function linesOneByOne(headers: Buffer[]): string {
   let lines = ''
   for (let index = 0; index < headers.length; index += 2)
-    lines += `${headers[index]}: ${headers[index + 1]}\n`
-  return lines
+    lines += `${headers[index]}: ${headers[index + 1]}\r\n`
+  return lines.trimEnd()
 }

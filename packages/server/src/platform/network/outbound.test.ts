@@ -90,7 +90,7 @@ describe('outgoing requests', () => {
       socket.end()
     })
     const { answer } = await post(slow)
-    expect(answer?.head).toBe('X-Long: ab\nSet-Cookie: a=1\nSet-Cookie: b=2\n')
+    expect(answer?.head).toBe('X-Long: ab\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2')
   })
 
   it('keep the first 4 KiB of an answer and stop reading one without end', async () => {
