@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../test/receiver.ts'
@@ -144,6 +145,46 @@ describe('a delivery', () => {
     await waitFor(1)
     expect(silent.received.length).toBeLessThan(20)
     await world.query('delete from receivers')
+  })
+
+  it('WEB-11 many that never answer, on one server or on many, delay no other', async () => {
+    const silent = await Promise.all(Array.from({ length: 20 }, () => receiver(() => undefined)))
+    const urls = silent.flatMap(({ url }) => Array.from({ length: 10 }, (_, path) => `${url}/${path}`))
+    for (const url of urls) await addReceiver(world, { url })
+    for (let count = 0; count < 20; count++) await createClient(world)
+    await fiveSecondsLater()
+    // 4,000 are due now, and their time does not run out in this test.
+    for (const { waitFor } of silent) await waitFor(4)
+    const { url, waitFor } = await receiver()
+    await addReceiver(world, { url, kinds: ['service_category'] })
+    await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Heard' } })
+    await fiveSecondsLater()
+    await waitFor(1)
+    await world.query('delete from receivers')
+  })
+
+  it('lanes to one server share its connections in turns', async () => {
+    const held: ServerResponse[] = []
+    let isHolding = true
+    const { url, received, waitFor } = await receiver((_got, response) => {
+      if (isHolding) held.push(response)
+      else response.end()
+    })
+    const lanes = 120
+    for (let lane = 0; lane < lanes; lane++) await addReceiver(world, { url: `${url}/${lane}` })
+    await createClient(world)
+    await createClient(world)
+    await fiveSecondsLater()
+    await waitFor(96)
+    isHolding = false
+    for (const response of held) response.end()
+    await waitFor(2 * lanes)
+    await settled(world)
+    const log = await world.query('select distinct outcome from told_deliveries where url like $1', [
+      `${url}/%`,
+    ])
+    expect(log).toEqual([{ outcome: 'delivered' }])
+    expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
   })
 
   it('changes of one record arrive in their order', async () => {
