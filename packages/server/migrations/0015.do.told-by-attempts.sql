@@ -56,7 +56,8 @@ alter table due_deliveries
   alter column is_masked set not null,
   alter column attempts set not null;
 
--- Within which time the deliveries of a portion were due, instead of when each was: a row that small is not compressed.
+-- A portion is numbered by its worker. Within which time its deliveries were due is written instead of when each was; and
+-- its row lives too short to be worth compressing.
 alter table claims add column first_due_at timestamptz, add column last_due_at timestamptz;
 update claims set
   first_due_at = (select min(due_at) from unnest(due_ats) due_at),
@@ -64,4 +65,7 @@ update claims set
 alter table claims
   drop column due_ats,
   alter column first_due_at set not null,
-  alter column last_due_at set not null;
+  alter column last_due_at set not null,
+  alter column id drop identity,
+  alter column delivery_ids set storage external,
+  set (toast_tuple_target = 8160);

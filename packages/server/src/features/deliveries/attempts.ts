@@ -1,5 +1,5 @@
 import { toIsoLocal } from '../../platform/local-time.ts'
-import { toRequestHeaders } from '../webhooks/request-headers.ts'
+import { timestampOf, toRequestHeaders, webhookIdOf } from '../webhooks/request-headers.ts'
 import type { AttemptRow } from './delivery.store.ts'
 
 /** An attempt, as its partner sees it. */
@@ -9,16 +9,21 @@ export function toWireAttempt(deliveryId: number, attempt: AttemptRow) {
     number: attempt.number,
     started_at: toIsoLocal(startedAt, 'UTC'),
     duration_ms: attempt.durationMs,
-    request: {
-      headers:
-        signature === null ? {} : toRequestHeaders({ deliveryId, startedMs: startedAt.getTime(), signature }),
-    },
+    request: { headers: signature === null ? {} : toSentHeaders(deliveryId, startedAt, signature) },
     answer:
       answerStatus === null
         ? null
         : { status: answerStatus, headers: toHeaders(answerHead ?? ''), body: answerBody },
     reason: attempt.reason,
   }
+}
+
+function toSentHeaders(deliveryId: number, startedAt: Date, signature: string): Record<string, string> {
+  const timestamp = timestampOf(startedAt.getTime())
+  const all = toRequestHeaders({ id: webhookIdOf(deliveryId), timestamp, signature })
+  const headers: Record<string, string> = {}
+  for (let index = 0; index < all.length; index += 2) headers[all[index] as string] = all[index + 1] as string
+  return headers
 }
 
 /** Of lines as they came. One that comes several times has all its values. */

@@ -30,20 +30,20 @@ export interface Claim extends Told {
 const claimDue = statement<Claim & Record<string, unknown>>(
   'webhooks.claim',
   `with room as (
-     select * from unnest($1::bigint[], $2::int[], $6::float8[]) as room (lane_id, size, since)
+     select * from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
    ), delivery as (
-     select due.* from room cross join lateral (
+     select room.claim_id, due.* from room cross join lateral (
        select * from due_deliveries
        where lane_id = room.lane_id and due_at between to_timestamp(room.since) and $3
          and delivery_id not in (select unnest($5::bigint[]))
        order by due_at, delivery_id limit room.size
      ) due
    ), claim as (
-     insert into claims (worker, lane_id, first_due_at, last_due_at, delivery_ids)
-     select $4, lane_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery group by lane_id
-     returning id, lane_id
+     insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
+     select $4, claim_id, lane_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
+     group by claim_id, lane_id
    )
-   select claim.id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
+   select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
      case
        when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
        when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
@@ -55,7 +55,6 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      case when delivery.is_masked then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token
    from delivery
-   join claim on claim.lane_id = delivery.lane_id
    -- Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
    left join lateral (
      select * from events
@@ -103,6 +102,8 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
 }
 
 export interface Room {
+  /** What the portion will be called. */
+  claimId: number
   laneId: number
   size: number
   /** What was due before is not looked for: the place in the queue where much has just gone takes long to pass over. */
@@ -126,6 +127,7 @@ export async function claim(db: Db, { rooms, worker, at, inHand }: Claiming): Pr
     worker,
     `{${[...inHand].join()}}`,
     rooms.map(({ sinceSeconds }) => sinceSeconds),
+    rooms.map(({ claimId }) => claimId),
   ])
   return claims.sort((one, other) => one.dueSeconds - other.dueSeconds || one.deliveryId - other.deliveryId)
 }

@@ -1,3 +1,4 @@
+import { type Place, placeOf } from '../../platform/network/outbound.ts'
 import type { Claim } from './claims.store.ts'
 import type { Lane } from './lanes.store.ts'
 import type { Origin } from './origins.ts'
@@ -33,19 +34,22 @@ export class LaneState {
   keys: SigningKey[] = []
   /** Its deliveries are being sent off right now. */
   isPumped = false
-  /** Real time of the last work, by which an idle lane is let go. */
-  usedAt: number
+  /** Since when it was found with nothing in hand. */
+  #idleSince: number | undefined
+  readonly place: Place | undefined
 
   constructor(
     readonly lane: Lane,
     readonly origin: Origin,
-    now: number,
   ) {
-    this.usedAt = now
+    this.place = placeOf(lane.url)
   }
 
-  get isEmpty(): boolean {
-    return this.#inHand.size === 0
+  /** For how long nothing was in hand, whenever it was looked at. */
+  idleMs(now: number): number {
+    if (this.#inHand.size > 0) this.#idleSince = undefined
+    else this.#idleSince ??= now
+    return now - (this.#idleSince ?? now)
   }
 
   get inHand(): Iterable<number> {
@@ -88,6 +92,7 @@ export class LaneState {
   add(portion: Claim[], { isFull }: { isFull: boolean }): void {
     this.#mayHaveMore = isFull
     this.#reached = portion.at(-1)?.dueSeconds ?? 0
+    if (portion.length > 0) this.#idleSince = undefined
     for (const claim of portion) this.#inHand.add(claim.deliveryId)
     this.#waiting.push(...portion)
   }

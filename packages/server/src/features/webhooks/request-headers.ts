@@ -1,19 +1,25 @@
 interface Sent {
-  deliveryId: number
-  /** Real time, in milliseconds since 1970. */
-  startedMs: number
+  /** The one it has with every attempt. */
+  id: string
+  timestamp: string
   signature: string
 }
 
 export const webhookIdOf = (deliveryId: number): string => `dlv_${deliveryId}`
 
-export const timestampOf = (startedMs: number): number => Math.floor(startedMs / 1000)
+/** Of a real time in milliseconds. */
+export const timestampOf = (startedMs: number): string => String(Math.floor(startedMs / 1000))
 
-/** Every header of a delivery. The log keeps the signature, and tells the others by this. */
-export const toRequestHeaders = ({ deliveryId, startedMs, signature }: Sent) => ({
-  'content-type': 'application/json',
-  'user-agent': 'Foyer-Webhooks/1',
-  'webhook-id': webhookIdOf(deliveryId),
-  'webhook-timestamp': String(timestampOf(startedMs)),
-  'webhook-signature': signature,
-})
+/** Every header of a delivery, names and values by turns. The log keeps the signature, and tells the others by this. */
+export const toRequestHeaders = ({ id, timestamp, signature }: Sent): string[] => [
+  'content-type',
+  'application/json',
+  'user-agent',
+  'Foyer-Webhooks/1',
+  'webhook-id',
+  id,
+  'webhook-timestamp',
+  timestamp,
+  'webhook-signature',
+  signature,
+]

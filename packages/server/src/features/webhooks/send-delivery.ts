@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Outbound, PostResult } from '../../platform/network/outbound.ts'
+import type { Outbound, Place, PostResult } from '../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
 import type { Claim } from './claims.store.ts'
 import { toEnvelope } from './envelope.ts'
@@ -11,6 +11,8 @@ import { type SigningKey, sign } from './sign.ts'
 export interface Sending {
   claim: Claim
   lane: Lane
+  /** Where its URL leads; undefined when it is none. */
+  place: Place | undefined
   keys: SigningKey[]
 }
 
@@ -26,18 +28,19 @@ const reasons = {
 export function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { claim, lane, keys }: Sending,
+  { claim, lane, place, keys }: Sending,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> | undefined {
   const { partnerId } = lane
   const { verdict } = claim
   const post = (text: string) => {
-    const { deliveryId } = claim
     const body = Buffer.from(text)
     const startedMs = ctx.clock.real().getTime()
-    const signature = sign(keys, { id: webhookIdOf(deliveryId), timestamp: timestampOf(startedMs), body })
-    const headers = toRequestHeaders({ deliveryId, startedMs, signature })
-    outbound.post({ url: lane.url, headers, body }, result => {
+    const id = webhookIdOf(claim.deliveryId)
+    const timestamp = timestampOf(startedMs)
+    const signature = sign(keys, { id, timestamp, body })
+    const headers = toRequestHeaders({ id, timestamp, signature })
+    outbound.post({ place, headers, body }, result => {
       const { answer, durationMs } = result
       const reason = reasonOf(result)
       const attempt = { number: claim.attempts + 1, startedMs, durationMs, signature, answer }

@@ -35,6 +35,7 @@ export class Sender {
   readonly #outcomes: OutcomeWriter
   #lock: WorkerLock | undefined
   #inHand = 0
+  #lastClaimId = 0
   /** How far the platform's time is ahead of the wall's. */
   #aheadMs = 0
   #isStopping = false
@@ -107,7 +108,7 @@ export class Sender {
   /** One that is served already keeps what it has in hand. */
   #serve(lane: Lane): void {
     if (this.#lanes.has(lane.id)) return
-    this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url), stopwatchMs()))
+    this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url)))
   }
 
   async #claim(worker: number, at: Date): Promise<number> {
@@ -138,7 +139,12 @@ export class Sender {
     for (const state of this.#lanes.values()) {
       const size = state.room({ isCrowded })
       if (size > 0 && (await this.#hasKeys(state)))
-        rooms.push({ laneId: state.lane.id, size, sinceSeconds: state.sinceSeconds(nowMs) })
+        rooms.push({
+          claimId: ++this.#lastClaimId,
+          laneId: state.lane.id,
+          size,
+          sinceSeconds: state.sinceSeconds(nowMs),
+        })
     }
     return rooms
   }
@@ -160,7 +166,6 @@ export class Sender {
     // What is decided at once makes room at once: the loop below goes on with that, instead of one within the other.
     if (state.isPumped) return
     state.isPumped = true
-    state.usedAt = stopwatchMs()
     const { origin } = state
     for (let next = this.#nextOf(state); next; next = this.#nextOf(state)) {
       origin.begin()
@@ -177,11 +182,11 @@ export class Sender {
   }
 
   #send(state: LaneState, each: Claim, worker: number): void {
-    const { lane, keys } = state
+    const { lane, place, keys } = state
     const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
     const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
     try {
-      sendDelivery(this.ctx, this.#outbound, { claim: each, lane, keys }, onOutcome)?.catch(onFault)
+      sendDelivery(this.ctx, this.#outbound, { claim: each, lane, place, keys }, onOutcome)?.catch(onFault)
     } catch (err) {
       onFault(err)
     }
@@ -222,8 +227,8 @@ export class Sender {
 
   /** Lanes that had nothing for a while are anybody's again. */
   async #releaseIdle(worker: number): Promise<void> {
-    const before = stopwatchMs() - idleLaneMs
-    const idle = [...this.#lanes.values()].filter(({ isEmpty, usedAt }) => isEmpty && usedAt < before)
+    const now = stopwatchMs()
+    const idle = [...this.#lanes.values()].filter(state => state.idleMs(now) > idleLaneMs)
     if (idle.length === 0) return
     const ids = idle.map(({ lane }) => lane.id)
     await this.#outcomes.settled()

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 export interface Signed {
   id: string
   /** Seconds of real time. */
-  timestamp: number
+  timestamp: string
   body: Buffer
 }
 

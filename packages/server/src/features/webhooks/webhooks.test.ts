@@ -365,8 +365,8 @@ describe('several workers', () => {
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
     await world.query(
-      `insert into claims (worker, lane_id, first_due_at, last_due_at, delivery_ids)
-       select $1, lane_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
+      `insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
+       select $1, 1, lane_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
       [dead?.id, delivery?.id],
     )
     await world.query('update lanes set owner = $1 where url = $2', [dead?.id, url])

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../test/receiver.ts'
-import { Outbound, type OutboundOptions, type PostResult } from './outbound.ts'
+import { Outbound, type OutboundOptions, type PostResult, placeOf } from './outbound.ts'
 
 const names: Record<string, string[]> = { 'hooks.example.com': ['127.0.0.1'] }
 const closing: (() => Promise<unknown>)[] = []
@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const post = (url: string, outbound = usual) =>
   new Promise<PostResult>(resolve =>
-    outbound.post({ url, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }, resolve),
+    outbound.post(
+      { place: placeOf(url), headers: ['content-type', 'application/json'], body: Buffer.from('{}') },
+      resolve,
+    ),
   )
 
 /** A server that speaks as badly as the test wants. */

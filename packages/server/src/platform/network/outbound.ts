@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { LRUCache } from 'lru-cache'
 import { Agent, buildConnector, errors } from 'undici'
 import { isLocalName } from './address-guard.ts'
 import { isAllowedAddress, type Mode } from './addresses.ts'
@@ -17,8 +16,10 @@ export interface OutboundOptions {
 }
 
 export interface Post {
-  url: string
-  headers: Record<string, string>
+  /** Undefined when the URL is none. */
+  place: Place | undefined
+  /** Names and values by turns. */
+  headers: string[]
   body: Buffer
 }
 
@@ -30,16 +31,22 @@ export interface PostResult {
   failure: string
 }
 
-interface Place {
+export interface Place {
   origin: string
   path: string
+}
+
+/** Where a URL leads; to be kept by whoever sends there often. */
+export function placeOf(url: string): Place | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { origin, pathname, search } = new URL(url)
+  return { origin, path: pathname + search }
 }
 
 /** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
   readonly #deadlines: Deadlines
-  readonly #places = new LRUCache<string, Place>({ max: 1000 })
 
   constructor(private readonly options: OutboundOptions) {
     this.#deadlines = new Deadlines(options.timeoutMs)
@@ -56,26 +63,14 @@ export class Outbound {
   }
 
   /** `onResult` is called once. No promise: there are many, and each is waited for in one place only. */
-  post({ url, headers, body }: Post, onResult: (result: PostResult) => void): void {
+  post({ place, headers, body }: Post, onResult: (result: PostResult) => void): void {
     const reader = new AnswerReader(this.#deadlines, (result, durationMs) => {
       if (result instanceof Error) onResult({ durationMs, answer: undefined, failure: this.#inWords(result) })
       else onResult({ durationMs, answer: result, failure: '' })
     })
-    try {
-      const { origin, path } = this.#placeOf(url)
-      this.#agent.dispatch({ origin, path, method: 'POST', headers, body }, reader)
-    } catch (error) {
-      reader.onError(error as Error)
-    }
-  }
-
-  #placeOf(url: string): Place {
-    let place = this.#places.get(url)
-    if (!place) {
-      const { origin, pathname, search } = new URL(url)
-      this.#places.set(url, (place = { origin, path: pathname + search }))
-    }
-    return place
+    if (place)
+      this.#agent.dispatch({ origin: place.origin, path: place.path, method: 'POST', headers, body }, reader)
+    else reader.onError(new Error('No URL.'))
   }
 
   async close(): Promise<void> {
