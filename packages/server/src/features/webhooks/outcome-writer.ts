@@ -5,7 +5,8 @@ import type { Claim } from './claims.store.ts'
 import { type Outcome, writeOutcomes } from './outcomes.store.ts'
 
 const mostAtOnce = 100
-const gatheringMs = 12
+// When they are few: a write for each would cost more than sending it.
+const gatheringMs = 50
 const retryMs = 500
 
 interface Item {
@@ -19,6 +20,7 @@ interface Item {
 export class OutcomeWriter {
   #items: Item[] = []
   #writing: Promise<void> | undefined
+  #onFull = (): void => undefined
   /** How many of each claimed portion are not told yet. */
   readonly #untold = new Map<number, number>()
 
@@ -38,6 +40,7 @@ export class OutcomeWriter {
 
   add(item: Item): void {
     this.#items.push(item)
+    if (this.#items.length >= mostAtOnce) this.#onFull()
     this.#begin()
   }
 
@@ -55,7 +58,7 @@ export class OutcomeWriter {
 
   async #write(): Promise<void> {
     while (this.#items.length > 0) {
-      if (this.#items.length < mostAtOnce) await pause(gatheringMs)
+      if (this.#items.length < mostAtOnce) await this.#gather()
       const worker = this.#items[0]?.worker ?? 0
       const other = this.#items.findIndex(item => item.worker !== worker)
       const items = this.#items.slice(0, Math.min(mostAtOnce, other < 0 ? this.#items.length : other))
@@ -68,6 +71,17 @@ export class OutcomeWriter {
         await pause(retryMs)
       }
     }
+  }
+
+  async #gather(): Promise<void> {
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, gatheringMs)
+      this.#onFull = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#onFull = () => undefined
   }
 
   async #writeTogether(items: Item[], worker: number): Promise<void> {

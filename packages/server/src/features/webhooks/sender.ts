@@ -15,7 +15,7 @@ import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
 
 const idleMs = 100
 // When little is due at a time: a look for every delivery would cost more than sending it.
-const gatheringMs = 20
+const gatheringMs = 40
 const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
