@@ -187,6 +187,27 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
   })
 
+  it('a partner whose secret cannot be read waits, and nobody else does', async () => {
+    const [broken, sound] = [await receiver(), await receiver()]
+    await rotateSecret(world.program.ctx, demo.otherPartner.id)
+    const [secret] = await world.query(
+      `update webhook_secrets secret set sealed = '\\x00' from webhook_secrets old
+       where secret.partner_id = $1 and secret.expires_at is null and old.id = secret.id
+         and old.partner_id = secret.partner_id
+       returning secret.id, old.sealed`,
+      [demo.otherPartner.id],
+    )
+    await addReceiver(world, { url: broken.url })
+    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, hearsItself: true })
+    await createClient(world)
+    await fiveSecondsLater()
+    await sound.waitFor(1)
+    expect(broken.received).toHaveLength(0)
+    await world.query('update webhook_secrets set sealed = $1 where id = $2', [secret?.sealed, secret?.id])
+    await broken.waitFor(1)
+    await settled(world)
+  })
+
   it('changes of one record arrive in their order', async () => {
     const { url, received, waitFor } = await receiver((_got, response) => {
       // The earlier, the slower: only waiting for each keeps the order.
