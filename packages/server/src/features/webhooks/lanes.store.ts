@@ -8,7 +8,7 @@ export interface Lane {
   url: string
 }
 
-interface LaneRow {
+interface LaneRow extends Record<string, unknown> {
   id: number
   partner_id: number
   url: string
@@ -28,8 +28,16 @@ export async function takeLanes(
   db: Db,
   { worker, at, most }: { worker: number; at: Date; most: number },
 ): Promise<Lane[]> {
-  const rows = await takeDueLanes(db, [worker, at, most])
-  return rows.map(({ id, partner_id, url }) => ({ id, partnerId: partner_id, url }))
+  return (await takeDueLanes(db, [worker, at, most])).map(toLane)
+}
+
+const toLane = ({ id, partner_id, url }: LaneRow): Lane => ({ id, partnerId: partner_id, url })
+
+/** All that a worker owns, also those of which it was never told because a connection broke. */
+export async function listLanesOf(db: Db, worker: number): Promise<Lane[]> {
+  return (await db.run<LaneRow>(sql`select id, partner_id, url from lanes where owner = ${worker}`)).map(
+    toLane,
+  )
 }
 
 /** Locked first, then looked at: whoever adds a delivery has the same lock, so that none is left without an owner. */

@@ -4,7 +4,7 @@ import { stopwatchMs } from '../../platform/clock.ts'
 import { Outbound } from '../../platform/network/outbound.ts'
 import { type Claim, claim, type Room } from './claims.store.ts'
 import { LaneState, mostAtOnce } from './lane-state.ts'
-import { type Lane, releaseLanes, takeLanes } from './lanes.store.ts'
+import { type Lane, listLanesOf, releaseLanes, takeLanes } from './lanes.store.ts'
 import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
@@ -20,7 +20,7 @@ const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
 const timeoutMs = 15_000
-const mostLanes = 5000
+const mostLanes = 2000
 // Beyond that, nothing is claimed that would not be sent at once.
 const muchInHand = 2000
 
@@ -38,6 +38,8 @@ export class Sender {
   #lastClaimId = 0
   /** How far the platform's time is ahead of the wall's. */
   #aheadMs = 0
+  /** Something failed, so that this worker may own lanes of which it does not know. */
+  #mayHaveMissedLanes = false
   #isStopping = false
   #sweptAt = 0
   #isWoken = false
@@ -79,6 +81,7 @@ export class Sender {
       try {
         if (!this.#isStopping) claimed = await this.#turn()
       } catch (err) {
+        this.#mayHaveMissedLanes = true
         this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
       }
       await this.#rest(claimed > 0 ? gatheringMs : idleMs)
@@ -94,21 +97,26 @@ export class Sender {
     if (worker === undefined) return 0
     const now = ctx.clock.now()
     const free = mostLanes - this.#lanes.size
+    if (this.#mayHaveMissedLanes) {
+      this.#serve(await listLanesOf(ctx.db, worker))
+      this.#mayHaveMissedLanes = false
+    }
     // At the same time: those that are served already do not wait for new ones.
-    const [taken, claimed] = await Promise.all([
-      free > 0 ? takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }) : [],
+    const [claimed] = await Promise.all([
       this.#claim(worker, now),
+      free > 0 &&
+        takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }).then(taken => this.#serve(taken)),
     ])
-    for (const lane of taken) this.#serve(lane)
-    if (taken.length > 0) this.#wake()
     await this.#releaseIdle(worker)
     return claimed
   }
 
   /** One that is served already keeps what it has in hand. */
-  #serve(lane: Lane): void {
-    if (this.#lanes.has(lane.id)) return
-    this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url)))
+  #serve(lanes: Lane[]): void {
+    for (const lane of lanes)
+      if (!this.#lanes.has(lane.id))
+        this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url)))
+    if (lanes.length > 0) this.#wake()
   }
 
   async #claim(worker: number, at: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../test/receiver.ts'
@@ -375,6 +376,31 @@ describe('several workers', () => {
     expect(feed.map(({ sequence }) => Number(sequence))).toEqual(feed.map((_, index) => index + 1))
     const numbers = feed.map(({ number }) => Number(number))
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+  })
+
+  it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
+    const { url, waitFor } = await receiver()
+    await addReceiver(world, { url })
+    await createClient(world)
+    await handedOut(world)
+    // As it is when the answer to "take these lanes" was lost on its way.
+    await world.query('update lanes set owner = (select max(id) from workers) where url = $1', [url])
+    const client = new pg.Client(world.databaseUrl)
+    await client.connect()
+    closing.push(() => client.end())
+    await client.query('begin')
+    await client.query('lock table lanes in access exclusive mode')
+    await until(async () => {
+      const cut = await world.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%update lanes set owner%'`,
+      )
+      return cut.length > 0
+    })
+    await client.query('commit')
+    world.clock.advance(5)
+    await waitFor(1)
+    await settled(world)
   })
 
   it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
