@@ -1,4 +1,6 @@
+import { afterEach } from 'vitest'
 import { demo } from '../src/features/demo/facts.ts'
+import { startReceiver } from './receiver.ts'
 import { as, type World } from './world.ts'
 
 interface NewReceiver {
@@ -47,6 +49,28 @@ export const settled = (world: World) =>
 
 export const deliveriesTo = (world: World, url: string) =>
   world.query('select * from told_deliveries where url = $1 order by id', [url])
+
+/** Receivers that go with their test, and the moment when what they are told is due. */
+export function useReceivers(world: World) {
+  const closing: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+    await world.query('delete from receivers')
+  })
+  return {
+    closing,
+    async receiver(...answer: Parameters<typeof startReceiver>) {
+      const started = await startReceiver(...answer)
+      closing.push(started.close)
+      return started
+    },
+    /** The moment has come for all that has happened so far. */
+    async fiveSecondsLater() {
+      await handedOut(world)
+      world.clock.advance(5)
+    },
+  }
+}
 
 let phones = 2_340_000
 

@@ -1,15 +1,18 @@
 import { type BodyOf, type catalogue, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts'
+import { enqueue } from '../webhooks/queue.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
 import {
+  type Candidate,
   countCandidates,
   lockCandidate,
   lockCandidates,
+  markScheduled,
   type Obstacle,
   type Range,
-  schedule,
 } from './schedule.store.ts'
 import { getStanding } from './standing.ts'
 
@@ -30,11 +33,16 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
     const candidate = await lockCandidate(tx, key)
     if (!candidate) throw noDelivery()
     if (candidate.obstacle) throw refusals[candidate.obstacle]()
-    await schedule(tx, [candidate], ctx.clock.now())
+    await sendAgain(tx, [candidate], ctx.clock.now())
     const row = await findDelivery(tx, key)
     if (!row) throw noDelivery()
     return row.json
   })
+}
+
+async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+  await markScheduled(tx, candidates, at)
+  await enqueue(tx, candidates, at)
 }
 
 type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>
@@ -48,7 +56,7 @@ export async function replay(ctx: Context, partnerId: number, input: ReplayInput
   return ctx.db.transaction(async tx => {
     const candidates = await lockCandidates(tx, key, { range, most: mostAtOnce })
     if (candidates.length === 0) return { scheduled: 0, remaining: 0 }
-    await schedule(tx, candidates, ctx.clock.now())
+    await sendAgain(tx, candidates, ctx.clock.now())
     return { scheduled: candidates.length, remaining: await countCandidates(tx, key, range) }
   })
 }

@@ -1,7 +1,6 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/database/database.ts'
-import { intoQueue } from '../webhooks/queue.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { StandingKey } from './standing.store.ts'
 
@@ -143,30 +142,16 @@ export async function countCandidates(tx: Tx, key: StandingKey, range: Range): P
   return row?.count ?? 0
 }
 
-/**
- * A further attempt of each is due now: those so far are counted, and tell no outcome any more. Lanes are locked in the order of their ids; whoever lets one go looks at what is
- * due under the same lock, so that nothing is left lying.
- */
-export async function schedule(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+/** A further attempt of each is due: those so far are counted, and tell no outcome any more. */
+export async function markScheduled(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
   const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
-  const given = sql`unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
-    ${column(({ lane_id }) => lane_id)}::bigint[], ${column(({ receiver_id }) => receiver_id)}::bigint[],
-    ${column(({ application_id }) => application_id)}::bigint[], ${column(({ is_masked }) => is_masked)}::boolean[],
-    ${column(({ attempts }) => attempts)}::int[])
-    as given (id, created_at, lane_id, receiver_id, application_id, is_masked, attempts)`
   await tx.run(sql`
     update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at}, attempts = given.attempts,
       receiver_id = given.receiver_id, application_id = given.application_id, is_masked = given.is_masked
-    from ${given} where delivery.id = given.id and delivery.created_at = given.created_at`)
-  await tx.run(sql`
-    select id from lanes where id = any(${column(({ lane_id }) => lane_id)}::bigint[]) order by id for update`)
-  await tx.run(sql`
-    with delivery as (
-      select deliveries.* from ${given}
-      join deliveries on deliveries.id = given.id and deliveries.created_at = given.created_at
-    )
-    ${raw(intoQueue)}`)
-  await tx.run(sql`
-    update lanes set next_due_at = least(next_due_at, ${at})
-    where id = any(${column(({ lane_id }) => lane_id)}::bigint[])`)
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
+      ${column(({ receiver_id }) => receiver_id)}::bigint[],
+      ${column(({ application_id }) => application_id)}::bigint[],
+      ${column(({ is_masked }) => is_masked)}::boolean[], ${column(({ attempts }) => attempts)}::int[])
+      as given (id, created_at, receiver_id, application_id, is_masked, attempts)
+    where delivery.id = given.id and delivery.created_at = given.created_at`)
 }

@@ -1,6 +1,5 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { intoQueue } from '../webhooks/queue.ts'
 import type { StandingKey } from './standing.store.ts'
 
 export interface TestReceiver {
@@ -31,14 +30,20 @@ export async function listTestReceivers(
     order by receiver.id`)
 }
 
-/** JSON of the deliveries. Each waits in the lane of its URL, like any other. */
+export interface InsertedTests {
+  /** Of the deliveries. */
+  json: string
+  keys: { id: number; created_at: Date; lane_id: number }[]
+}
+
+/** Each is of the lane of its URL, like any other. */
 export async function insertTests(
   tx: Tx,
   { locationId, partnerId }: StandingKey,
   { receivers, at }: { receivers: TestReceiver[]; at: Date },
-): Promise<string> {
+): Promise<InsertedTests> {
   const ids = receivers.map(({ id }) => id)
-  const [row] = await tx.run<{ json: string }>(sql`
+  const rows = await tx.run<{ json: string; id: number; created_at: Date; lane_id: number }>(sql`
     with receiver as (
       select * from receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
     ), lane as (
@@ -54,10 +59,8 @@ export async function insertTests(
       from receiver join lane using (url)
       order by receiver.id
       returning *
-    ), due as (
-      ${raw(intoQueue)}
     )
-    select coalesce(json_agg(wire_delivery(delivery::told_deliveries) order by delivery.id), '[]')::text as json
-    from delivery`)
-  return (row as { json: string }).json
+    select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
+    from delivery order by id`)
+  return { json: `[${rows.map(({ json }) => json).join()}]`, keys: rows }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { enqueue } from '../webhooks/queue.ts'
 import type { StandingKey } from './standing.store.ts'
 import { getStanding } from './standing.ts'
 import { insertTests, listTestReceivers } from './test-send.store.ts'
@@ -18,6 +19,9 @@ export async function sendTest(ctx: Context, key: StandingKey, url: string | und
       throw conflict(
         `Nothing is sent: ${meant.map(receiver => `${receiver.url}: ${receiver.silence}`).join('; ')}.`,
       )
-    return insertTests(tx, key, { receivers, at: ctx.clock.now() })
+    const at = ctx.clock.now()
+    const { json, keys } = await insertTests(tx, key, { receivers, at })
+    await enqueue(tx, keys, at)
+    return json
   })
 }

@@ -2,7 +2,7 @@ import { type ResourceName, resourceKinds } from '@foyer/contract'
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { reading, statement } from '../../platform/database/statement.ts'
-import { intoQueue } from './queue.ts'
+import { intoQueue } from './queue.store.ts'
 
 export interface Waiting {
   /** Locations with events that were not handed out, or not wholly. */

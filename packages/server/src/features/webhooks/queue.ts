@@ -1,7 +1,5 @@
-/** Puts the rows of `delivery`, which are those of the log, into the queue, with all that sending them takes. */
-export const intoQueue = `
-  insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts)
-  select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts
-  from delivery`
+import type { Tx } from '../../platform/database/database.ts'
+import { insertDue, type LogKey } from './queue.store.ts'
+
+/** Rows of the log that say `scheduled` are sent as soon as they are due, the first of them at `at`. */
+export const enqueue = (tx: Tx, keys: LogKey[], at: Date): Promise<void> => insertDue(tx, keys, at)

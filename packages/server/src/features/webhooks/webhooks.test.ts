@@ -1,38 +1,28 @@
 import { createHmac } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../test/receiver.ts'
-import { addReceiver, createClient, deliveriesTo, handedOut, settled, until } from '../../../test/webhooks.ts'
-import { as, startWorld, useWorld } from '../../../test/world.ts'
+import {
+  addReceiver,
+  createClient,
+  deliveriesTo,
+  handedOut,
+  settled,
+  until,
+  useReceivers,
+} from '../../../test/webhooks.ts'
+import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { rotateSecret } from './secrets.ts'
 
 const world = useWorld()
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-  await world.query('delete from receivers')
-})
-
-async function receiver(...answer: Parameters<typeof startReceiver>) {
-  const started = await startReceiver(...answer)
-  closing.push(started.close)
-  return started
-}
+const { receiver, fiveSecondsLater } = useReceivers(world)
 
 const bodyOf = ({ body }: Received) => JSON.parse(body)
 const { main } = demo.locations
 
 const settledBut = (left: number) =>
   until(async () => (await world.query('select 1 from due_deliveries')).length === left)
-
-/** The moment has come for all that has happened so far. */
-async function fiveSecondsLater() {
-  await handedOut(world)
-  world.clock.advance(5)
-}
 
 describe('a delivery', () => {
   it('WEB-01 WEB-04 is a POST of the envelope, five seconds after the event and not before', async () => {
@@ -131,82 +121,6 @@ describe('a delivery', () => {
       outcome: 'failed',
       reason: 'The connection was refused.',
     })
-  })
-
-  it('WEB-11 one that never answers delays no other', async () => {
-    const silent = await receiver(() => undefined)
-    const { url, waitFor } = await receiver()
-    await addReceiver(world, { url: silent.url })
-    for (let count = 0; count < 30; count++) await createClient(world)
-    await fiveSecondsLater()
-    await silent.waitFor(4)
-    await addReceiver(world, { url })
-    await createClient(world)
-    await fiveSecondsLater()
-    await waitFor(1)
-    expect(silent.received.length).toBeLessThan(20)
-    await world.query('delete from receivers')
-  })
-
-  it('WEB-11 many that never answer, on one server or on many, delay no other', async () => {
-    const silent = await Promise.all(Array.from({ length: 20 }, () => receiver(() => undefined)))
-    const urls = silent.flatMap(({ url }) => Array.from({ length: 10 }, (_, path) => `${url}/${path}`))
-    for (const url of urls) await addReceiver(world, { url })
-    for (let count = 0; count < 20; count++) await createClient(world)
-    await fiveSecondsLater()
-    // 4,000 are due now, and their time does not run out in this test.
-    for (const { waitFor } of silent) await waitFor(4)
-    const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, kinds: ['service_category'] })
-    await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Heard' } })
-    await fiveSecondsLater()
-    await waitFor(1)
-    await world.query('delete from receivers')
-  })
-
-  it('lanes to one server share its connections in turns', async () => {
-    const held: ServerResponse[] = []
-    let isHolding = true
-    const { url, received, waitFor } = await receiver((_got, response) => {
-      if (isHolding) held.push(response)
-      else response.end()
-    })
-    const lanes = 120
-    for (let lane = 0; lane < lanes; lane++) await addReceiver(world, { url: `${url}/${lane}` })
-    await createClient(world)
-    await createClient(world)
-    await fiveSecondsLater()
-    await waitFor(96)
-    isHolding = false
-    for (const response of held) response.end()
-    await waitFor(2 * lanes)
-    await settled(world)
-    const log = await world.query('select distinct outcome from told_deliveries where url like $1', [
-      `${url}/%`,
-    ])
-    expect(log).toEqual([{ outcome: 'delivered' }])
-    expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
-  })
-
-  it('a partner whose secret cannot be read waits, and nobody else does', async () => {
-    const [broken, sound] = [await receiver(), await receiver()]
-    await rotateSecret(world.program.ctx, demo.otherPartner.id)
-    const [secret] = await world.query(
-      `update webhook_secrets secret set sealed = '\\x00' from webhook_secrets old
-       where secret.partner_id = $1 and secret.expires_at is null and old.id = secret.id
-         and old.partner_id = secret.partner_id
-       returning secret.id, old.sealed`,
-      [demo.otherPartner.id],
-    )
-    await addReceiver(world, { url: broken.url })
-    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, hearsItself: true })
-    await createClient(world)
-    await fiveSecondsLater()
-    await sound.waitFor(1)
-    expect(broken.received).toHaveLength(0)
-    await world.query('update webhook_secrets set sealed = $1 where id = $2', [secret?.sealed, secret?.id])
-    await broken.waitFor(1)
-    await settled(world)
   })
 
   it('changes of one record arrive in their order', async () => {
@@ -353,81 +267,5 @@ describe('an application’s receiver', () => {
       partner_token: demo.partner.token,
     })
     await world.query("update applications set webhook_url = '', sends_partner_token = false where id = 1")
-  })
-})
-
-describe('several workers', () => {
-  it('WEB-07 hand each event out once, in the order of its Location, with numbers without gaps', async () => {
-    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
-    closing.push(close)
-    const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
-    const names = Array.from({ length: 60 }, (_, n) => `p${n}`)
-    await Promise.all(names.map((name, n) => createClient(n % 2 ? beside : world, name)))
-    await fiveSecondsLater()
-    await waitFor(60)
-    await settled(world)
-    expect(new Set(received.map(got => got.headers['webhook-id'])).size).toBe(60)
-    expect(received).toHaveLength(60)
-    const feed = await world.query(
-      'select sequence, number from event_feed where location_id = $1 and partner_id = $2 order by sequence',
-      [main, demo.otherPartner.id],
-    )
-    expect(feed.map(({ sequence }) => Number(sequence))).toEqual(feed.map((_, index) => index + 1))
-    const numbers = feed.map(({ number }) => Number(number))
-    expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
-  })
-
-  it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
-    const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
-    await createClient(world)
-    await handedOut(world)
-    // As it is when the answer to "take these lanes" was lost on its way.
-    await world.query('update lanes set owner = (select max(id) from workers) where url = $1', [url])
-    const client = new pg.Client(world.databaseUrl)
-    await client.connect()
-    closing.push(() => client.end())
-    await client.query('begin')
-    await client.query('lock table lanes in access exclusive mode')
-    await until(async () => {
-      const cut = await world.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like '%update lanes set owner%'`,
-      )
-      return cut.length > 0
-    })
-    await client.query('commit')
-    world.clock.advance(5)
-    await waitFor(1)
-    await settled(world)
-  })
-
-  it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
-    const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
-    await createClient(world)
-    await handedOut(world)
-    // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
-    const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
-    const [delivery] = await deliveriesTo(world, url)
-    await world.query(
-      `insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
-       select $1, 1, lane_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
-      [dead?.id, delivery?.id],
-    )
-    await world.query('update lanes set owner = $1 where url = $2', [dead?.id, url])
-    world.clock.advance(5)
-    const [got] = await waitFor(1)
-    expect(got?.headers['webhook-id']).toBe(`dlv_${delivery?.id}`)
-    await settled(world)
-    const attempts = await world.query(
-      'select number, reason from delivery_attempts where delivery_id = $1 order by number',
-      [delivery?.id],
-    )
-    expect(attempts).toEqual([
-      { number: 1, reason: expect.stringContaining('Interrupted') },
-      { number: 2, reason: '' },
-    ])
   })
 })
