@@ -1,5 +1,5 @@
-import sql, { join, raw } from 'sql-template-tag'
-import type { Tx } from '../../platform/database/database.ts'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { sqlStateOf, type Tx } from '../../platform/database/database.ts'
 
 /** What the program itself lives on, and what it ships. */
 const kept = [
@@ -25,7 +25,7 @@ export async function emptyTables(tx: Tx): Promise<void> {
       and relname <> all(${kept}::text[])
     order by relname`)
   const all = join(rows.map(({ name }) => raw(`"${name}"`)))
-  await tx.run(sql`lock table ${all} in access exclusive mode`)
+  await lockTables(tx, all)
   const lastIds: [table: string, lastId: number][] = []
   for (const table of numberedOn) lastIds.push([table, await readLastId(tx, table)])
   await tx.run(sql`truncate ${all} restart identity`)
@@ -33,6 +33,30 @@ export async function emptyTables(tx: Tx): Promise<void> {
     await tx.run(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId})`)
   await tx.run(sql`delete from foyer_meta where key like 'demo:%'`)
 }
+
+const patienceMs = 300
+const mostTries = 100
+
+/**
+ * Whoever has some of them may wait for others of them. Before PostgreSQL would call that a deadlock and end one of both,
+ * this lets go of what it has, so that they can finish, and tries again.
+ */
+async function lockTables(tx: Tx, all: Sql): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`)
+  for (let tries = 1; ; tries++) {
+    await tx.run(sql`savepoint before_locks`)
+    try {
+      await tx.run(sql`lock table ${all} in access exclusive mode`)
+      break
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable || tries === mostTries) throw error
+      await tx.run(sql`rollback to savepoint before_locks`)
+    }
+  }
+  await tx.run(sql`select set_config('lock_timeout', '0', true)`)
+}
+
+const lockNotAvailable = '55P03'
 
 async function readLastId(tx: Tx, table: string): Promise<number> {
   const [row] = await tx.run<{ last_value: number }>(sql`select last_value from ${raw(`"${table}_id_seq"`)}`)
