@@ -69,7 +69,10 @@ describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, 
 
   it('a call that rings pops up at once, with the client and the Location', async () => {
     const page = await somebody({ as: owner })
-    const opened = page.waitForResponse(response => response.url().endsWith('/account/notifications/stream'))
+    // That of this page: the one before it has opened a stream as well.
+    const opened = page.waitForResponse(
+      response => response.url().endsWith('/account/notifications/stream') && page.url().endsWith('/profile'),
+    )
     await page.goto('/profile')
     expect((await opened).status()).toBe(200)
     await send({ command: 'event', type: 'incoming', phone: '(415) 555-1001' })

@@ -29,7 +29,9 @@ export class LiveNotifications {
     })
   }
 
-  stream(userId: number): StartStream {
+  /** Where it begins is known before it is answered: whoever sees it open misses nothing from then on. */
+  async stream(userId: number): Promise<StartStream> {
+    const last = await findLastNumber(this.ctx.db, userId)
     if ((this.#byUser.get(userId)?.size ?? 0) >= streamsPerUser)
       throw new AppError('rate_limited', `You have ${streamsPerUser} streams open already.`, {
         headers: { 'Retry-After': '15' },
@@ -37,7 +39,7 @@ export class LiveNotifications {
     return connection => {
       const listening = { userId, connection, sent: undefined, isReading: false, hasMore: false }
       this.#add(listening)
-      void this.#begin(listening)
+      void this.#begin(listening, last)
     }
   }
 
@@ -56,17 +58,11 @@ export class LiveNotifications {
   }
 
   /** A caller who was here before goes on behind what it has seen; a new one begins now. */
-  async #begin(listening: Listening): Promise<void> {
-    const { userId, connection } = listening
-    try {
-      const last = await findLastNumber(this.ctx.db, userId)
-      const seen = /^\d{1,15}$/.test(connection.lastEventId ?? '') ? Number(connection.lastEventId) : last
-      listening.sent = Math.min(seen, last)
-      connection.send({ id: String(listening.sent) })
-    } catch (err) {
-      this.ctx.log.warn({ err }, 'notifications could not be read')
-      return connection.end()
-    }
+  async #begin(listening: Listening, last: number): Promise<void> {
+    const { connection } = listening
+    const seen = /^\d{1,15}$/.test(connection.lastEventId ?? '') ? Number(connection.lastEventId) : last
+    listening.sent = Math.min(seen, last)
+    connection.send({ id: String(listening.sent) })
     await this.#read(listening)
   }
 

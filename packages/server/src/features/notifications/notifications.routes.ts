@@ -5,5 +5,9 @@ import { LiveNotifications } from './live-notifications.ts'
 
 export const notificationRoutes = (ctx: Context) => {
   const live = new LiveNotifications(ctx)
-  return [route(catalogue.notifications.stream, ({ caller }) => ({ stream: live.stream(caller.user.id) }))]
+  return [
+    route(catalogue.notifications.stream, async ({ caller }) => ({
+      stream: await live.stream(caller.user.id),
+    })),
+  ]
 }
