@@ -59,7 +59,9 @@ const writeAttempts = statement(
      answer_status, answer_head, answer_body, reason)
    select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
      answer_status, answer_head, answer_body, reason
-   from gone`,
+   from gone
+   -- It cannot be told already; if it ever were, everything behind it would wait for ever.
+   on conflict do nothing`,
 )
 
 /** What was decided not to be sent. */
