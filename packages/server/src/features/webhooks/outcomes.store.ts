@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, sqlStateOf } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Answer } from '../../platform/network/answer-reader.ts'
 import type { Claim } from './claims.store.ts'
@@ -47,9 +47,7 @@ const removal = (worker: string, finishedClaims: string) => `
    )`
 
 /** What was sent: the log gains an attempt of each. */
-const writeAttempts = statement(
-  'webhooks.write-attempts',
-  `with told as (
+const attempts = `with told as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
      ) as told (lane_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
@@ -59,10 +57,12 @@ const writeAttempts = statement(
      answer_status, answer_head, answer_body, reason)
    select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
      answer_status, answer_head, answer_body, reason
-   from gone
-   -- It cannot be told already; if it ever were, everything behind it would wait for ever.
-   on conflict do nothing`,
-)
+   from gone`
+
+const writeAttempts = statement('webhooks.write-attempts', attempts)
+/** No attempt is told twice; if one ever were, everything behind it would wait for ever. It costs more, so it comes second. */
+const writeNewAttempts = statement('webhooks.write-new-attempts', `${attempts} on conflict do nothing`)
+const alreadyThere = '23505'
 
 /** What was decided not to be sent. */
 const writeDecisions = statement(
@@ -88,21 +88,25 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
       worker,
       finished(sent.length === 0),
     ])
-  if (sent.length > 0)
-    await writeAttempts(db, [
-      ...placesOf(sent),
-      arrayOf(sent, ({ partnerId }) => partnerId),
-      arrayOf(sent, ({ attempt }) => attempt.number),
-      arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
-      arrayOf(sent, ({ attempt }) => Math.round(attempt.durationMs)),
-      arrayOf(sent, ({ attempt }) => quoted(attempt.signature)),
-      arrayOf(sent, ({ attempt }) => attempt.answer?.status ?? 'null'),
-      arrayOf(sent, ({ attempt }) => (attempt.answer ? quoted(attempt.answer.head) : 'null')),
-      arrayOf(sent, ({ attempt }) => quoted(attempt.answer?.body ?? '')),
-      arrayOf(sent, ({ reason }) => quoted(reason)),
-      worker,
-      finished(true),
-    ])
+  if (sent.length === 0) return
+  const values = [
+    ...placesOf(sent),
+    arrayOf(sent, ({ partnerId }) => partnerId),
+    arrayOf(sent, ({ attempt }) => attempt.number),
+    arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
+    arrayOf(sent, ({ attempt }) => Math.round(attempt.durationMs)),
+    arrayOf(sent, ({ attempt }) => quoted(attempt.signature)),
+    arrayOf(sent, ({ attempt }) => attempt.answer?.status ?? 'null'),
+    arrayOf(sent, ({ attempt }) => (attempt.answer ? quoted(attempt.answer.head) : 'null')),
+    arrayOf(sent, ({ attempt }) => quoted(attempt.answer?.body ?? '')),
+    arrayOf(sent, ({ reason }) => quoted(reason)),
+    worker,
+    finished(true),
+  ]
+  await writeAttempts(db, values).catch(error => {
+    if (sqlStateOf(error) !== alreadyThere) throw error
+    return writeNewAttempts(db, values)
+  })
 }
 
 type Sent = Outcome & { attempt: Attempt }

@@ -96,6 +96,24 @@ describe('a receiver', () => {
   })
 })
 
+it('an attempt that is told already holds up nothing', async () => {
+  const { url, waitFor } = await receiver()
+  await addReceiver(world, { url })
+  await createClient(world)
+  await createClient(world)
+  await handedOut(world)
+  const [first] = await deliveriesTo(world, url)
+  await world.query(
+    `insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms)
+     select id, created_at, 1, partner_id, now(), 0 from deliveries where id = $1`,
+    [first?.id],
+  )
+  world.clock.advance(5)
+  await waitFor(2)
+  await settled(world)
+  expect((await deliveriesTo(world, url)).map(({ outcome }) => outcome)).toEqual(['delivered', 'delivered'])
+})
+
 describe('several workers', () => {
   it('WEB-07 hand each event out once, in the order of its Location, with numbers without gaps', async () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
