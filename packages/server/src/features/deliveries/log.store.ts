@@ -118,8 +118,7 @@ function conditions(filter: LogFilter): Sql[] {
   if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
   if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
   // What was decided stands in the row itself; what came of the others is looked up.
-  if (outcome !== undefined)
-    all.push(sql`candidate.outcome in ('scheduled', ${outcome})`, sql`delivery.outcome = ${outcome}`)
   if (outcome === 'held' || outcome === 'cancelled') all.push(sql`candidate.outcome = ${outcome}`)
+  else if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)
   return all
 }

@@ -80,7 +80,7 @@ const claimDue = statement<Claim & Record<string, unknown>>(
 
 function toClaim(fields: Fields): Claim & Record<string, unknown> {
   const text = (index: number) => fields[index] as string
-  const [resource, resourceId] = [text(7), text(8)]
+  const [locationId, resource, resourceId] = [text(6), text(7), text(8)]
   return {
     claimId: Number(text(0)),
     laneId: Number(text(1)),
@@ -88,8 +88,8 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
     dueSeconds: Number(text(3)),
     verdict: text(4) as Claim['verdict'],
     attempts: Number(text(5)),
-    locationId: Number(text(6)),
-    record: `${resource}:${resourceId}`,
+    locationId: Number(locationId),
+    record: `${locationId}:${resource}:${resourceId}`,
     resource,
     resourceId: Number(resourceId),
     status: text(9),

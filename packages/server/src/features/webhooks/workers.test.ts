@@ -96,6 +96,24 @@ describe('a receiver', () => {
   })
 })
 
+it('what is told of an application in one Location does not wait for another Location', async () => {
+  const { url, waitFor } = await receiver(() => undefined)
+  await world.query('update applications set webhook_url = $1 where id = 1', [url])
+  await world.query(
+    `insert into lifecycle_events (application_id, location_id, event, occurred_at)
+     select 1, id, 'freeze', $1 from locations order by id limit 2`,
+    [world.clock.now()],
+  )
+  await until(
+    async () =>
+      (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+  )
+  world.clock.advance(5)
+  const got = await waitFor(2)
+  expect(new Set(got.map(({ body }) => JSON.parse(body).salon_id)).size).toBe(2)
+  await world.query("update applications set webhook_url = '' where id = 1")
+})
+
 it('an attempt that is told already holds up nothing', async () => {
   const { url, waitFor } = await receiver()
   await addReceiver(world, { url })
