@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Claim } from './claims.store.ts'
+import { Nap } from './nap.ts'
 import { type Outcome, writeOutcomes } from './outcomes.store.ts'
 
 const mostAtOnce = 100
@@ -20,7 +21,7 @@ interface Item {
 export class OutcomeWriter {
   #items: Item[] = []
   #writing: Promise<void> | undefined
-  #onFull = (): void => undefined
+  readonly #gathering = new Nap()
   /** How many of each claimed portion are not told yet. */
   readonly #untold = new Map<number, number>()
 
@@ -40,7 +41,7 @@ export class OutcomeWriter {
 
   add(item: Item): void {
     this.#items.push(item)
-    if (this.#items.length >= mostAtOnce) this.#onFull()
+    if (this.#items.length >= mostAtOnce) this.#gathering.end()
     this.#begin()
   }
 
@@ -58,7 +59,7 @@ export class OutcomeWriter {
 
   async #write(): Promise<void> {
     while (this.#items.length > 0) {
-      if (this.#items.length < mostAtOnce) await this.#gather()
+      if (this.#items.length < mostAtOnce) await this.#gathering.take(gatheringMs)
       const worker = this.#items[0]?.worker ?? 0
       const other = this.#items.findIndex(item => item.worker !== worker)
       const items = this.#items.slice(0, Math.min(mostAtOnce, other < 0 ? this.#items.length : other))
@@ -71,17 +72,6 @@ export class OutcomeWriter {
         await pause(retryMs)
       }
     }
-  }
-
-  async #gather(): Promise<void> {
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, gatheringMs)
-      this.#onFull = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#onFull = () => undefined
   }
 
   async #writeTogether(items: Item[], worker: number): Promise<void> {

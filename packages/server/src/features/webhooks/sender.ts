@@ -5,6 +5,7 @@ import { Outbound } from '../../platform/network/outbound.ts'
 import { type Claim, claim, type Room } from './claims.store.ts'
 import { LaneState, mostAtOnce } from './lane-state.ts'
 import { type Lane, listLanesOf, releaseLanes, takeLanes } from './lanes.store.ts'
+import { Nap } from './nap.ts'
 import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
@@ -43,7 +44,7 @@ export class Sender {
   #isStopping = false
   #sweptAt = 0
   #isWoken = false
-  #wakeUp: () => void = () => undefined
+  readonly #nap = new Nap()
   readonly #ended: Promise<void>
 
   constructor(private readonly ctx: Context) {
@@ -276,19 +277,11 @@ export class Sender {
 
   #wake(): void {
     this.#isWoken = true
-    this.#wakeUp()
+    this.#nap.end()
   }
 
   async #rest(ms: number): Promise<void> {
-    if (!this.#isWoken)
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, ms)
-        this.#wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    this.#wakeUp = () => undefined
+    if (!this.#isWoken) await this.#nap.take(ms)
     this.#isWoken = false
   }
 }
