@@ -13,10 +13,13 @@ afterEach(async () => {
   await world.query('delete from receivers')
 })
 
-/** Answers what it is told to. */
+/** Answers what it is told to, and when. */
 async function receiver() {
-  const state = { status: 200 }
-  const started = await startReceiver((_got, response) => void response.writeHead(state.status).end())
+  const state = { status: 200, mayAnswer: Promise.resolve() }
+  const started = await startReceiver(async (_got, response) => {
+    await state.mayAnswer
+    response.writeHead(state.status).end()
+  })
   closing.push(started.close)
   return Object.assign(started, { state })
 }
@@ -60,19 +63,19 @@ describe('a redelivery', () => {
   })
 
   it('is refused with 409 while it is on its way, and only one of many at once is taken', async () => {
-    const { url, waitFor, received } = await receiver()
+    const { url, received, state } = await receiver()
     await addReceiver(world, { url })
     await createClient(world)
     await handedOut(world)
     const [delivery] = await deliveriesTo(world, url)
     expect((await again(delivery?.id)).status).toBe(409)
     await sendAll()
-    // Nothing is sent between them: the worker sees what is due when the clock has moved.
-    await world.query('update lanes set owner = -1, next_due_at = null where url = $1', [url])
+    // Unanswered, it is on its way until all four have been told.
+    let letAnswer = () => {}
+    state.mayAnswer = new Promise(resolve => (letAnswer = resolve))
     const answers = await Promise.all([1, 2, 3, 4].map(() => again(delivery?.id)))
+    letAnswer()
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409])
-    await world.query('update lanes set owner = null where url = $1', [url])
-    await waitFor(2)
     await settled(world)
     expect(received).toHaveLength(2)
   })
