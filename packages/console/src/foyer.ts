@@ -22,6 +22,7 @@ export type Connection = DataFrom<'connections', 'list'>[number]
 export type ConnectableLocation = DataFrom<'connections', 'listLocations'>[number]
 export type ConnectionTrace = DataFrom<'connections', 'trace'>
 export type Payment = DataFrom<'locations', 'listPayments'>[number]
+export type Payable = DataFrom<'locations', 'listPayable'>[number]
 export type OperatorLink = DataFrom<'operators', 'listLinks'>[number]
 export type AuditEntry = DataFrom<'operators', 'readAuditLog'>[number]
 export type Location = DataFrom<'locations', 'get'>

@@ -153,6 +153,27 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
   })
 
+  it('LNK-08 MKT-09 an owner pays for an application that is frozen, and it is active again', async () => {
+    await install(world, { applicationId: 5 })
+    world.clock.advance(40 * 24 * 60 * 60)
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1/applications/5')
+    await page.getByText('Frozen', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Pay', exact: true }).click()
+    const payable = panel(page, 'Pay for an application')
+    await payable.getByText('Acme Reports Frozen').waitFor()
+    await payable.getByLabel('Tariff').selectOption({ label: 'Standard, 12 months: $190.00' })
+    await button(page, 'Go to payment').click()
+    await page.getByRole('heading', { name: 'Pay for Acme Reports' }).waitFor()
+    await button(page, 'Pay $190.00').click()
+    await page.getByRole('link', { name: 'Back to the console' }).click()
+    await panel(page, 'Payments').getByText('$190.00').waitFor()
+    await payable.getByText('Acme Reports Active').waitFor()
+    expect(await world.query('select status from links where application_id = 5')).toEqual([
+      { status: 'active' },
+    ])
+  })
+
   it('LNK-08 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
     await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
     await install(world)

@@ -7,7 +7,7 @@ import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
 import * as operators from './operations/account/operator.ts'
 import * as partners from './operations/account/partners.ts'
-import { listLocationPayments } from './operations/account/payments.ts'
+import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
 import * as places from './operations/account/places.ts'
 import * as receivers from './operations/account/receivers.ts'
@@ -288,7 +288,9 @@ export const catalogue = {
     createRole: locations.createRole,
     updateRole: locations.updateRole,
     deleteRole: locations.deleteRole,
-    listPayments: listLocationPayments,
+    listPayments: payments.listLocationPayments,
+    listPayable: payments.listPayable,
+    makePaymentLink: payments.makeLocationPaymentLink,
   },
   connections: {
     list: connections.listConnections,

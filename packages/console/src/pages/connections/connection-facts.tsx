@@ -1,14 +1,20 @@
 import { notificationChannels } from '@foyer/sdk'
+import { Link } from 'react-router'
 import { toMoment } from '../../data/dates.ts'
 import { counted } from '../../data/words.ts'
-import type { Connection } from '../../foyer.ts'
+import type { Connection, MyLocation } from '../../foyer.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const channelTitle = (slug: string): string =>
   notificationChannels[slug as keyof typeof notificationChannels] ?? slug
 
-export function ConnectionFacts({ connection }: { connection: Connection }) {
+interface ConnectionFactsProps {
+  connection: Connection
+  location: MyLocation
+}
+
+export function ConnectionFacts({ connection, location }: ConnectionFactsProps) {
   const { status, created_at, confirm_before, paid_until, receivers, channels, chat_url, tips_url } =
     connection
   return (
@@ -23,7 +29,15 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
         </Fact>
       )}
       {status !== 'pending' && (
-        <Fact name="Paid until">{paid_until ? toMoment(paid_until) : 'Nothing has to be paid.'}</Fact>
+        <Fact name="Paid until">
+          {paid_until ? toMoment(paid_until) : 'Nothing has to be paid.'}
+          {paid_until && location.rights.includes('billing_access') && (
+            <>
+              {' '}
+              <Link to={`/locations/${location.id}/payments`}>Pay</Link>
+            </>
+          )}
+        </Fact>
       )}
       <Fact name="Told of changes">{receivers > 0 ? counted(receivers, 'receiver') : 'Nobody'}</Fact>
       {channels.length > 0 && <Fact name="Channels">{channels.map(channelTitle).join(', ')}</Fact>}

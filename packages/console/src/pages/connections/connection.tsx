@@ -42,7 +42,7 @@ export function ConnectionPage() {
           {() => (
             <PanelBody>
               {connection ? (
-                <ConnectionFacts connection={connection} />
+                <ConnectionFacts connection={connection} location={location} />
               ) : (
                 <p className="soft">It is not connected to {location.title}.</p>
               )}

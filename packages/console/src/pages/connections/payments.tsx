@@ -10,6 +10,7 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
 import { NeedsRight } from '../locations/needs-right.tsx'
+import { PayablePanel } from './payable.tsx'
 
 const pageSize = 50
 
@@ -22,6 +23,7 @@ export function PaymentsPage() {
       title="Payments"
       refusal="You cannot see payments here"
     >
+      <PayablePanel location={location} />
       <Payments location={location} />
     </NeedsRight>
   )

@@ -1,23 +1,64 @@
 import Type from 'typebox'
 import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Count, Id, Page, Shape } from '../../wire.ts'
-import { Payment } from '../marketplace/billing.ts'
+import { Count, Id, Instant, Nullable, Page, Shape } from '../../wire.ts'
+import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
+import { ofLink } from '../marketplace/links.ts'
 
-export const listLocationPayments = operation({
+const payments = {
   document: 'account',
   tag: 'Locations',
   surface: 'app',
+  access: personIn('location_id', 'billing_access'),
+  status: 200,
+} as const
+const ofLocation = Type.Object({ location_id: Id('Location ID') })
+
+export const listLocationPayments = operation({
+  ...payments,
   name: 'listLocationPayments',
   method: 'GET',
   path: '/account/locations/{location_id}/payments',
-  access: personIn('location_id', 'billing_access'),
   summary: 'What a Location has paid for applications',
   description: 'The latest first.',
-  params: Type.Object({ location_id: Id('Location ID') }),
+  params: ofLocation,
   query: Type.Object({ page: Page, count: Count(50, 300) }),
-  status: 200,
   data: Type.Array(Payment),
   meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
   errors: [401, 403, 404, 422],
+})
+
+const Payable = Type.Object(
+  {
+    application: Shape({ id: Id('Application ID'), title: Type.String(), icon: Type.String() }),
+    status: Type.Enum(['pending', 'active', 'freezed']),
+    paid_until: Nullable(Instant('Null before the first payment, and where the platform froze it')),
+    discount: Type.Number({ description: 'What the developer grants this Location, in percent' }),
+    tariffs: Type.Array(Tariff, { description: 'Those on offer' }),
+  },
+  { $id: 'Payable' },
+)
+
+export const listPayable = operation({
+  ...payments,
+  name: 'listPayable',
+  method: 'GET',
+  path: '/account/locations/{location_id}/payable',
+  summary: 'Connected applications that cost something',
+  params: ofLocation,
+  data: Type.Array(Payable),
+  errors: [401, 403, 404, 422],
+})
+
+export const makeLocationPaymentLink = operation({
+  ...payments,
+  name: 'makeLocationPaymentLink',
+  method: 'POST',
+  path: '/account/locations/{location_id}/applications/{application_id}/payment_link',
+  summary: 'Where to pay for a connected application',
+  description: 'With the discount that the developer has granted. 503 where the platform takes no payments.',
+  params: ofLink,
+  body: Type.Object({ tariff_option_id: Type.Optional(Id('What to buy; without it the first on offer')) }),
+  data: PaymentUrl,
+  errors: [401, 403, 404, 422, 503],
 })

@@ -45,6 +45,9 @@ export const Payment = Type.Object(
   { $id: 'Payment' },
 )
 
+/** The page where it is paid. */
+export const PaymentUrl = Shape({ url: Type.String() })
+
 const billing = {
   document: 'developer-tools',
   tag: 'Marketplace payments',
@@ -96,7 +99,7 @@ export const getPaymentLink = operation({
     discount: Type.Optional(Percent('In percent; absent: the discount of the Location')),
     tariff_option_id: Type.Optional(Id('Option ID; absent: the first one')),
   }),
-  data: Shape({ url: Type.String() }),
+  data: PaymentUrl,
   errors: [401, 403, 404, 422],
 })
 

@@ -5,7 +5,8 @@ import { requireOwnApplication } from '../applications/applications.ts'
 import { actorOf } from '../events/events.ts'
 import { addDiscount } from './discounts.ts'
 import { notePayment, refundPayment } from './notices.ts'
-import { makePaymentLink } from './payment-link.ts'
+import { listPayable } from './paid-links.store.ts'
+import { makePaymentLink, makePaymentLinkForPayer } from './payment-link.ts'
 import { listPaymentsOf } from './payments.store.ts'
 import { listTariffs } from './tariffs.store.ts'
 
@@ -48,6 +49,14 @@ export const billingRoutes = (ctx: Context) => {
       const paging = { page, count: query.count ?? 50 }
       const { json, total } = await listPaymentsOf(ctx.db, caller.location.id, paging)
       return { json, meta: { total_count: total, page } }
+    }),
+    route(locations.listPayable, async ({ caller }) => ({
+      json: await listPayable(ctx.db, caller.location.id),
+    })),
+    route(locations.makePaymentLink, async ({ caller, params, body }) => {
+      const key = { locationId: caller.location.id, applicationId: params.application_id }
+      const choice = { optionId: body.tariff_option_id }
+      return { data: { url: await makePaymentLinkForPayer(ctx, key, choice) } }
     }),
   ]
 }

@@ -55,3 +55,22 @@ export async function setDiscount(
     update links set discount = ${discount}
     where application_id = ${applicationId} and location_id = any(${locationIds}::bigint[])`)
 }
+
+/** Connected applications of a Location with something on offer. */
+export async function listPayable(db: Db, locationId: number): Promise<string> {
+  const [row] = await db.run<{ json: string }>(sql`
+    select coalesce(json_agg(json_build_object(
+      'application', json_build_object('id', application.id, 'title', application.title, 'icon', application.icon),
+      'status', link.status,
+      'paid_until', iso_local(link.paid_until, 'UTC'),
+      'discount', link.discount,
+      'tariffs', offer.tariffs) order by application.title, application.id), '[]')::text as json
+    from links link
+    join applications application on application.id = link.application_id and application.disabled_at is null
+    cross join lateral (
+      select json_agg(wire order by position, id) as tariffs from wire_tariffs tariff
+      where tariff.application_id = application.id and json_array_length(wire -> 'options') > 0
+    ) offer
+    where link.location_id = ${locationId} and link.status <> 'uninstalled' and offer.tariffs is not null`)
+  return (row as { json: string }).json
+}

@@ -2,7 +2,10 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { isSameSecret } from '../../platform/crypto/tokens.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
-import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
+import type { LinkKey } from '../coverage/coverage.ts'
+import { getPaidLink, type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
+import type { PaidLink } from './paid-links.store.ts'
+import { requireProcessor } from './processor.ts'
 import { findOption } from './tariffs.store.ts'
 
 /** What is paid on the page; the signature covers all of it. */
@@ -12,6 +15,8 @@ export interface PaymentTerms {
   optionId: number
   /** In percent, as a decimal number in text. */
   discount: string
+  /** Who asked for the link. */
+  source: 'api' | 'console'
 }
 
 export const paymentPath = '/appstore/payment/'
@@ -19,14 +24,30 @@ export const paymentPath = '/appstore/payment/'
 const signed = ['salon_id', 'application_id', 'tariff_option_id', 'discount', 'source'] as const
 type Signed = Record<(typeof signed)[number], string>
 
-export async function makePaymentLink(
-  ctx: Context,
-  key: PartnerLinkKey,
-  choice: { discount: number | undefined; optionId: number | undefined },
-): Promise<string> {
+interface Choice {
+  optionId: number | undefined
+  /** Absent: that of the Location. */
+  discount?: number | undefined
+}
+
+export async function makePaymentLink(ctx: Context, key: PartnerLinkKey, choice: Choice): Promise<string> {
   const { link } = await requireOwnPlace(ctx, key)
+  return toSignedLink(ctx, key, { link, choice, source: 'api' })
+}
+
+/** For a person who may pay for the Location. Nobody is sent to a page that takes no payments. */
+export async function makePaymentLinkForPayer(ctx: Context, key: LinkKey, choice: Choice): Promise<string> {
+  const link = await getPaidLink(ctx, key)
+  requireProcessor(ctx)
+  return toSignedLink(ctx, key, { link, choice, source: 'console' })
+}
+
+async function toSignedLink(
+  ctx: Context,
+  { applicationId, locationId }: LinkKey,
+  { link, choice, source }: { link: PaidLink; choice: Choice; source: PaymentTerms['source'] },
+): Promise<string> {
   requireConnected(link.status)
-  const { applicationId, locationId } = key
   const option = await findOption(ctx.db, { applicationId, optionId: choice.optionId })
   if (!option) throw notFound('The application has no such tariff.')
   const query = queryOf({
@@ -34,7 +55,7 @@ export async function makePaymentLink(
     application_id: String(applicationId),
     tariff_option_id: String(option.id),
     discount: String(choice.discount ?? Number(link.discount)),
-    source: 'api',
+    source,
   })
   return `${ctx.urls.app}${paymentPath}?${query}&sign=${sign(ctx, query)}`
 }
@@ -50,6 +71,7 @@ export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[
     applicationId: Number(given.application_id),
     optionId: Number(given.tariff_option_id),
     discount: given.discount,
+    source: given.source === 'console' ? 'console' : 'api',
   }
 }
 

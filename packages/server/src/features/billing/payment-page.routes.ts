@@ -8,7 +8,7 @@ import { openCheckout } from './checkout.ts'
 import { isPaid, pay } from './pay.ts'
 import { type PaymentTerms, paymentPath, readPaymentLink } from './payment-link.ts'
 import { renderForm, renderProblem, renderReceipt } from './payment-page.ts'
-import type { PaymentProcessor } from './processor.ts'
+import { type PaymentProcessor, requireProcessor } from './processor.ts'
 
 const access = anyone('the signed link itself is what allows to pay')
 
@@ -50,7 +50,7 @@ async function answer(
   reply.headers(headers)
   try {
     const terms = readPaymentLink(ctx, request.query as unknown as Query)
-    const result = await work(requireProcessor(ctx), terms)
+    const result = await work({ ...ctx, processor: requireProcessor(ctx) }, terms)
     if ('redirect' in result) return reply.redirect(result.redirect, 303)
     return send(reply, result.status ?? 200, result.page)
   } catch (error) {
@@ -62,16 +62,10 @@ async function answer(
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
-function requireProcessor(ctx: Context): PayingContext {
-  const { processor } = ctx
-  if (!processor) throw new AppError('unavailable', 'Payments are not set up on this platform.')
-  return { ...ctx, processor }
-}
-
 async function show(ctx: PayingContext, terms: PaymentTerms, query: Query): Promise<Page> {
   const receipt = query.get('receipt')?.[0]
   if (receipt !== undefined && (await isPaid(ctx, terms, receipt)))
-    return { page: renderReceipt((await getApplication(ctx.db, terms.applicationId)).title) }
+    return { page: renderReceipt((await getApplication(ctx.db, terms.applicationId)).title, wayBack(terms)) }
   const checkout = await openCheckout(ctx, terms)
   return { page: renderForm({ checkout, processor: ctx.processor, pageKey: newPageKey() }) }
 }
@@ -100,3 +94,7 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
 const newPageKey = () => randomBytes(16).toString('hex')
 
 const withoutReceipt = (url: string) => url.replace(/&receipt=[^&]*/, '')
+
+/** Whoever came from the console goes on there; others came from a page of the developer. */
+const wayBack = ({ source, locationId }: PaymentTerms) =>
+  source === 'console' ? `/locations/${locationId}/payments` : undefined

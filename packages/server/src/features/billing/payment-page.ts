@@ -27,10 +27,13 @@ export const renderForm = ({ checkout, processor, pageKey, refusal }: Form): str
       </form>`,
   )
 
-export const renderReceipt = (title: string): string =>
+export const renderReceipt = (title: string, wayBack: string | undefined): string =>
   render(
     'Paid',
-    html`${heading('Thank you', `The payment for ${title} is recorded. You can close this page.`)}`,
+    wayBack === undefined
+      ? heading('Thank you', `The payment for ${title} is recorded. You can close this page.`)
+      : html`${heading('Thank you', `The payment for ${title} is recorded.`)}
+          <a class="button" href="${wayBack}">Back to the console</a>`,
   )
 
 export const renderProblem = (sentence: string): string =>

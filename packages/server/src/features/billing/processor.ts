@@ -1,3 +1,6 @@
+import type { Context } from '../../context.ts'
+import { AppError } from '../../platform/errors.ts'
+
 /** What a payment page asks the payer for, such as a token of a card; handed to `charge` and kept nowhere. */
 export interface PaymentField {
   name: string
@@ -31,4 +34,9 @@ export interface PaymentProcessor {
   note?: string
   fields?: PaymentField[]
   charge(request: ChargeRequest): Promise<ChargeResult>
+}
+
+export function requireProcessor({ processor }: Context): PaymentProcessor {
+  if (!processor) throw new AppError('unavailable', 'Payments are not set up on this platform.')
+  return processor
 }

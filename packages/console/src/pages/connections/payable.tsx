@@ -1,0 +1,75 @@
+import { toDay } from '../../data/dates.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { toPrice } from '../../data/words.ts'
+import { foyer, type MyLocation, type Payable } from '../../foyer.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AppIcon } from '../applications/app-icon.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Connected applications that cost something, each with the way to its payment page. */
+export function PayablePanel({ location }: { location: MyLocation }) {
+  const payable = useLoaded(() => foyer.locations.listPayable({ location_id: location.id }), location.id)
+  if (payable.state.status === 'ready' && payable.state.value.length === 0) return null
+  return (
+    <Panel title="Pay for an application" note="You see the whole sum before you pay.">
+      <LoadedView of={payable}>
+        {list => (
+          <ul className="rows">
+            {list.map(each => (
+              <PayableRow key={each.application.id} location={location} payable={each} />
+            ))}
+          </ul>
+        )}
+      </LoadedView>
+    </Panel>
+  )
+}
+
+function PayableRow({ location, payable }: { location: MyLocation; payable: Payable }) {
+  const { application, status, tariffs } = payable
+  const pay = async ({ tariff_option_id }: Record<string, string>) => {
+    const { data } = await foyer.locations.makePaymentLink({
+      location_id: location.id,
+      application_id: application.id,
+      tariff_option_id: Number(tariff_option_id),
+    })
+    window.location.assign(data.url)
+  }
+  return (
+    <li className="row row-pay">
+      <AppIcon icon={application.icon} title={application.title} />
+      <span className="row-main">
+        <strong>
+          {application.title} <StatusBadge status={status} />
+        </strong>
+        <span>{noteOf(payable)}</span>
+      </span>
+      <Form className="form-row" label={`Pay for ${application.title}`} onSubmit={pay}>
+        <SelectField label="Tariff" name="tariff_option_id">
+          {tariffs.flatMap(tariff =>
+            tariff.options.map(option => (
+              <option key={option.id} value={option.id}>
+                {tariff.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
+              </option>
+            )),
+          )}
+        </SelectField>
+        <SubmitButton>Go to payment</SubmitButton>
+      </Form>
+    </li>
+  )
+}
+
+function noteOf({ status, paid_until, discount }: Payable): string {
+  return [
+    paid_until && `${status === 'freezed' ? 'Was paid' : 'Paid'} until ${toDay(paid_until)}`,
+    !paid_until && (status === 'freezed' ? 'Frozen by the platform' : 'Nothing paid yet'),
+    discount > 0 && `${discount} % off for you`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
