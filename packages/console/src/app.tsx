@@ -6,6 +6,8 @@ import { AddressesSection } from './pages/applications/addresses.tsx'
 import { ApiAccessSection } from './pages/applications/api-access.tsx'
 import { ApplicationPage } from './pages/applications/application.tsx'
 import { CardSection } from './pages/applications/card.tsx'
+import { LinkSection } from './pages/applications/link.tsx'
+import { LinksSection } from './pages/applications/links.tsx'
 import { TariffsSection } from './pages/applications/tariffs.tsx'
 import { ConnectionPage } from './pages/connections/connection.tsx'
 import { ConnectionsPage } from './pages/connections/connections.tsx'
@@ -87,6 +89,10 @@ export function App() {
           <Route path="addresses" element={<AddressesSection />} />
           <Route path="tariffs" element={<TariffsSection />} />
           <Route path="api" element={<ApiAccessSection />} />
+          <Route path="connections">
+            <Route index element={<LinksSection />} />
+            <Route path=":locationId" element={<LinkSection />} />
+          </Route>
         </Route>
         <Route path="/partners/:partnerId/oauth-clients" element={<OAuthClientsPage />} />
         <Route path="/partners/:partnerId/webhooks" element={<WebhooksPage />} />

@@ -153,6 +153,28 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
   })
 
+  it('LNK-13 a developer sees where an application is connected, and why elsewhere it is not', async () => {
+    await install(world)
+    await world.app.post('/marketplace/partner/callback', {
+      as: as.partner,
+      body: { salon_id: 2, application_id: 1 },
+    })
+    const page = await somebody({ as: logins.developer })
+    await page.goto('/partners/1/applications/1')
+    await tab(page, 'Connections')
+    await page.getByRole('link', { name: /^Bloom Mission Location 1 .* Active/ }).click()
+    await panel(page, 'In Location 1').getByText('Nothing is missing: the application is active.').waitFor()
+    await page.getByRole('link', { name: 'Connections of Acme Sync' }).click()
+    await page.getByLabel('Location ID').fill('987654')
+    await button(page, 'Show what happened').click()
+    await page.getByText('There is no such Location.').waitFor()
+    await page.getByLabel('Location ID').fill('2')
+    await button(page, 'Show what happened').click()
+    const trace = panel(page, 'In Location 2')
+    await trace.getByText('The owner has to connect the application: there is no link.').waitFor()
+    await trace.getByText('Refused · 404').waitFor()
+  })
+
   it('LNK-08 MKT-09 an owner pays for an application that is frozen, and it is active again', async () => {
     await install(world, { applicationId: 5 })
     world.clock.advance(40 * 24 * 60 * 60)
@@ -257,6 +279,8 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
         '/partners/1/applications/5/addresses',
         '/partners/1/applications/5/tariffs',
         '/partners/1/applications/5/api',
+        '/partners/1/applications/5/connections',
+        '/partners/1/applications/5/connections/1',
       ],
       operator: ['/operator?all', '/operator/applications/4', '/operator/locations', '/operator/log'],
     } as const

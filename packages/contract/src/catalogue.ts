@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import * as ownApplications from './operations/account/applications.ts'
 import * as connections from './operations/account/connections.ts'
 import * as consents from './operations/account/consents.ts'
+import * as ownLinks from './operations/account/links.ts'
 import * as locations from './operations/account/locations.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
@@ -202,6 +203,8 @@ export const catalogue = {
     requestWhitelisting: ownApplications.requestWhitelisting,
     getApiAccess: ownApplications.getApiAccess,
     saveApiAccess: ownApplications.saveApiAccess,
+    listLinks: ownLinks.listLinks,
+    traceLink: ownLinks.traceLink,
     listTariffs: tariffs.listOwnTariffs,
     createTariff: tariffs.createTariff,
     updateTariff: tariffs.updateTariff,
@@ -243,6 +246,8 @@ export const catalogue = {
     listDeliveries: deliveries.listPartnerDeliveries,
     getDelivery: deliveries.getPartnerDelivery,
     redeliver: deliveries.redeliverOfPartner,
+    replay: deliveries.replayOfPartner,
+    sendTest: deliveries.sendTestOfPartner,
     explain: deliveries.explainOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
   },

@@ -52,6 +52,13 @@ export const TotalCount = Type.Object({ total_count: Type.Integer() })
 export const Shape = <P extends TProperties>(properties: P, description?: string) =>
   Type.Object(properties, description ? { description } : {})
 
+/** Lists whose pages begin behind the last id of the page before. */
+export const pagesById = {
+  cursor: Type.Optional(Id('`next_cursor` of the page before')),
+  count: Count(25, 100),
+}
+export const NextId = Shape({ next_cursor: Nullable(Id('Where the next page begins; null on the last one')) })
+
 /** `meta` where there is nothing to add. */
 export const EmptyMeta = Type.Array(Type.Never(), { maxItems: 0 })
 

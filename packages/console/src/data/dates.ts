@@ -6,3 +6,6 @@ export const toMoment = (instant: string): string => moment.format(new Date(inst
 
 /** The times of the marketplace are `YYYY-MM-DD HH:MM:SS` in UTC. */
 export const fromUtc = (text: string): string => `${text.replace(' ', 'T')}Z`
+
+/** What a field for day and time holds, in the zone of whoever fills it in. */
+export const fromLocal = (text: string): string => new Date(text).toISOString()

@@ -1,4 +1,5 @@
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : nouns}`
 
 export const toPrice = (amount: number, currency: string): string =>
   new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount)

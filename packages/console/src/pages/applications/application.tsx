@@ -15,6 +15,7 @@ const sections = [
   { to: 'addresses', title: 'Addresses' },
   { to: 'tariffs', title: 'Tariffs' },
   { to: 'api', title: 'API access' },
+  { to: 'connections', title: 'Connections' },
 ]
 
 interface Shared {

@@ -60,7 +60,7 @@ export function ConnectionPage() {
           <Messages location={location} connection={connection} onRead={connections.reload} />
         </>
       )}
-      <TracePanel trace={trace} />
+      <TracePanel trace={trace} title="How it got here" />
       {isLeaving && connection && (
         <Disconnect
           location={location}

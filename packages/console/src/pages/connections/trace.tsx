@@ -18,9 +18,9 @@ const stepWords: Record<string, string> = {
 }
 
 /** Every step of the handshake, and what has to happen next. */
-export function TracePanel({ trace }: { trace: Loaded<ConnectionTrace> }) {
+export function TracePanel({ trace, title }: { trace: Loaded<ConnectionTrace>; title: string }) {
   return (
-    <Panel title="How it got here" note="Every try, also those that were refused.">
+    <Panel title={title} note="Every try, also those that were refused.">
       <LoadedView of={trace}>
         {({ status, missing, steps }) => (
           <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toDay } from '../../data/dates.ts'
-import { type Application, type Connection, foyer, type OperatorLink } from '../../foyer.ts'
+import { type Application, type ApplicationLink, foyer } from '../../foyer.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -26,7 +26,7 @@ const acts = {
 
 interface LinkRowProps {
   application: Application
-  link: OperatorLink
+  link: ApplicationLink
   onChange(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function LinkRow({ application, link, onChange }: LinkRowProps) {
     <li className="row">
       <span className="row-main">
         <strong>
-          {location} <StatusBadge status={status as Connection['status']} />
+          {location} <StatusBadge status={status} />
         </strong>
         <span>
           Location {location_id} · since {toDay(created_at)}

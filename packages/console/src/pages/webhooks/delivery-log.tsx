@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { toMoment } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
-import { type Delivery, foyer } from '../../foyer.ts'
+import { foyer } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
 import { DeliveryFilter, type LogFilter } from './delivery-filter.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
+import { DeliveryRows } from './delivery-rows.tsx'
 
 interface LogPage {
   filter: LogFilter
@@ -41,7 +39,11 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
       <LoadedView of={loaded}>
         {({ deliveries, next }) => (
           <>
-            {deliveries.length > 0 ? <Rows partnerId={partnerId} deliveries={deliveries} /> : <Nothing />}
+            {deliveries.length > 0 ? (
+              <DeliveryRows partnerId={partnerId} deliveries={deliveries} />
+            ) : (
+              <Nothing />
+            )}
             {(next !== null || page.cursor !== undefined) && (
               <PanelBody>
                 <div className="form-actions">
@@ -58,23 +60,6 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
         )}
       </LoadedView>
     </Panel>
-  )
-}
-
-function Rows({ partnerId, deliveries }: { partnerId: number; deliveries: Delivery[] }) {
-  return (
-    <ul className="rows">
-      {deliveries.map(delivery => (
-        <RowLink
-          key={delivery.id}
-          to={`/partners/${partnerId}/webhooks/${delivery.id}`}
-          title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
-          note={`Location ${delivery.location_id} · ${toMoment(delivery.due_at)} · ${delivery.url}`}
-        >
-          <OutcomeBadge outcome={delivery.outcome} />
-        </RowLink>
-      ))}
-    </ul>
   )
 }
 

@@ -3,6 +3,8 @@ import { Page } from '../../layout/page.tsx'
 import { Back } from '../../ui/back.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { Explain } from './explain.tsx'
+import { Replay } from './replay.tsx'
+import { TestSend } from './test-send.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 /** A partner's webhooks, for its developers. */
@@ -16,6 +18,8 @@ export function WebhooksPage() {
     >
       <DeliveryLog partnerId={partnerId} key={`log-${partnerId}`} />
       <Explain partnerId={partnerId} key={`explain-${partnerId}`} />
+      <Replay partnerId={partnerId} key={`replay-${partnerId}`} />
+      <TestSend partnerId={partnerId} key={`test-${partnerId}`} />
       <WebhookSecret partnerId={partnerId} key={`secret-${partnerId}`} />
     </Page>
   )

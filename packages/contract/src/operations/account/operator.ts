@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, Instant, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text, Title } from '../../wire.ts'
 import { Application, RightSlugs } from './applications.ts'
+import { ApplicationLink } from './links.ts'
 
 const desk = { document: 'account', tag: 'Operators', surface: 'app', access: operator } as const
 const ofApplication = Type.Object({ application_id: Id('Application ID') })
@@ -10,11 +11,6 @@ const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const ofLink = Type.Object({ application_id: Id('Application ID'), location_id: Id('Location ID') })
 const errors = [401, 403, 404, 409, 422] as const
 
-const paging = {
-  cursor: Type.Optional(Id('`next_cursor` of the page before')),
-  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-}
-const meta = Shape({ next_cursor: Nullable(Id('Where the next page begins; null on the last one')) })
 const Note = Type.Optional(Text(2000, 'Why; for the audit log'))
 
 export const listAllApplications = operation({
@@ -28,11 +24,11 @@ export const listAllApplications = operation({
       Flag('Only those that wait for an operator: a review, further rights, whitelisting'),
     ),
     text: Type.Optional(Text(100, 'A part of the name')),
-    ...paging,
+    ...pagesById,
   }),
   status: 200,
   data: Type.Array(Application),
-  meta,
+  meta: NextId,
   errors: [401, 403, 422],
 })
 
@@ -167,17 +163,10 @@ export const listLinksOfApplication = operation({
   path: '/account/operator/applications/{application_id}/links',
   summary: 'Locations that connected an application',
   params: ofApplication,
-  query: Type.Object(paging),
+  query: Type.Object(pagesById),
   status: 200,
-  data: Type.Array(
-    Shape({
-      location_id: Id('Location ID'),
-      location: Type.String({ description: 'Name of the Location' }),
-      status: Type.String({ description: 'pending, active or freezed' }),
-      created_at: Instant('Since when'),
-    }),
-  ),
-  meta,
+  data: Type.Array(ApplicationLink),
+  meta: NextId,
   errors: [401, 403, 404, 422],
 })
 
@@ -222,7 +211,7 @@ export const readAuditLog = operation({
   query: Type.Object({
     application_id: Type.Optional(Id('Only what concerns this application')),
     location_id: Type.Optional(Id('Only what concerns this Location')),
-    ...paging,
+    ...pagesById,
   }),
   status: 200,
   data: Type.Array(
@@ -236,6 +225,6 @@ export const readAuditLog = operation({
       note: Type.String(),
     }),
   ),
-  meta,
+  meta: NextId,
   errors: [401, 403, 422],
 })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone } from '../../access.ts'
 import { applicationCategorySlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
-import { Id, Nullable, Shape, Text } from '../../wire.ts'
+import { Id, NextId, pagesById, Text } from '../../wire.ts'
 import { Tariff } from './billing.ts'
 
 export const StoreCard = Type.Object(
@@ -27,10 +27,8 @@ const query = Type.Object({
   category: Type.Optional(Type.Enum(applicationCategorySlugs, { description: 'Only this category' })),
   country_id: Type.Optional(Id('Only what is offered in this country')),
   text: Type.Optional(Text(100, 'A part of the name or of the short description')),
-  cursor: Type.Optional(Id('`next_cursor` of the page before')),
-  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  ...pagesById,
 })
-const meta = Shape({ next_cursor: Nullable(Id('Where the next page begins; null on the last one')) })
 const params = Type.Object({ application_id: Id('Application ID') })
 
 const store = {
@@ -42,7 +40,12 @@ const store = {
 const onApi = { ...store, document: 'developer-tools', surface: 'v2' } as const
 const onApp = { ...store, document: 'account', surface: 'app' } as const
 
-const list = { summary: 'Applications in the store', query, data: Type.Array(StoreCard), meta } as const
+const list = {
+  summary: 'Applications in the store',
+  query,
+  data: Type.Array(StoreCard),
+  meta: NextId,
+} as const
 const get = {
   summary: 'The public card of an application',
   description: 'Drafts, applications under review, disabled ones and those that are not public have none.',

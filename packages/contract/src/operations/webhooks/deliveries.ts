@@ -167,11 +167,8 @@ export const redeliverOfPartner = operation({
   errors: [401, 403, 404, 409, 422],
 })
 
-export const replay = operation({
-  ...forPartner,
-  name: 'replay',
+const range = {
   method: 'POST',
-  path: '/webhooks/replay',
   summary: 'Send a range of deliveries again',
   description:
     'Of one Location, in the order of its changes: by the sequence of the event log, or by the time at which they were handed out. At most 10,000 at once; repeat while something remains. What is on its way, or cannot be sent now, is left alone.',
@@ -196,13 +193,20 @@ export const replay = operation({
     remaining: Type.Integer({ description: 'How many of the range are left' }),
   }),
   errors: [401, 403, 404, 422],
+} as const
+
+export const replay = operation({ ...forPartner, ...range, name: 'replay', path: '/webhooks/replay' })
+
+export const replayOfPartner = operation({
+  ...forDeveloper,
+  ...range,
+  name: 'replayOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/replay',
+  params: Type.Object(ofPartner),
 })
 
-export const sendTest = operation({
-  ...forPartner,
-  name: 'sendTestWebhook',
+const test = {
   method: 'POST',
-  path: '/webhooks/test',
   summary: 'Send a test to your receivers',
   description: 'Real, signed deliveries with `resource` and `status` `test`, due at once and in the log.',
   body: Type.Object({
@@ -212,6 +216,21 @@ export const sendTest = operation({
   status: 202,
   data: Type.Array(Delivery),
   errors: [401, 403, 404, 409, 422],
+} as const
+
+export const sendTest = operation({
+  ...forPartner,
+  ...test,
+  name: 'sendTestWebhook',
+  path: '/webhooks/test',
+})
+
+export const sendTestOfPartner = operation({
+  ...forDeveloper,
+  ...test,
+  name: 'sendTestWebhookOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/test',
+  params: Type.Object(ofPartner),
 })
 
 const Explanation = Type.Object(

@@ -63,6 +63,13 @@ export const deliveryRoutes = (ctx: Context) => {
     route(partnerWebhooks.redeliver, async input => ({
       json: await redeliver(ctx, { partnerId: await partnerOf(input), deliveryId: input.params.delivery_id }),
     })),
+    route(partnerWebhooks.replay, async input => ({
+      data: await replay(ctx, await partnerOf(input), input.body),
+    })),
+    route(partnerWebhooks.sendTest, async input => {
+      const key = { locationId: input.body.location_id, partnerId: await partnerOf(input) }
+      return { json: await sendTest(ctx, key, input.body.url) }
+    }),
     route(partnerWebhooks.explain, async input => ({
       data: await explain(ctx, await partnerOf(input), input.query),
     })),

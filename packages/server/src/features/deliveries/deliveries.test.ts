@@ -268,5 +268,15 @@ describe('the log of deliveries', () => {
     expect((await world.app.get(`${path}/${id}`, { as: owner })).status).toBe(404)
     expect((await world.app.post(`${path}/${id}/redeliver`, { as: owner })).status).toBe(404)
     expect((await world.app.get('/account/partners/2/deliveries', { as: developer })).status).toBe(404)
+    for (const act of ['replay', 'test']) {
+      const body = { location_id: 1, from: '2026-01-01' }
+      const answers = await Promise.all(
+        [
+          ['/account/partners/1', owner],
+          ['/account/partners/2', developer],
+        ].map(([account, who]) => world.app.post(`${account}/webhooks/${act}`, { as: `${who}`, body })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    }
   })
 })

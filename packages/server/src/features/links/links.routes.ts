@@ -1,11 +1,12 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
+import { listOwnLinks, traceOwnLink } from './application-links.ts'
 import { connect, disconnect, getConnectableCard, listConnectable, listConnections } from './connections.ts'
 import { confirm, getInstallation, grantAccess, traceForPartner, uninstall } from './links.ts'
 import { readTrace } from './trace.ts'
 
-const { marketplace, connections } = catalogue
+const { marketplace, applications, connections } = catalogue
 
 interface Path {
   location_id: number
@@ -40,6 +41,16 @@ export const linkRoutes = (ctx: Context) => [
   route(marketplace.trace, async ({ caller, params }) => ({
     data: await traceForPartner(ctx, caller.partner, keyOf(params)),
   })),
+
+  route(applications.listLinks, async ({ caller, params, query }) => {
+    const page = { applicationId: params.application_id, after: query.cursor, count: query.count ?? 25 }
+    const { json, next } = await listOwnLinks(ctx, caller.user.id, page)
+    return { json, meta: { next_cursor: next } }
+  }),
+  route(applications.traceLink, async ({ caller, params }) => {
+    const key = { userId: caller.user.id, applicationId: params.application_id }
+    return { data: await traceOwnLink(ctx, key, params.location_id) }
+  }),
 
   route(connections.list, async ({ caller }) => ({ data: await listConnections(ctx, caller.location.id) })),
   route(connections.listLocations, async ({ caller, params }) => ({

@@ -1,16 +1,14 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { getApplication } from '../applications/applications.ts'
+import { type LinkPage, listLinks } from '../links/application-links.ts'
 import { changeLink } from '../links/change-link.ts'
 import { insertAuditEntry } from './audit.store.ts'
-import { type InstallationBlock, listLinksOf, updateInstallationBlock } from './links.store.ts'
+import { type InstallationBlock, updateInstallationBlock } from './links.store.ts'
 
-export async function listLinks(
-  ctx: Context,
-  page: { applicationId: number; after?: number; count: number },
-): Promise<{ json: string; next: number | null }> {
+export async function listAnyLinks(ctx: Context, page: LinkPage) {
   await getApplication(ctx.db, page.applicationId)
-  return listLinksOf(ctx.db, page)
+  return listLinks(ctx, page)
 }
 
 const actions = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listAuditLog } from './audit.store.ts'
 import { disable } from './end-links.ts'
-import { changeLinkAsOperator, type LinkAct, listLinks, setInstallationBlock } from './links.ts'
+import { changeLinkAsOperator, type LinkAct, listAnyLinks, setInstallationBlock } from './links.ts'
 import { listAnyApplications } from './review.store.ts'
 import { type Act, enable, getAnyApplication, publish, sendBack, unlist, whitelist } from './review.ts'
 
@@ -90,7 +90,7 @@ function linkRoutes(ctx: Context) {
   return [
     route(operators.listLinks, async ({ params, query }) => {
       const page = { after: query.cursor, count: query.count ?? usualCount }
-      const { json, next } = await listLinks(ctx, { applicationId: params.application_id, ...page })
+      const { json, next } = await listAnyLinks(ctx, { applicationId: params.application_id, ...page })
       return { json, meta: { next_cursor: next } }
     }),
     route(operators.freezeLink, input => change('freeze-link', input)),

@@ -1,0 +1,46 @@
+import Type from 'typebox'
+import { person } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, Instant, NextId, pagesById } from '../../wire.ts'
+import { ofLink, Trace } from '../marketplace/links.ts'
+
+export const ApplicationLink = Type.Object(
+  {
+    location_id: Id('Location ID'),
+    location: Type.String({ description: 'Name of the Location' }),
+    status: Type.Enum(['pending', 'active', 'freezed']),
+    created_at: Instant('Since when'),
+  },
+  { $id: 'ApplicationLink' },
+)
+
+const developer = {
+  document: 'account',
+  tag: 'Applications',
+  surface: 'app',
+  access: person,
+  method: 'GET',
+  status: 200,
+  errors: [401, 404, 422],
+} as const
+
+export const listLinks = operation({
+  ...developer,
+  name: 'listLinks',
+  path: '/account/applications/{application_id}/links',
+  summary: 'Locations that connected my application',
+  params: Type.Object({ application_id: Id('Application ID') }),
+  query: Type.Object(pagesById),
+  data: Type.Array(ApplicationLink),
+  meta: NextId,
+})
+
+export const traceLink = operation({
+  ...developer,
+  name: 'traceLink',
+  path: '/account/applications/{application_id}/links/{location_id}/trace',
+  summary: 'Every step of an installation of my application, and what is missing',
+  description: 'Also where it was never connected: refused steps are there, with the reason.',
+  params: ofLink,
+  data: Trace,
+})
