@@ -32,6 +32,8 @@ const mostChanges = 10
 /** Everything that is asked about, as far as the partner may know of it. */
 interface Ground {
   subject: Subject
+  /** A sandbox whose time was moved. */
+  isClockMoved: boolean
   targets: Target[]
   /** Applications without a receiver there. */
   silent: ExplainedApplication[]
@@ -69,7 +71,8 @@ async function findGround(ctx: Context, partnerId: number, question: Question): 
     application: applications.find(({ id }) => id === receiver.applicationId),
   }))
   const silent = applications.filter(({ id }) => !receivers.some(({ applicationId: owner }) => owner === id))
-  return { subject: { kind, partnerId, linkChanges }, targets, silent }
+  const isClockMoved = ctx.clock.now().getTime() - ctx.clock.real().getTime() > 1000
+  return { subject: { kind, partnerId, linkChanges }, isClockMoved, targets, silent }
 }
 
 /** That a record has changed is told only to those who could read the record, or do hear of its kind. */
@@ -100,7 +103,7 @@ const placeOf = ({ receiver: { applicationId, url } }: Target) => ({ application
 
 function sentencesOf(
   change: ExplainedChange,
-  { subject, targets, silent }: Ground,
+  { subject, isClockMoved, targets, silent }: Ground,
   deliveries: ExplainedDelivery[],
 ): Explanation[] {
   const of = { status: change.status, occurred_at: change.occurredAt.toISOString() }
@@ -111,7 +114,7 @@ function sentencesOf(
       application_id: delivery.applicationId,
       url: delivery.url,
       delivery_id: delivery.id,
-      sentence: ofDelivery(delivery),
+      sentence: ofDelivery(delivery, { isClockMoved }),
     })),
     ...missing.map(target => ({ ...placeOf(target), sentence: ofMissing(change, target, subject) })),
     ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),

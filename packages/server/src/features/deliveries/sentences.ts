@@ -25,14 +25,17 @@ export const noChange = 'There was no such change within the last 30 days.'
 export const nobodyThere =
   'No application of yours is connected to this Location, and no receiver of yours is set there.'
 
-export function ofDelivery({ outcome, reason, dueAt, attempts, sentAt }: ExplainedDelivery): string {
+/** Sending is timed by the wall, everything else by the platform's clock: where they differ, it has to be said. */
+export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isClockMoved: boolean }): string {
+  const { outcome, reason, dueAt, attempts } = delivery
+  const sentAt = `${at(delivery.sentAt)}${isClockMoved ? ' real time' : ''}`
   switch (outcome) {
     case 'scheduled':
       return `It is to be sent at ${at(dueAt)}.`
     case 'delivered':
-      return `It was delivered at ${at(sentAt)}, with attempt ${attempts}.`
+      return `It was delivered at ${sentAt}, with attempt ${attempts}.`
     case 'failed':
-      return `It was sent at ${at(sentAt)} and failed: ${reason} Failed deliveries are not tried again by themselves.`
+      return `It was sent at ${sentAt} and failed: ${reason} Failed deliveries are not tried again by themselves.`
     case 'held':
       return `It is held: ${reason} Replay it when the application is active again.`
     case 'cancelled':
