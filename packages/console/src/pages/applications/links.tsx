@@ -6,8 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form, numberIn } from '../../ui/form.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
-import { LoadedView } from '../../ui/loaded-view.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -24,31 +23,29 @@ export function LinksSection() {
   return (
     <>
       <Panel title="Connections" note="Locations that connected it.">
-        <LoadedView of={links.loaded}>
-          {list =>
-            list.length > 0 ? (
-              <>
-                <ul className="rows">
-                  {list.map(({ location_id, location, status, created_at }) => (
-                    <RowLink
-                      key={location_id}
-                      to={String(location_id)}
-                      title={location}
-                      note={`Location ${location_id} · since ${toDay(created_at)}`}
-                    >
-                      <StatusBadge status={status} />
-                    </RowLink>
-                  ))}
-                </ul>
-                <MoreButton of={links} />
-              </>
-            ) : (
-              <Empty icon={<LocationIcon />} title="Nobody has connected it">
-                The Locations of owners who connect it are listed here.
-              </Empty>
-            )
+        <PagedList
+          of={links}
+          empty={
+            <Empty icon={<LocationIcon />} title="Nobody has connected it">
+              The Locations of owners who connect it are listed here.
+            </Empty>
           }
-        </LoadedView>
+        >
+          {list => (
+            <ul className="rows">
+              {list.map(({ location_id, location, status, created_at }) => (
+                <RowLink
+                  key={location_id}
+                  to={String(location_id)}
+                  title={location}
+                  note={`Location ${location_id} · since ${toDay(created_at)}`}
+                >
+                  <StatusBadge status={status} />
+                </RowLink>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Panel>
       <FindTrace applicationId={application.id} />
     </>

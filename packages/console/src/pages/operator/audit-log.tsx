@@ -4,8 +4,7 @@ import { usePages } from '../../data/use-pages.ts'
 import { type AuditEntry, foyer } from '../../foyer.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
-import { LoadedView } from '../../ui/loaded-view.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 const words: Record<string, string> = {
@@ -26,24 +25,22 @@ export function AuditLogPage() {
   const entries = usePages(cursor => foyer.operators.readAuditLog({ cursor }), 'log')
   return (
     <Panel title="Audit log" note="What operators did, newest first.">
-      <LoadedView of={entries.loaded}>
-        {list =>
-          list.length > 0 ? (
-            <>
-              <ul className="rows">
-                {list.map(entry => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-              <MoreButton of={entries} />
-            </>
-          ) : (
-            <Empty icon={<BookIcon />} title="Nothing was done yet">
-              Each act of an operator leaves a line here that cannot be changed.
-            </Empty>
-          )
+      <PagedList
+        of={entries}
+        empty={
+          <Empty icon={<BookIcon />} title="Nothing was done yet">
+            Each act of an operator leaves a line here that cannot be changed.
+          </Empty>
         }
-      </LoadedView>
+      >
+        {list => (
+          <ul className="rows">
+            {list.map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Panel>
   )
 }

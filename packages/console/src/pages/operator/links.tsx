@@ -2,8 +2,7 @@ import { usePages } from '../../data/use-pages.ts'
 import { type Application, foyer } from '../../foyer.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
-import { LoadedView } from '../../ui/loaded-view.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LinkRow } from './link-row.tsx'
 
@@ -14,29 +13,27 @@ export function LinksPanel({ application }: { application: Application }) {
   )
   return (
     <Panel title="Connections" note="Locations that connected it.">
-      <LoadedView of={links.loaded}>
-        {list =>
-          list.length > 0 ? (
-            <>
-              <ul className="rows">
-                {list.map(link => (
-                  <LinkRow
-                    key={`${link.location_id} ${link.status}`}
-                    application={application}
-                    link={link}
-                    onChange={links.loaded.reload}
-                  />
-                ))}
-              </ul>
-              <MoreButton of={links} />
-            </>
-          ) : (
-            <Empty icon={<LocationIcon />} title="Nobody has connected it">
-              Its connections would be listed here, to be frozen, unfrozen or ended.
-            </Empty>
-          )
+      <PagedList
+        of={links}
+        empty={
+          <Empty icon={<LocationIcon />} title="Nobody has connected it">
+            Its connections would be listed here, to be frozen, unfrozen or ended.
+          </Empty>
         }
-      </LoadedView>
+      >
+        {list => (
+          <ul className="rows">
+            {list.map(link => (
+              <LinkRow
+                key={`${link.location_id} ${link.status}`}
+                application={application}
+                link={link}
+                onChange={links.loaded.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Panel>
   )
 }

@@ -5,8 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { LoadedView } from '../../ui/loaded-view.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ApplicationRows } from '../applications/application-rows.tsx'
@@ -35,26 +34,24 @@ export function QueuePage() {
           <SubmitButton kind="plain">Find</SubmitButton>
         </Form>
       </PanelBody>
-      <LoadedView of={applications.loaded}>
-        {list =>
-          list.length > 0 ? (
-            <>
-              <ApplicationRows
-                applications={list}
-                to={({ id }) => `/operator/applications/${id}`}
-                note={application =>
-                  `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedIn(application)}`
-                }
-              />
-              <MoreButton of={applications} />
-            </>
-          ) : (
-            <Empty icon={<CheckIcon />} title={isAll ? 'Nothing found' : 'Nothing waits'}>
-              Reviews, further rights and requests for the whitelist appear here.
-            </Empty>
-          )
+      <PagedList
+        of={applications}
+        empty={
+          <Empty icon={<CheckIcon />} title={isAll ? 'Nothing found' : 'Nothing waits'}>
+            Reviews, further rights and requests for the whitelist appear here.
+          </Empty>
         }
-      </LoadedView>
+      >
+        {list => (
+          <ApplicationRows
+            applications={list}
+            to={({ id }) => `/operator/applications/${id}`}
+            note={application =>
+              `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedIn(application)}`
+            }
+          />
+        )}
+      </PagedList>
     </Panel>
   )
 }

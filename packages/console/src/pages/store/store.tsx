@@ -4,8 +4,7 @@ import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
-import { LoadedView } from '../../ui/loaded-view.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { categories } from '../applications/words.ts'
 import { StoreFilter } from './store-filter.tsx'
@@ -28,26 +27,24 @@ export function StorePage() {
       description="What others have built for your Location. Connect it, and it does exactly what you allow."
     >
       <StoreFilter key={search.toString()} text={text} category={category} />
-      <LoadedView of={cards.loaded}>
-        {list =>
-          list.length > 0 ? (
-            <>
-              <ul className="tiles">
-                {list.map(card => (
-                  <StoreTile key={card.id} card={card} />
-                ))}
-              </ul>
-              <MoreButton of={cards} />
-            </>
-          ) : (
-            <Panel title="Nothing found">
-              <Empty icon={<StoreIcon />} title="No application fits">
-                Look in another category, or with other words.
-              </Empty>
-            </Panel>
-          )
+      <PagedList
+        of={cards}
+        empty={
+          <Panel title="Nothing found">
+            <Empty icon={<StoreIcon />} title="No application fits">
+              Look in another category, or with other words.
+            </Empty>
+          </Panel>
         }
-      </LoadedView>
+      >
+        {list => (
+          <ul className="tiles">
+            {list.map(card => (
+              <StoreTile key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Page>
   )
 }
