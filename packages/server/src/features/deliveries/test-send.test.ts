@@ -95,6 +95,16 @@ describe('a test', () => {
 })
 
 describe('the secret', () => {
+  it('WEB-10 signs together with the one before for a day by the clock of the sandbox', async () => {
+    const { url, waitFor } = await receiver()
+    await addReceiver(world, { url })
+    const [old, next] = [await rotate(), await rotate()]
+    await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 24 * 3600 + 1 } })
+    await send({ location_id: 1 })
+    const [later] = (await waitFor(1)) as [Received]
+    expect([isSignedWith(old, later), isSignedWith(next, later)]).toEqual([false, true])
+  })
+
   it('WEB-10 is rotated with an overlap of a day in which both sign, as the public package verifies', async () => {
     const { url, waitFor } = await receiver()
     await addReceiver(world, { url })

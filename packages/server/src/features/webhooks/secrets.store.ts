@@ -7,10 +7,10 @@ export interface SealedSecret {
 }
 
 /** The present one first. */
-export async function findSecrets(db: Db, partnerId: number, realNow: Date): Promise<SealedSecret[]> {
+export async function findSecrets(db: Db, partnerId: number, at: Date): Promise<SealedSecret[]> {
   return db.run<SealedSecret & Record<string, unknown>>(sql`
     select sealed, expires_at as "expiresAt" from webhook_secrets
-    where partner_id = ${partnerId} and (expires_at is null or expires_at > ${realNow})
+    where partner_id = ${partnerId} and (expires_at is null or expires_at > ${at})
     order by id desc`)
 }
 

@@ -16,7 +16,7 @@ interface KnownKey {
 
 /** The keys that sign a partner's deliveries now: one, or two during a rotation. A partner without one gets one. */
 export function signingKeys(ctx: Context, partnerId: number): SigningKey[] | Promise<SigningKey[]> {
-  const now = ctx.clock.real()
+  const now = ctx.clock.now()
   const validOf = (keys: KnownKey[]) =>
     keys.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
   const kept = ctx.access.find<KnownKey[]>(nameOf(partnerId))
@@ -27,7 +27,7 @@ const nameOf = (partnerId: number) => `webhook-keys:${partnerId}`
 
 async function loadKeys(ctx: Context, partnerId: number): Promise<KnownKey[]> {
   const load = async () => {
-    const found = await findSecrets(ctx.db, partnerId, ctx.clock.real())
+    const found = await findSecrets(ctx.db, partnerId, ctx.clock.now())
     if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
     // Opened once, not for every delivery.
     return found.map(({ sealed, expiresAt }) => ({
@@ -47,7 +47,7 @@ export async function rotateSecret(ctx: Context, partnerId: number): Promise<str
   const { secret, row } = newSecret(ctx, partnerId)
   await ctx.db.transaction(async tx => {
     await lockSecrets(tx, partnerId)
-    await retireSecrets(tx, partnerId, new Date(ctx.clock.real().getTime() + overlapMs))
+    await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + overlapMs))
     await insertSecret(tx, row)
     await ctx.access.forget(tx)
   })
@@ -57,7 +57,7 @@ export async function rotateSecret(ctx: Context, partnerId: number): Promise<str
 function newSecret(ctx: Context, partnerId: number) {
   const secret = prefix + randomBytes(32).toString('base64')
   const sealed = seal(ctx.key, purposeOf(partnerId), secret)
-  return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.real() } }
+  return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.now() } }
 }
 
 const toKey = (secret: string) => new SigningKey(Buffer.from(secret.slice(prefix.length), 'base64'))
