@@ -154,7 +154,7 @@ describe('architecture', () => {
     const seesHttp = ({ imports }: Source) =>
       imports.some(name => name === 'fastify' || name.startsWith('@fastify/'))
     const may =
-      /\.routes\.ts$|^server\/src\/platform\/http\/|^server\/src\/(api|app)\.ts$|^server\/src\/start\/|^server\/src\/features\/identity\/(gate|csrf|credentials)\.ts$/
+      /\.routes\.ts$|^server\/src\/platform\/http\/|^server\/src\/(api|app|health)\.ts$|^server\/src\/start\/|^server\/src\/features\/identity\/(gate|csrf|credentials)\.ts$/
     expect(
       offenders(
         source => source.path.startsWith('server/src/') && seesHttp(source) && !may.test(source.path),

@@ -62,6 +62,15 @@ describe('configuration', () => {
     expect(problems).toHaveLength(3)
   })
 
+  it('no two listeners share a port, and the one for health is there when it is asked for', () => {
+    expect(problemsOf({ HEALTH_PORT: '8081' })).toEqual([expect.stringContaining('HEALTH_PORT must differ')])
+    expect(problemsOf({ API_PORT: '0', APP_PORT: '0', HEALTH_PORT: '0' })).toEqual([])
+    expect([readConfig({}).healthPort, readConfig({ HEALTH_PORT: '9100' }).healthPort]).toEqual([
+      undefined,
+      9100,
+    ])
+  })
+
   it('a sandbox does not listen beyond this machine without an explicit word', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('FOYER_ALLOW_PUBLIC_SANDBOX=1')])
     expect(problemsOf({ HOST: '0.0.0.0', FOYER_ALLOW_PUBLIC_SANDBOX: '1' })).toEqual([])

@@ -32,6 +32,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     apiPort: values.API_PORT,
     appPort: values.APP_PORT,
+    healthPort: values.HEALTH_PORT,
     publicApiUrl: values.PUBLIC_API_URL,
     publicAppUrl: values.PUBLIC_APP_URL,
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
@@ -81,8 +82,9 @@ function contradictions(values: Values): string[] {
   const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(values.HOST)
   if (Boolean(values.TLS_CERT_FILE) !== Boolean(values.TLS_KEY_FILE))
     problems.push('TLS_CERT_FILE and TLS_KEY_FILE go together: give both or none.')
-  if (values.API_PORT === values.APP_PORT && values.API_PORT !== 0)
-    problems.push('API_PORT and APP_PORT must differ: the two listeners cannot share a port.')
+  const ports = [values.API_PORT, values.APP_PORT, values.HEALTH_PORT].filter(Boolean)
+  if (new Set(ports).size < ports.length)
+    problems.push('API_PORT, APP_PORT and HEALTH_PORT must differ: listeners cannot share a port.')
   if (values.FOYER_MODE === 'sandbox' && !isLocal && !values.FOYER_ALLOW_PUBLIC_SANDBOX)
     problems.push(
       `HOST ${values.HOST} would open a sandbox, whose tokens everybody knows, to others. If that is what you want, set FOYER_ALLOW_PUBLIC_SANDBOX=1.`,

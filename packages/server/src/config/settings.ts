@@ -55,6 +55,11 @@ export const settings = {
     byDefault: '8081',
     about: 'Port of the app listener; 0 for any free one.',
   }),
+  HEALTH_PORT: setting({
+    parse: port,
+    about:
+      'Port of a listener with /healthz, /readyz and /metrics alone, for processes without the app listener. Absent: none.',
+  }),
   PUBLIC_API_URL: setting({
     parse: webAddress,
     about: 'The address partners use for the API. Absent: the listener itself.',

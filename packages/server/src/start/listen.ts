@@ -6,7 +6,7 @@ interface Place {
   host: string
   port: number
   /** The variable that sets the port, for the sentence when it is taken. */
-  setting: 'API_PORT' | 'APP_PORT'
+  setting: 'API_PORT' | 'APP_PORT' | 'HEALTH_PORT'
 }
 
 /** Answers the address that the listener really has. */

@@ -9,6 +9,7 @@ import { writeDemoFile } from '../features/demo/demo-file.ts'
 import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
 import { loadDictionaries } from '../features/dictionaries/dictionaries.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/clock.ts'
+import { createHealth } from '../health.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
@@ -27,10 +28,14 @@ import { Undo } from './undo.ts'
 export interface Program {
   ctx: Context
   /** Where the listeners really are, whatever their public addresses. */
-  listeners: Urls
+  listeners: Listeners
   /** Resolves with a sentence if the program cannot go on by itself. */
   failed: Promise<string>
   stop(): Promise<void>
+}
+
+interface Listeners extends Urls {
+  health: string
 }
 
 interface Parts {
@@ -107,11 +112,18 @@ async function createContext(
   }
 }
 
-async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Urls> {
+async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Listeners> {
   const { config, urls } = ctx
-  const listeners: Urls = { api: '', app: '' }
+  const listeners: Listeners = { api: '', app: '', health: '' }
   const routes = allRoutes(ctx, clock)
   const readiness = { isReady: false }
+  // First up and last down: it tells of starting and stopping too.
+  if (config.healthPort !== undefined) {
+    const health = createHealth(ctx, readiness)
+    undo.add('health', () => drain(health))
+    const place = { host: config.host, port: config.healthPort, setting: 'HEALTH_PORT' } as const
+    listeners.health = await listen(health, place)
+  }
   if (config.roles.has('worker')) {
     const worker = startWorker(ctx)
     undo.add('worker', () => worker.stop())

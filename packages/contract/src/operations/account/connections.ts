@@ -22,7 +22,7 @@ const Connection = Type.Object(
     status: AnyStatus,
     created_at: Instant('When it was connected'),
     confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
-    paid_until: Nullable(Instant('Null when nothing has to be paid')),
+    paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),
     rights: Type.Array(Shape({ slug: Type.String(), title: Type.String(), group: Type.String() }), {
       description: 'What it may do here while it is active',
     }),

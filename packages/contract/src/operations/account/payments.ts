@@ -32,7 +32,7 @@ const Payable = Type.Object(
   {
     application: Shape({ id: Id('Application ID'), title: Type.String(), icon: Type.String() }),
     status: Type.Enum(['pending', 'active', 'freezed']),
-    paid_until: Nullable(Instant('Null before the first payment, and where the platform froze it')),
+    paid_until: Nullable(Instant('By payments, a free period or grace; null before it was ever active')),
     discount: Type.Number({ description: 'What the developer grants this Location, in percent' }),
     tariffs: Type.Array(Tariff, { description: 'Those on offer' }),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Http } from '../../../test/http.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { addressCheck } from './health.routes.ts'
 
@@ -71,6 +72,26 @@ describe('what the operator watches', () => {
     )
     expect(text).toContain('foyer_database_connections{state="total"}')
     expect(text).not.toContain('/api/v1/company/1')
+  })
+
+  it('a process that only works in the background has a listener for it when asked, and nothing else there', async () => {
+    const env = { FOYER_ROLES: 'worker', HEALTH_PORT: '0' }
+    const { world: own, close } = await startWorld({ env, beside: world })
+    try {
+      const { listeners } = own.program
+      expect([listeners.api, listeners.app]).toEqual(['', ''])
+      const health = new Http(listeners.health)
+      expect((await health.get('/healthz')).text).toBe('{"status":"ok"}')
+      expect((await health.get('/readyz')).text).toBe('{"status":"ready"}')
+      expect((await health.get('/metrics')).text).toContain(
+        'foyer_webhook_deliveries_total{outcome="delivered"}',
+      )
+      const other = await health.get('/account/me')
+      expect([other.status, other.json.success]).toEqual([404, false])
+    } finally {
+      await close()
+    }
+    expect(world.program.listeners.health).toBe('')
   })
 
   it('/metrics looks at the peer itself, whatever a proxy says', async () => {

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { type Readiness, serveHealth } from './features/health/health.routes.ts'
+import { createListener } from './platform/http/create-listener.ts'
+
+/** The health listener: what the operator watches and nothing else, for processes without the app listener. */
+export function createHealth(ctx: Context, readiness: Readiness): FastifyInstance {
+  const health = createListener({ log: ctx.log, trustedProxies: [], tls: undefined })
+  serveHealth(health, ctx, readiness)
+  return health
+}
