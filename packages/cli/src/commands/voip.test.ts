@@ -34,11 +34,11 @@ describe('foyer voip simulate', () => {
     ])
   })
 
-  it('the recording that comes late belongs to the same call', async () => {
+  it('each scenario has calls of its own, and a recording that comes late belongs to its call', async () => {
     const exchange = await openExchange(world, { isEnabled: false })
     await simulate(['--scenario', 'late-recording'], { FOYER_CRM_TOKEN: exchange.crmToken })
-    await simulate(['--scenario', 'missed', '--seed', '2', '--crm-token', exchange.crmToken])
-    await simulate(['--scenario', 'diverted', '--seed', '3', '--crm-token', exchange.crmToken, '--disable'])
+    await simulate(['--scenario', 'missed', '--crm-token', exchange.crmToken])
+    await simulate(['--scenario', 'diverted', '--crm-token', exchange.crmToken, '--disable'])
     const { data } = await callsOfChain(world, exchange.chainId)
     expect(data).toMatchObject([
       { status: 'success', user: '102' },

@@ -13,7 +13,7 @@ export const voipCommand: Command = {
   usage: `foyer voip simulate [--scenario ${names.join('|')}] [--count 1] [--seed 1]
 
 Enables the integration, lets calls ring and saves them, and prints every request and its answer.
-The same seed makes the same calls; a repeat updates them.
+The same scenario with the same seed makes the same calls; a repeat updates them.
 
   --phone, --diversion, --user     the caller, the number called, the SIP subscriber
   --crm-token, FOYER_CRM_TOKEN     the token of the Chain; by default that of the demo Chain
@@ -72,9 +72,9 @@ function planCalls({ scenario, count, seed, given }: Plan): Step[][] {
   const random = seededRandom(seed)
   const fixed = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Partial<Line>
   return Array.from({ length: count }, (_, index) => {
-    const all = Object.values(scenarios)
-    const play = scenarios[scenario] ?? all[random(all.length)]
-    return play?.(makeLine(random, index, fixed)) ?? []
+    const all = Object.keys(scenarios)
+    const name = scenario === 'random' ? (all[random(all.length)] as string) : scenario
+    return scenarios[name]?.(makeLine(random, `${name}-${index}`, fixed)) ?? []
   })
 }
 

@@ -79,10 +79,10 @@ const callers = [
 ]
 
 /** Pure: a line that the seed decides on. */
-export function makeLine(random: Random, index: number, given: Partial<Line> = {}): Line {
+export function makeLine(random: Random, name: string, given: Partial<Line> = {}): Line {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
   return {
-    callId: `simulated-${random(1_000_000_000)}-${index}`,
+    callId: `simulated-${random(1_000_000_000)}-${name}`,
     phone: pick(callers),
     diversion: pick(['+14155550110', '+15105550111']),
     user: '101',
