@@ -29,7 +29,7 @@ export function ConnectionFacts({ connection, location }: ConnectionFactsProps) 
         </Fact>
       )}
       {status !== 'pending' && (
-        <Fact name="Paid until">
+        <Fact name="Covered until">
           {paid_until ? toMoment(paid_until) : 'Nothing has to be paid.'}
           {paid_until && location.rights.includes('billing_access') && (
             <>

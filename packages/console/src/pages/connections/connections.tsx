@@ -66,7 +66,7 @@ function noteOf({ application, status, confirm_before, paid_until, created_at }:
     return `${application.partner} must confirm before ${toMoment(confirm_before)}`
   if (status === 'freezed')
     return paid_until
-      ? `Paid until ${toDay(paid_until)}: a payment activates it again`
+      ? `Unpaid since ${toDay(paid_until)}: a payment activates it again`
       : 'Frozen by the platform'
-  return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · paid until ${toDay(paid_until)}` : ''}`
+  return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · covered until ${toDay(paid_until)}` : ''}`
 }

@@ -66,7 +66,7 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
 
 function noteOf({ status, paid_until, discount }: Payable): string {
   return [
-    paid_until && `${status === 'freezed' ? 'Was paid' : 'Paid'} until ${toDay(paid_until)}`,
+    paid_until && `${status === 'freezed' ? 'Unpaid since' : 'Covered until'} ${toDay(paid_until)}`,
     !paid_until && (status === 'freezed' ? 'Frozen by the platform' : 'Nothing paid yet'),
     discount > 0 && `${discount} % off for you`,
   ]

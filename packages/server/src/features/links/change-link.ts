@@ -90,7 +90,7 @@ const refusals: Record<Refusal, (link: Link | undefined) => AppError> = {
   unpaid: link =>
     forbidden(
       link?.paidUntil
-        ? `The application is frozen here: it is paid until ${link.paidUntil.toISOString()} only.`
+        ? `The application is frozen here: it is unpaid since ${link.paidUntil.toISOString()}.`
         : 'The application is frozen here by the platform.',
     ),
   late: () =>

@@ -83,7 +83,7 @@ export function missingFrom({ status, grantedAt, paidUntil }: TracedLink, now: D
   if (status === 'active') return 'Nothing is missing: the application is active.'
   if (status === 'freezed')
     return paidUntil
-      ? `The application is frozen: it was paid until ${toUtcTime(paidUntil)} UTC. A payment activates it again.`
+      ? `The application is frozen: it is unpaid since ${toUtcTime(paidUntil)} UTC. A payment activates it again.`
       : 'The application is frozen by the platform; only the platform can activate it again.'
   if (status === 'uninstalled' || !grantedAt)
     return 'The owner has to connect the application: there is no link.'
