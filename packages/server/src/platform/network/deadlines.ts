@@ -38,7 +38,9 @@ export class Deadlines {
     clearTimeout(this.#timer)
   }
 
+  /** Whoever is told that its time is over may add another, which would have begun to wait. */
   #wait(ms: number): void {
+    clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#look(), Math.ceil(ms))
   }
 

@@ -81,6 +81,47 @@ describe('outgoing requests', () => {
     expect(await post(silent, impatient)).toMatchObject({ failure: 'No whole answer within 0.15 seconds.' })
   })
 
+  it('WEB-05 WEB-11 a server that hangs in the TLS handshake is given up, and reached once it is well again', async () => {
+    let isWell = false
+    const sockets = new Set<Socket>()
+    const url = await raw(socket => {
+      sockets.add(socket)
+      socket.resume().on('close', () => sockets.delete(socket))
+      // What it says is no TLS, and so an end; until then it says nothing.
+      if (isWell) socket.end('no TLS here')
+    })
+    const secure = url.replace('http:', 'https:')
+    const impatient = open({ timeoutMs: 150, connectionsPerOrigin: 2 })
+    const hung = await Promise.all([1, 2, 3, 4].map(() => post(secure, impatient)))
+    for (const { failure } of hung) expect(failure).toMatch(/within 0.15 seconds|made in time/)
+    await expect.poll(() => sockets.size, { timeout: 10_000 }).toBe(0)
+    isWell = true
+    expect((await post(secure, impatient)).failure).toMatch(/TLS handshake failed|closed|reset|failed/)
+  })
+
+  it('WEB-05 an address that does not answer leaves time for the next one of its name', async () => {
+    const deaf = await raw(() => undefined)
+    const { port } = new URL(deaf)
+    names['two.example.com'] = ['127.0.0.1', '::1']
+    const { durationMs } = await post(`https://two.example.com:${port}/`, open({ timeoutMs: 4500 }))
+    expect(durationMs).toBeLessThan(4500)
+  })
+
+  it('WEB-05 time runs out with one timer, however many are begun when others end', async () => {
+    const silent = await raw(() => undefined)
+    const impatient = open({ timeoutMs: 20 })
+    let ended = 0
+    await new Promise<void>(resolve => {
+      const next = () => {
+        if (++ended >= 100) resolve()
+        else void post(silent, impatient).then(next)
+      }
+      for (let count = 0; count < 4; count++) void post(silent, impatient).then(next)
+    })
+    const timers = process.getActiveResourcesInfo().filter(kind => kind === 'Timeout')
+    expect(timers.length).toBeLessThan(20)
+  })
+
   it('tell the headers of an answer as they came, also in pieces', async () => {
     const slow = await raw(async socket => {
       for (const piece of [

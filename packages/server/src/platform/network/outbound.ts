@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, buildConnector, errors } from 'undici'
+import { stopwatchMs } from '../clock.ts'
 import { isLocalName } from './address-guard.ts'
 import { isAllowedAddress, type Mode } from './addresses.ts'
 import { type Answer, AnswerReader, TimeoutError } from './answer-reader.ts'
@@ -47,9 +48,14 @@ export function placeOf(url: string): Place | undefined {
 export class Outbound {
   readonly #agent: Agent
   readonly #deadlines: Deadlines
+  // A connection that hangs while it is made is given up too, or it would keep its place for ever.
+  readonly #dialOnly: Dial
+  readonly #dialOneOfMany: Dial
 
   constructor(private readonly options: OutboundOptions) {
     this.#deadlines = new Deadlines(options.timeoutMs)
+    this.#dialOnly = dialWithin(options.timeoutMs)
+    this.#dialOneOfMany = dialWithin(options.timeoutMs / 3)
     this.#agent = new Agent({
       connections: options.connectionsPerOrigin,
       pipelining: 1,
@@ -88,11 +94,16 @@ export class Outbound {
   async #connect(target: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
     try {
       const addresses = await this.#addressesOf(target.hostname.replace(/^\[|\]$/g, ''))
-      for (const [index, hostname] of addresses.entries()) {
+      const dial = addresses.length === 1 ? this.#dialOnly : this.#dialOneOfMany
+      const startedMs = stopwatchMs()
+      let failure: Error | null = null
+      for (const hostname of addresses) {
+        if (stopwatchMs() - startedMs >= this.options.timeoutMs) break
         const [error, socket] = await dial({ ...target, hostname })
         if (socket) return callback(null, socket)
-        if (index === addresses.length - 1) return callback(error ?? new Error('No socket.'), null)
+        failure = error
       }
+      callback(failure ?? new Error('No socket.'), null)
     } catch (error) {
       callback(error as Error, null)
     }
@@ -111,12 +122,15 @@ export class Outbound {
   }
 }
 
-const connector = buildConnector({ timeout: 0 })
+type Dial = (target: buildConnector.Options) => Promise<buildConnector.CallbackArgs>
 
-const dial = (target: buildConnector.Options) =>
-  new Promise<buildConnector.CallbackArgs>(resolve => {
-    connector(target, (...result) => resolve(result))
-  })
+function dialWithin(timeout: number): Dial {
+  const connector = buildConnector({ timeout })
+  return target =>
+    new Promise(resolve => {
+      connector(target, (...result) => resolve(result))
+    })
+}
 
 class NotAllowedError extends Error {}
 class UnknownNameError extends Error {}
@@ -127,6 +141,7 @@ const wordsOfCodes: Record<string, string> = {
   EPIPE: 'The connection was reset before the answer was complete.',
   UND_ERR_SOCKET: 'The connection was closed before the answer was complete.',
   ETIMEDOUT: 'The connection could not be made.',
+  UND_ERR_CONNECT_TIMEOUT: 'The connection could not be made in time.',
   EHOSTUNREACH: 'The connection could not be made.',
   ENETUNREACH: 'The connection could not be made.',
 }
