@@ -3,6 +3,7 @@ import { install, uninstall } from '../../../test/marketplace.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../test/webhooks.ts'
 import { as, useWorld } from '../../../test/world.ts'
+import { holdWorkerLock } from '../webhooks/worker-lock.ts'
 
 const world = useWorld()
 const closing: (() => Promise<void>)[] = []
@@ -209,12 +210,16 @@ describe('a replay', () => {
          resource_id, status, 'held', due_at
        from deliveries, generate_series(1, 10003) where url = 'https://hooks.example/many'`,
     )
-    await world.query("update lanes set owner = -1 where url = 'https://hooks.example/many'")
+    // A worker that does nothing.
+    const { connection } = world.program.ctx.db
+    const idle = await holdWorkerLock(connection, { at: world.clock.real(), onLost: () => undefined })
+    await world.query("update lanes set owner = $1 where url = 'https://hooks.example/many'", [idle.id])
     const { json } = await replay({ location_id: 1, from_sequence: 1 })
     expect(json.data).toEqual({ scheduled: 10_000, remaining: 4 })
     const rest = await Promise.all([1, 2].map(() => replay({ location_id: 1, from_sequence: 1 })))
     expect(rest.map(answer => answer.json.data.scheduled).sort()).toEqual([0, 4])
     await world.query('truncate due_deliveries, deliveries')
+    await idle.release()
   })
 
   it.each([

@@ -44,7 +44,8 @@ const obstacle = sql`
     when receiver.id is null then 'no-receiver'
     when receiver.switched_off_at is not null then 'switched-off'
     when not receiver.is_active then 'inactive'
-    when application.id is not null and link.status is distinct from 'active' then 'not-linked'
+    when application.id is not null and (link.status is distinct from 'active' or application.disabled_at is not null)
+      then 'not-linked'
     when kind.resource is null then null
     when kind.resource <> all(coalesce(receiver.kinds, application.kinds)) then 'not-subscribed'
     when application.id is not null and kind."right" <> all(application.rights) then 'no-right'

@@ -229,6 +229,17 @@ describe('the trace', () => {
     expect((await trace(applications.public, 987654)).status).toBe(404)
   })
 
+  it('AUT-07 people from elsewhere write nothing into it', async () => {
+    await grant(world)
+    const stranger = { as: await signedIn(world, demo.stranger) }
+    expect((await connect(applications.public, [locations.main], stranger)).status).toBe(403)
+    const disconnected = await world.app.delete('/account/locations/1/applications/1', stranger)
+    expect(disconnected.status).toBe(403)
+    expect((await trace()).json.data.steps).toHaveLength(1)
+    expect((await connect(applications.public, [locations.main], newcomer)).status).toBe(403)
+    expect((await trace()).json.data.steps).toHaveLength(2)
+  })
+
   it('keeps the newest hundred', async () => {
     await world.query(
       `insert into link_steps (location_id, application_id, at, step, answer, message)

@@ -14,8 +14,10 @@ export interface NewStep extends LinkKey {
   message: string
 }
 
-/** Nothing where the Location or the application is unknown, or the caller is another partner: nobody writes into
- *  the trace of others. */
+/**
+ * Nothing where the Location or the application is unknown, or the caller is another partner, or a person from
+ * elsewhere: nobody writes into the trace of others.
+ */
 export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   const { locationId, applicationId, actor } = step
   await tx.run(sql`
@@ -24,7 +26,10 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
       ${step.message}
     from locations location, applications application
     where location.id = ${locationId} and location.deleted_at is null and application.id = ${applicationId}
-      and application.partner_id = coalesce(${actor.partnerId}, application.partner_id)`)
+      and application.partner_id = coalesce(${actor.partnerId}, application.partner_id)
+      and (${actor.partnerId}::bigint is not null or ${actor.userId}::bigint is null or exists (
+        select from location_access access
+        where access.location_id = location.id and access.user_id = ${actor.userId}))`)
   await tx.run(sql`
     delete from link_steps
     where location_id = ${locationId} and application_id = ${applicationId} and id <= (

@@ -3,6 +3,9 @@ import type { Fields } from '../../platform/database/prepared-query.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Told } from './envelope.ts'
 
+/** What is done with a delivery, after a second look at the link and the receiver. */
+export type Verdict = 'send' | 'hold' | 'cancel'
+
 export interface Claim extends Told {
   /** The portion it was claimed with. */
   claimId: number
@@ -10,8 +13,9 @@ export interface Claim extends Told {
   deliveryId: number
   /** Seconds since 1970, as PostgreSQL has them: exact to the microsecond. */
   dueSeconds: number
-  /** Says what is done with it now, after a second look at the link and the receiver. */
-  verdict: 'send' | 'hold' | 'cancel'
+  verdict: Verdict
+  /** Real time, in milliseconds since 1970. */
+  claimedMs: number
   attempts: number
   /** Deliveries of the same one go one after the other. */
   record: string
@@ -22,15 +26,38 @@ export interface Claim extends Told {
   sendsPartnerToken: boolean
 }
 
+/** What is done with a delivery now, by its link, its receiver and its application. */
+const verdict = `case
+       when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
+       when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
+       when application.disabled_at is not null then 'cancel'
+       when delivery.application_id is null or link.status = 'active' then 'send'
+       when link.status = 'freezed' then 'hold'
+       else 'cancel'
+     end`
+
+// Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
+const lookups = `left join lateral (
+     select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
+   ) application on true
+   left join lateral (select * from receivers where id = delivery.receiver_id offset 0) receiver on true
+   left join lateral (
+     select * from links
+     where delivery.application_id is not null and location_id = receiver.location_id
+       and application_id = delivery.application_id
+     offset 0
+   ) link on true`
+
 /**
  * Takes the next due deliveries of each lane in hand, and reads all that sending them takes. What is in hand is written
  * beforehand, so that a delivery that a dying process may have sent is found, and told as interrupted. A worker that
- * counts as dead has no row for its claims to refer to, so it claims nothing; a living one owns its lanes alone.
+ * counts as dead has no row for its claims to refer to, so it claims nothing; a living one claims from lanes that are its own.
  */
 const claimDue = statement<Claim & Record<string, unknown>>(
   'webhooks.claim',
   `with room as (
-     select * from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
+     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
+     join lanes on lanes.id = room.lane_id and lanes.owner = $4
    ), delivery as (
      select room.claim_id, due.* from room cross join lateral (
        select * from due_deliveries
@@ -44,18 +71,11 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      group by claim_id, lane_id
    )
    select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
-     case
-       when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
-       when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
-       when delivery.application_id is null or link.status = 'active' then 'send'
-       when link.status = 'freezed' then 'hold'
-       else 'cancel'
-     end,
+     ${verdict},
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
      case when delivery.is_masked then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token
    from delivery
-   -- Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
    left join lateral (
      select * from events
      where location_id = delivery.location_id and number = delivery.event_number
@@ -65,16 +85,7 @@ const claimDue = statement<Claim & Record<string, unknown>>(
    left join lateral (
      select * from lifecycle_events where delivery.lifecycle_id is not null and id = delivery.lifecycle_id offset 0
    ) lifecycle on true
-   left join lateral (
-     select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
-   ) application on true
-   left join lateral (select * from receivers where id = delivery.receiver_id offset 0) receiver on true
-   left join lateral (
-     select * from links
-     where delivery.application_id is not null and location_id = receiver.location_id
-       and application_id = delivery.application_id
-     offset 0
-   ) link on true`,
+   ${lookups}`,
   toClaim,
 )
 
@@ -86,7 +97,8 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
     laneId: Number(text(1)),
     deliveryId: Number(text(2)),
     dueSeconds: Number(text(3)),
-    verdict: text(4) as Claim['verdict'],
+    verdict: text(4) as Verdict,
+    claimedMs: 0,
     attempts: Number(text(5)),
     locationId: Number(locationId),
     record: `${locationId}:${resource}:${resourceId}`,
@@ -130,4 +142,26 @@ export async function claim(db: Db, { rooms, worker, at, inHand }: Claiming): Pr
     rooms.map(({ claimId }) => claimId),
   ])
   return claims.sort((one, other) => one.dueSeconds - other.dueSeconds || one.deliveryId - other.deliveryId)
+}
+
+const verdicts = statement<{ delivery_id: number; verdict: Verdict }>(
+  'webhooks.verdicts',
+  `select delivery.delivery_id, ${verdict} as verdict
+   from unnest($1::bigint[], $2::float8[], $3::bigint[]) as asked (lane_id, due_seconds, delivery_id)
+   cross join lateral (
+     select * from due_deliveries
+     where lane_id = asked.lane_id and due_at = to_timestamp(asked.due_seconds) and delivery_id = asked.delivery_id
+     offset 0
+   ) delivery
+   ${lookups}`,
+)
+
+/** Of those that are still due. */
+export async function readVerdicts(db: Db, claims: Claim[]): Promise<Map<number, Verdict>> {
+  const rows = await verdicts(db, [
+    claims.map(({ laneId }) => laneId),
+    claims.map(({ dueSeconds }) => dueSeconds),
+    claims.map(({ deliveryId }) => deliveryId),
+  ])
+  return new Map(rows.map(row => [row.delivery_id, row.verdict]))
 }

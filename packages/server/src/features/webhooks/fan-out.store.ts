@@ -49,10 +49,13 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      select * from unnest($3::text[], $4::text[]) as kind (resource, "right")
    ), fresh as materialized (
      select event.location_id, event.number, event.resource, event.resource_id, event.status, event.occurred_at,
-       event.partner_id as actor_id, kind."right"
+       event.partner_id as actor_id, kind."right",
+       -- Clocks differ, but not by much: what is wrong by more than a second delays nothing behind it.
+       greatest(event.due_at, least(event.due_at + interval '1 second', greatest(cursor.last_due_at,
+         max(event.due_at) over (partition by event.location_id order by event.number)))) as due_at
      from fanout_cursors cursor
      cross join lateral (
-       select * from events
+       select events.*, events.occurred_at + make_interval(secs => $5) as due_at from events
        where events.location_id = cursor.location_id and events.number > cursor.number
        order by events.number limit $2
      ) event
@@ -73,7 +76,7 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      select distinct on (hearing.location_id, hearing.number, receiver.partner_id, receiver.url)
        hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
        receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url,
-       hearing.occurred_at + make_interval(secs => $5) as due_at,
+       hearing.due_at,
        case when receiver.application_id is null or link.status = 'active' then 'scheduled' else 'held' end as outcome,
        not case when receiver.application_id is null then receiver.shows_phones
          else 'client_phones_access' = any(application.rights) end as is_masked
@@ -85,7 +88,8 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      where receiver.is_active and receiver.switched_off_at is null
        and hearing.resource = any(coalesce(receiver.kinds, application.kinds))
        and (receiver.application_id is null
-         or (link.status in ('active', 'freezed') and hearing."right" = any(application.rights)))
+         or (link.status in ('active', 'freezed') and hearing."right" = any(application.rights)
+           and application.disabled_at is null))
        and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
      order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, receiver.application_id nulls first
    ), listening as materialized (
@@ -96,7 +100,7 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      join links link on link.location_id = fresh.location_id and link.status = 'active'
      join applications application on application.id = link.application_id
      where fresh.resource = any(application.kinds) and fresh."right" = any(application.rights)
-       and fresh.actor_id is distinct from application.partner_id
+       and application.disabled_at is null and fresh.actor_id is distinct from application.partner_id
    ), counted as (
      insert into feed_counters (location_id, partner_id, last_sequence)
      select location_id, partner_id, count(*) from listening group by location_id, partner_id
@@ -130,9 +134,10 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
    ), due as (
      ${intoQueue} where outcome = 'scheduled'
    ), done as (
-     select location_id, max(number) as number from fresh group by location_id
+     select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
    ), moved as (
-     update fanout_cursors cursor set number = done.number from done where cursor.location_id = done.location_id
+     update fanout_cursors cursor set number = done.number, last_due_at = greatest(cursor.last_due_at, done.due_at)
+     from done where cursor.location_id = done.location_id
    ), emptied as (
      delete from event_queue queued using done
      where queued.location_id = done.location_id and queued.number <= done.number

@@ -4,6 +4,11 @@ import type { Tx } from '../../platform/database/database.ts'
 // Any number that no other program takes: one process at a time changes partitions.
 const partitionLock = 7_036_119_031
 
+/** Everybody who writes waits behind whoever waits for a whole table: so this transaction gives up soon. */
+export async function waitBriefly(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', '1s', true)`)
+}
+
 export async function ensurePartitions(tx: Tx, { from, until }: { from: Date; until: Date }): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${partitionLock}::bigint)`)
   await tx.run(sql`select ensure_partitions(${from}, ${until})`)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startReceiver } from '../../../test/receiver.ts'
 import { addReceiver, createClient, handedOut, settled } from '../../../test/webhooks.ts'
@@ -65,4 +66,21 @@ it('a write never fails for want of a partition, not even after a jump of the cl
   await handedOut(world)
   world.clock.advance(5)
   await receiver.waitFor(2)
+})
+
+it('nobody waits for partitions behind somebody who reads for long', async () => {
+  world.clock.advance(60 * day)
+  const reader = new pg.Client(world.databaseUrl)
+  await reader.connect()
+  await reader.query('begin')
+  await reader.query('select count(*) from events')
+  const before = await partitionsOf('events')
+  await keepPartitions(world.program.ctx)
+  expect(await partitionsOf('events')).toEqual(expect.arrayContaining(before))
+  expect(world.logs.at(-1)).toContain('partitions are looked at again later')
+  await createClient(world)
+  await reader.query('commit')
+  await reader.end()
+  await keepPartitions(world.program.ctx)
+  expect(await partitionsOf('events')).not.toEqual(expect.arrayContaining(before))
 })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { dropPartitions, ensurePartitions } from './retention.store.ts'
+import { sqlStateOf, type Tx } from '../../platform/database/database.ts'
+import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptDays = 30
@@ -8,13 +8,25 @@ const aheadDays = 35
 
 /** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
 export async function keepPartitions(ctx: Context): Promise<void> {
-  await ctx.db.transaction(async tx => {
-    const now = ctx.clock.now()
-    await preparePartitions(tx, now)
-    const dropped = await dropPartitions(tx, new Date(now.getTime() - keptDays * day))
+  const now = ctx.clock.now()
+  const before = new Date(now.getTime() - keptDays * day)
+  try {
+    await ctx.db.transaction(async tx => {
+      await waitBriefly(tx)
+      await preparePartitions(tx, now)
+    })
+    const dropped = await ctx.db.transaction(async tx => {
+      await waitBriefly(tx)
+      return dropPartitions(tx, before)
+    })
     if (dropped > 0) ctx.log.info({ dropped }, 'old events and deliveries were dropped')
-  })
+  } catch (error) {
+    if (sqlStateOf(error) !== lockNotAvailable) throw error
+    ctx.log.info('somebody reads for long, such as a backup: partitions are looked at again later')
+  }
 }
+
+const lockNotAvailable = '55P03'
 
 /** Also part of the transaction that moves the sandbox's clock. */
 export const preparePartitions = (tx: Tx, now: Date): Promise<void> =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { stopwatchMs } from '../../platform/clock.ts'
+import { sqlStateOf } from '../../platform/database/database.ts'
 import { Outbound } from '../../platform/network/outbound.ts'
 import { type Claim, claim, type Room } from './claims.store.ts'
 import { LaneState, mostAtOnce } from './lane-state.ts'
@@ -9,6 +10,7 @@ import { Nap } from './nap.ts'
 import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
+import { SecondLook } from './second-look.ts'
 import { signingKeys } from './secrets.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
@@ -20,6 +22,10 @@ const gatheringMs = 40
 const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
+// What was claimed so long ago is looked at again before it is sent.
+const freshMs = 500
+// The worker was taken for dead, and its row is gone.
+const noSuchWorker = '23503'
 const timeoutMs = 15_000
 const mostLanes = 2000
 // Beyond that, nothing is claimed that would not be sent at once.
@@ -34,6 +40,7 @@ export class Sender {
   readonly #origins = new Origins(mostAtOnce)
   readonly #outbound: Outbound
   readonly #outcomes: OutcomeWriter
+  readonly #secondLook: SecondLook
   #lock: WorkerLock | undefined
   #inHand = 0
   #lastClaimId = 0
@@ -56,6 +63,7 @@ export class Sender {
       timeoutMs,
     })
     this.#outcomes = new OutcomeWriter(db, log)
+    this.#secondLook = new SecondLook(db)
     this.#ended = this.#run()
   }
 
@@ -78,15 +86,24 @@ export class Sender {
 
   async #run(): Promise<void> {
     while (!this.#isStopping || this.#inHand > 0) {
-      let claimed = 0
+      let restMs = idleMs
       try {
-        if (!this.#isStopping) claimed = await this.#turn()
+        if (!this.#isStopping && (await this.#turn()) > 0) restMs = gatheringMs
       } catch (err) {
-        this.#mayHaveMissedLanes = true
-        this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
+        await this.#onTrouble(err)
+        restMs = retryMs
       }
-      await this.#rest(claimed > 0 ? gatheringMs : idleMs)
+      await this.#rest(restMs)
     }
+  }
+
+  async #onTrouble(err: unknown): Promise<void> {
+    this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
+    this.#mayHaveMissedLanes = true
+    if (sqlStateOf(err) !== noSuchWorker) return
+    const lock = this.#lock
+    this.#lock = undefined
+    await lock?.release()
   }
 
   /** One look at what is due. Answers how much was. */
@@ -127,7 +144,9 @@ export class Sender {
     const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
     const claims = await claim(ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
-    this.#aheadMs = ctx.clock.now().getTime() - ctx.clock.real().getTime()
+    const claimedMs = ctx.clock.real().getTime()
+    for (const each of claims) each.claimedMs = claimedMs
+    this.#aheadMs = ctx.clock.now().getTime() - claimedMs
     this.#outcomes.expect(claims)
     const portions = new Map<number, Claim[]>(rooms.map(({ laneId }) => [laneId, []]))
     for (const each of claims) portions.get(each.laneId)?.push(each)
@@ -194,8 +213,11 @@ export class Sender {
     const { lane, place, keys } = state
     const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
     const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
+    const send = () => sendDelivery(this.ctx, this.#outbound, { claim: each, lane, place, keys }, onOutcome)
     try {
-      sendDelivery(this.ctx, this.#outbound, { claim: each, lane, place, keys }, onOutcome)?.catch(onFault)
+      const isFresh = this.ctx.clock.real().getTime() - each.claimedMs < freshMs
+      const sending = isFresh ? send() : this.#secondLook.at(each).then(send)
+      sending?.catch(onFault)
     } catch (err) {
       onFault(err)
     }

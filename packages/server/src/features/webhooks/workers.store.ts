@@ -11,6 +11,13 @@ export async function insertWorker(db: Db, at: Date): Promise<number> {
   return (row as { id: number }).id
 }
 
+/** A machine that lost its power says no goodbye: PostgreSQL looks whether the other side is still there. */
+export async function noticeSilence(db: Db): Promise<void> {
+  await db.run(sql`
+    select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '3', false),
+      set_config('tcp_keepalives_count', '3', false)`)
+}
+
 /** Held until the connection ends. */
 export async function lockWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)

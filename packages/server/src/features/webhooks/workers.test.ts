@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { TestClock } from '../../../test/test-clock.ts'
 import {
   addReceiver,
   createClient,
@@ -13,6 +14,7 @@ import {
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { rotateSecret } from './secrets.ts'
+import { holdWorkerLock } from './worker-lock.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater, closing } = useReceivers(world)
@@ -176,6 +178,63 @@ describe('several workers', () => {
     await client.query('commit')
     world.clock.advance(5)
     await waitFor(1)
+    await settled(world)
+  })
+
+  it('WEB-08 one that others took for dead begins anew, and no lane stays with it', async () => {
+    const { url, received, waitFor } = await receiver()
+    await addReceiver(world, { url })
+    await createClient(world)
+    await fiveSecondsLater()
+    await waitFor(1)
+    await settled(world)
+    await world.query('delete from workers')
+    expect(await world.query('select 1 from lanes where owner is not null')).toEqual([])
+    await createClient(world)
+    await fiveSecondsLater()
+    await waitFor(2)
+    await settled(world)
+    expect(received).toHaveLength(2)
+    await expect(world.query('update lanes set owner = 2147483647')).rejects.toThrow('foreign key')
+  })
+
+  it('one that cannot register leaves no connection behind', async () => {
+    const connection = {
+      ...world.program.ctx.db.connection,
+      options: '-c default_transaction_read_only=on',
+      application_name: 'unregistered',
+    }
+    const at = world.clock.real()
+    for (let tries = 0; tries < 3; tries++)
+      await expect(holdWorkerLock(connection, { at, onLost: () => undefined })).rejects.toThrow('read-only')
+    await until(
+      async () =>
+        (await world.query("select 1 from pg_stat_activity where application_name = 'unregistered'"))
+          .length === 0,
+    )
+  })
+
+  it('WEB-02 changes of a record arrive in their order, also from processes whose clocks differ', async () => {
+    const slow = new TestClock(new Date(world.clock.now().getTime() - 400))
+    const { world: beside, close } = await startWorld({
+      beside: world,
+      clock: slow,
+      env: { FOYER_ROLES: 'api' },
+    })
+    closing.push(close)
+    const { url, waitFor } = await receiver()
+    await addReceiver(world, { url })
+    const { id } = await createClient(world, 'a')
+    const rename = (of: typeof world, name: string) =>
+      of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
+    await rename(world, 'b')
+    await handedOut(world)
+    await rename(beside, 'c')
+    await rename(world, 'd')
+    await rename(beside, 'e')
+    await fiveSecondsLater()
+    const got = await waitFor(5)
+    expect(got.map(({ body }) => JSON.parse(body).data.name)).toEqual(['a', 'b', 'c', 'd', 'e'])
     await settled(world)
   })
 

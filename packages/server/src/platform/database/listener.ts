@@ -45,8 +45,13 @@ export class NotificationListener {
     })
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection for notifications ended.')))
-    await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
+    try {
+      await client.connect()
+      for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
     this.#isHearing = true
     for (const then of this.#onReturn) then()

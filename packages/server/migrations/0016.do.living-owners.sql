@@ -1,0 +1,7 @@
+-- A lane belongs to a living worker or to nobody: the end of a worker, in whichever way, frees its lanes.
+update lanes set owner = null
+where owner is not null and not exists (select from workers where workers.id = lanes.owner);
+alter table lanes add foreign key (owner) references workers on delete set null;
+
+-- The processes that write events have clocks of their own: a later change of a Location is never due before an earlier one.
+alter table fanout_cursors add column last_due_at timestamptz;
