@@ -25,7 +25,7 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
     `with receiver as (
        insert into receivers (location_id, partner_id, url, kinds, shows_phones, created_at)
        values (1, 2, $1, '{client}', true, now())
-       on conflict (location_id, partner_id, url) do update set is_active = true returning id
+       on conflict (location_id, partner_id, url, application_id) do update set is_active = true returning id
      ), lane as (
        insert into lanes (partner_id, url, next_due_at) values (2, $1, $4)
        on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)

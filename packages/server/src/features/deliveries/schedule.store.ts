@@ -26,7 +26,8 @@ const withReceiver = sql`
       select 2, receivers.* from receivers
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
-    where removed_at is null order by preference limit 1
+    where removed_at is null
+    order by preference, application_id is distinct from delivery.application_id, id limit 1
   ) receiver on delivery.lifecycle_id is null
   left join applications application on application.id = receiver.application_id
   left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id
@@ -44,7 +45,8 @@ const obstacle = sql`
     when receiver.id is null then 'no-receiver'
     when receiver.switched_off_at is not null then 'switched-off'
     when not receiver.is_active then 'inactive'
-    when application.id is not null and (link.status is distinct from 'active' or application.disabled_at is not null)
+    when application.disabled_at is not null then 'not-linked'
+    when application.id is not null and link.status is distinct from 'active' and not receiver.outlives_link
       then 'not-linked'
     when kind.resource is null then null
     when kind.resource <> all(coalesce(receiver.kinds, application.kinds)) then 'not-subscribed'

@@ -15,7 +15,7 @@ export async function listTestReceivers(
   { locationId, partnerId }: StandingKey,
 ): Promise<TestReceiver[]> {
   return db.run<TestReceiver & Record<string, unknown>>(sql`
-    select receiver.id, receiver.application_id, receiver.url,
+    select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
       case
         when receiver.switched_off_at is not null then 'the owner has switched it off'
         when not receiver.is_active then 'it is not active in the hooks settings'
@@ -27,7 +27,8 @@ export async function listTestReceivers(
       on link.location_id = receiver.location_id and link.application_id = receiver.application_id
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
       and receiver.removed_at is null
-    order by receiver.id`)
+    -- Of several for one URL, one that hears.
+    order by receiver.url, (receiver.application_id is null or link.status = 'active') desc, receiver.id`)
 }
 
 export interface InsertedTests {

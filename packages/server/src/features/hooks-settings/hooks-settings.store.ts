@@ -34,7 +34,7 @@ export async function findSettings(db: Db, { locationId, partnerId }: SettingsKe
       select coalesce(kinds, declared), is_active, hears_itself from receiver
       where kinds is null or not exists (select from settings)
     )
-    select array(select url from receiver order by id) as urls,
+    select array(select url from receiver group by url order by min(id)) as urls,
       coalesce(bool_or(is_active), false) as "isActive",
       coalesce(bool_or(hears_itself), false) as "hearsItself",
       array(select distinct unnest(kinds) from source) as kinds
@@ -67,14 +67,25 @@ export async function saveSettings(tx: Tx, key: SettingsKey, settings: NewSettin
     update receivers set removed_at = ${at}
     where location_id = ${locationId} and partner_id = ${partnerId} and url <> all(${urls}::text[])
       and removed_at is null`)
+  // Whatever applications had named the URL as well: it is one receiver now.
+  await tx.run(sql`
+    delete from receivers other using receivers kept
+    where other.location_id = ${locationId} and other.partner_id = ${partnerId} and other.url = any(${urls}::text[])
+      and kept.location_id = other.location_id and kept.partner_id = other.partner_id and kept.url = other.url
+      and kept.id < other.id`)
+  await tx.run(sql`
+    update receivers set application_id = ${applicationId}, kinds = ${kinds}, hears_itself = ${hearsItself},
+      is_active = ${isActive}, shows_phones = ${showsPhones}, removed_at = null
+    where location_id = ${locationId} and partner_id = ${partnerId} and url = any(${urls}::text[])`)
   await tx.run(sql`
     insert into receivers
       (location_id, partner_id, application_id, url, kinds, hears_itself, is_active, shows_phones, created_at)
     select ${locationId}, ${partnerId}, ${applicationId}, url, ${kinds}, ${hearsItself}, ${isActive}, ${showsPhones}, ${at}
-    from unnest(${urls}::text[]) with ordinality as given (url, position) order by position
-    on conflict (location_id, partner_id, url) do update set application_id = excluded.application_id,
-      kinds = excluded.kinds, hears_itself = excluded.hears_itself, is_active = excluded.is_active,
-      shows_phones = excluded.shows_phones, removed_at = null`)
+    from unnest(${urls}::text[]) with ordinality as given (url, position)
+    where not exists (
+      select from receivers known
+      where known.location_id = ${locationId} and known.partner_id = ${partnerId} and known.url = given.url)
+    order by position`)
 }
 
 /** The application of a system user. */

@@ -14,7 +14,10 @@ export async function listReceivers(db: Db, locationId: number): Promise<string>
   return (row as { json: string }).json
 }
 
-/** Off since the first time that somebody switched it off. Undefined when there is no such receiver. */
+/**
+ * Off since the first time that somebody switched it off, for all applications that name its URL. Undefined when there is
+ * no such receiver.
+ */
 export async function writeSwitch(
   db: Db,
   { locationId, receiverId }: ReceiverKey,
@@ -23,7 +26,9 @@ export async function writeSwitch(
   const changed = await db.run(sql`
     update receivers set switched_off_at =
       case when ${switchedOffAt}::timestamptz is null then null else coalesce(switched_off_at, ${switchedOffAt}) end
-    where location_id = ${locationId} and id = ${receiverId} and removed_at is null
+    where location_id = ${locationId} and (partner_id, url) = (
+      select partner_id, url from receivers
+      where location_id = ${locationId} and id = ${receiverId} and removed_at is null)
     returning id`)
   if (changed.length === 0) return undefined
   const [row] = await db.run<{ json: string }>(sql`

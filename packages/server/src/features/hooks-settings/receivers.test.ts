@@ -26,6 +26,7 @@ const turn = (id: number, isOff: unknown, { who = owner, location = 1 } = {}) =>
   })
 const set = (body: object, who = asOther) => world.api.post('/v1/hooks_settings/1', { as: who, body })
 const url = 'https://hooks.example/one'
+let phones = 1000
 
 describe('the receivers of a Location', () => {
   it('HOK-01 are shown to its owner with their partners and applications', async () => {
@@ -101,6 +102,53 @@ describe('the receivers of a Location', () => {
     await uninstall(world)
     await install(world, { settings })
     expect((await list()).json.data).toMatchObject([{ url, switched_off_at: null }])
+  })
+
+  it('of several applications with one URL hear what any of them may, once, and go with the last of them', async () => {
+    const receiver = await startReceiver()
+    const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
+    const { public: one, paid: other } = demo.applications
+    for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
+    await world.query('update receivers set hears_itself = true')
+    const change = async () => {
+      const made = await world.api.post(`/v1/clients/${demo.locations.second}`, {
+        as: as.owner,
+        body: { name: 'Shared', phone: `+1628555${++phones}` },
+      })
+      expect(made.status).toBe(201)
+      await handedOut(world)
+      world.clock.advance(5)
+      await settled(world)
+      return receiver.received.length
+    }
+    expect(await change()).toBe(1)
+    const rows = (await list(owner, demo.locations.second)).json.data
+    expect(rows).toHaveLength(2)
+    const urls = async () =>
+      (await world.api.get(`/v1/hooks_settings/${demo.locations.second}`, { as: as.owner })).json.data.urls
+    expect(await urls()).toEqual([receiver.url])
+    await uninstall(world, { ...both, applicationId: one })
+    expect(await change()).toBe(2)
+    await turn(rows[1].id, 1, { location: demo.locations.second })
+    expect(await change()).toBe(2)
+    // What the owner has switched off for one of them is off for the other.
+    await install(world, { ...both, applicationId: one })
+    await world.query('update receivers set hears_itself = true')
+    expect(await change()).toBe(2)
+    await turn(rows[1].id, 0, { location: demo.locations.second })
+    expect(await change()).toBe(3)
+    for (const applicationId of [one, other]) await uninstall(world, { ...both, applicationId })
+    expect(await change()).toBe(3)
+    await receiver.close()
+  })
+
+  it('HOK-01 become one where settings replace those of several applications', async () => {
+    const receivers = { settings: { webhook_urls: [url] } }
+    const { public: one, paid: other } = demo.applications
+    for (const applicationId of [one, other]) await install(world, { ...receivers, applicationId })
+    expect((await set({ urls: [url], active: 1, client: 1 }, as.owner)).status).toBe(201)
+    expect((await list()).json.data).toMatchObject([{ url, application: null, kinds: ['client'] }])
+    await uninstall(world, { applicationId: other })
   })
 
   it('are for those who manage webhooks there', async () => {

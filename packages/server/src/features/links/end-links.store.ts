@@ -8,3 +8,12 @@ export async function listConnectedApplications(tx: Tx, locationId: number): Pro
     order by application_id for update`)
   return rows.map(row => row.application_id)
 }
+
+/** They hear that the Location is deleted, which is told when their links have ended. */
+export async function keepReceiversForTheEnd(tx: Tx, locationId: number): Promise<void> {
+  await tx.run(sql`
+    update receivers receiver set outlives_link = true
+    from links link
+    where receiver.location_id = ${locationId} and link.location_id = receiver.location_id
+      and link.application_id = receiver.application_id and link.status = 'active'`)
+}

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../events/events.ts'
 import { changeLink } from './change-link.ts'
-import { listConnectedApplications } from './end-links.store.ts'
+import { keepReceiversForTheEnd, listConnectedApplications } from './end-links.store.ts'
 
 /** Part of the transaction that closes a Location: whatever was connected there is told. */
 export async function endLinks(ctx: Context, tx: Tx, locationId: number, actor: Actor): Promise<void> {
-  for (const applicationId of await listConnectedApplications(tx, locationId))
+  const applicationIds = await listConnectedApplications(tx, locationId)
+  await keepReceiversForTheEnd(tx, locationId)
+  for (const applicationId of applicationIds)
     await changeLink(ctx, tx, { locationId, applicationId }, { trigger: 'disconnectByOwner', actor })
 }

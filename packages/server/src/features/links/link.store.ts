@@ -79,7 +79,8 @@ export async function clearLink(tx: Tx, key: LinkKey): Promise<void> {
   await tx.run(sql`
     delete from chat_messages where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
-    delete from receivers where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+    delete from receivers
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_link`)
 }
 
 export interface Settings {
@@ -96,7 +97,10 @@ export async function writeSettings(tx: Tx, key: LinkKey, settings: Settings): P
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** The application's receivers in the Location become these. A URL that a person has set there stays the person's. */
+/**
+ * The application's receivers in the Location become these. Where a person or another application of the partner has
+ * named the URL too, it stands beside theirs, and is off where theirs is off.
+ */
 export async function replaceReceivers(
   tx: Tx,
   key: LinkKey,
@@ -111,11 +115,13 @@ export async function replaceReceivers(
     update receivers set removed_at = case when url = any(${urls}::text[]) then null else ${at}::timestamptz end
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and switched_off_at is not null`)
   await tx.run(sql`
-    insert into receivers (location_id, partner_id, application_id, url, created_at)
-    select ${key.locationId}, application.partner_id, application.id, url, ${at}
-    from applications application, unnest(${urls}::text[]) url
+    insert into receivers (location_id, partner_id, application_id, url, created_at, switched_off_at)
+    select ${key.locationId}, application.partner_id, application.id, given.url, ${at}, (
+      select min(same.switched_off_at) from receivers same
+      where same.location_id = ${key.locationId} and same.partner_id = application.partner_id and same.url = given.url)
+    from applications application, unnest(${urls}::text[]) as given (url)
     where application.id = ${key.applicationId}
-    on conflict (location_id, partner_id, url) do nothing`)
+    on conflict (location_id, partner_id, url, application_id) do nothing`)
 }
 
 /** Where fast installations are told of. Empty when the application names none. */

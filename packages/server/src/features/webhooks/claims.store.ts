@@ -32,6 +32,7 @@ const verdict = `case
        when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
        when application.disabled_at is not null then 'cancel'
        when delivery.application_id is null or link.status = 'active' then 'send'
+       when receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
        when link.status = 'freezed' then 'hold'
        else 'cancel'
      end`

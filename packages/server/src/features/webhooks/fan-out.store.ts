@@ -77,7 +77,8 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
        hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
        receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url,
        hearing.due_at,
-       case when receiver.application_id is null or link.status = 'active' then 'scheduled' else 'held' end as outcome,
+       case when receiver.application_id is null or link.status = 'active' or receiver.outlives_link
+         then 'scheduled' else 'held' end as outcome,
        not case when receiver.application_id is null then receiver.shows_phones
          else 'client_phones_access' = any(application.rights) end as is_masked
      from hearing
@@ -88,8 +89,8 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      where receiver.is_active and receiver.switched_off_at is null
        and hearing.resource = any(coalesce(receiver.kinds, application.kinds))
        and (receiver.application_id is null
-         or (link.status in ('active', 'freezed') and hearing."right" = any(application.rights)
-           and application.disabled_at is null))
+         or (hearing."right" = any(application.rights) and application.disabled_at is null
+           and (link.status in ('active', 'freezed') or receiver.outlives_link)))
        and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
      order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, receiver.application_id nulls first
    ), listening as materialized (

@@ -179,6 +179,37 @@ describe('what goes out', () => {
     })
   })
 
+  it('WEB-02 that a Location is deleted is told to the receivers that it had, those of applications too', async () => {
+    const [own, persons] = [await receiver(), await receiver()]
+    const made = await world.api.post('/v1/companies', {
+      as: as.owner,
+      body: { title: 'Short', country_id: 840 },
+    })
+    const locationId = made.json.data.id
+    await handedOut(world)
+    await install(world, { locationId, settings: { webhook_urls: [own.url] } })
+    await addReceiver(world, { url: persons.url, kinds: ['salon'], locationId })
+    await world.query('update receivers set hears_itself = true')
+    const client = await world.api.post(`/v1/clients/${locationId}`, {
+      as: as.owner,
+      body: { name: 'Last', phone: '+16285550001' },
+    })
+    expect(client.status).toBe(201)
+    await handedOut(world)
+    expect((await world.api.delete(`/v1/company/${locationId}`, { as: as.owner })).status).toBe(204)
+    await fiveSecondsLater()
+    await Promise.all([own.waitFor(1), persons.waitFor(1)])
+    await settled(world)
+    for (const { received } of [own, persons])
+      expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
+    // Everything else of the application ended with its link.
+    const log = await deliveriesTo(world, own.url)
+    expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
+      ['client', 'cancelled'],
+      ['salon', 'delivered'],
+    ])
+  })
+
   it('WEB-03 a schedule carries the team member and an empty array', async () => {
     const { url, waitFor } = await receiver()
     await addReceiver(world, { url, kinds: ['schedule'] })
