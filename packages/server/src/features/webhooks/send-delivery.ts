@@ -14,6 +14,8 @@ export interface Sending {
   /** Where its URL leads; undefined when it is none. */
   place: Place | undefined
   keys: SigningKey[]
+  /** Real time, in milliseconds since 1970. */
+  startedMs: number
 }
 
 const reasons = {
@@ -28,14 +30,13 @@ const reasons = {
 export function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { claim, lane, place, keys }: Sending,
+  { claim, lane, place, keys, startedMs }: Sending,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> | undefined {
   const { partnerId } = lane
   const { verdict } = claim
   const post = (text: string) => {
     const body = Buffer.from(text)
-    const startedMs = ctx.clock.real().getTime()
     const id = webhookIdOf(claim.deliveryId)
     const timestamp = timestampOf(startedMs)
     const signature = sign(keys, { id, timestamp, body })

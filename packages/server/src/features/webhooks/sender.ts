@@ -12,7 +12,7 @@ import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { SecondLook } from './second-look.ts'
 import { signingKeys } from './secrets.ts'
-import { sendDelivery } from './send-delivery.ts'
+import { type Sending, sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
 
@@ -213,14 +213,21 @@ export class Sender {
     const { lane, place, keys } = state
     const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
     const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
-    const send = () => sendDelivery(this.ctx, this.#outbound, { claim: each, lane, place, keys }, onOutcome)
+    const startedMs = this.ctx.clock.real().getTime()
+    const sending = { claim: each, lane, place, keys, startedMs }
     try {
-      const isFresh = this.ctx.clock.real().getTime() - each.claimedMs < freshMs
-      const sending = isFresh ? send() : this.#secondLook.at(each).then(send)
-      sending?.catch(onFault)
+      if (startedMs - each.claimedMs < freshMs)
+        sendDelivery(this.ctx, this.#outbound, sending, onOutcome)?.catch(onFault)
+      else this.#sendAfterSecondLook(sending, onOutcome).catch(onFault)
     } catch (err) {
       onFault(err)
     }
+  }
+
+  async #sendAfterSecondLook(sending: Sending, onOutcome: (outcome: Outcome) => void): Promise<void> {
+    await this.#secondLook.at(sending.claim)
+    const startedMs = this.ctx.clock.real().getTime()
+    await sendDelivery(this.ctx, this.#outbound, { ...sending, startedMs }, onOutcome)
   }
 
   #finish(state: LaneState, outcome: Outcome, worker: number): void {
