@@ -11,4 +11,11 @@ export { type ClientOrder, clientFilterStates, clientFilters } from './operation
 export { longestPage, usualPage } from './operations/v3/list.ts'
 export * from './rights.ts'
 export * from './scopes.ts'
+export {
+  type MarketplaceEvent,
+  MarketplaceNotice,
+  PaymentNotice,
+  type WebhookEvent,
+  webhookBody,
+} from './webhook-bodies.ts'
 export * as wire from './wire.ts'

@@ -6,12 +6,14 @@ export {
   currencies,
   type FieldErrors,
   functionalities,
+  type MarketplaceEvent,
   notificationChannels,
   type Operation,
   operations,
   type Right,
   resourceKinds,
   rights,
+  type WebhookEvent,
 } from '@foyer/contract'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export type { Session, Tokens } from './credentials.ts'
@@ -23,6 +25,5 @@ export type { V3Lists, WalkOptions } from './v3-lists.ts'
 export {
   type ReceivedWebhook,
   verifyWebhook,
-  type WebhookBody,
   WebhookVerificationError,
 } from './verify-webhook.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { type ReceivedWebhook, verifyWebhook, WebhookVerificationError } from './index.ts'
+import { type ReceivedWebhook, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './index.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const otherSecret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
@@ -19,6 +19,14 @@ const signedBy = (key: string, { id = 'dlv_1', at = sentAt, text = body } = {}):
   },
 })
 
+/** What the types promise: `resource` says what `data` is. */
+function nameOf(event: WebhookEvent): string {
+  if (event.resource === 'client') return event.data.name
+  return event.resource === 'schedule' || event.resource === 'test'
+    ? ''
+    : `${event.resource} ${event.resource_id}`
+}
+
 const failureOf = (received: ReceivedWebhook): Promise<string> =>
   verifyWebhook(received).then(
     () => expect.fail('it should have been refused'),
@@ -33,6 +41,7 @@ describe('verifying a webhook', () => {
     const received = signedBy(secret)
     const expected = JSON.parse(body)
     expect(await verifyWebhook(received)).toEqual(expected)
+    expect(nameOf(await verifyWebhook(received))).toBe('Zoë ☕')
     expect(await verifyWebhook({ ...received, body: Buffer.from(body) })).toEqual(expected)
     const headers = new Headers(received.headers as Record<string, string>)
     expect(await verifyWebhook({ ...received, headers })).toEqual(expected)

@@ -1,11 +1,4 @@
-/** A change of a record, as a webhook tells it. The marketplace webhook has `salon_id, application_id, event` instead. */
-export interface WebhookBody {
-  company_id: number
-  resource: string
-  resource_id: number
-  status: string
-  data: unknown
-}
+import type { WebhookEvent } from '@foyer/contract'
 
 export interface ReceivedWebhook {
   /** `whsec_…`; while you change over, the old and the new one. */
@@ -26,9 +19,10 @@ const toleranceSeconds = 5 * 60
 /**
  * The body of a webhook, once its signature is proven (Standard Webhooks): made with one of your secrets, over these
  * bytes, within the last five minutes. Throws WebhookVerificationError otherwise. A redelivery has the same
- * `webhook-id`: remember those that you have handled.
+ * `webhook-id`: remember those that you have handled. Where the marketplace webhook arrives, say
+ * `verifyWebhook<MarketplaceEvent>`.
  */
-export async function verifyWebhook<Body = WebhookBody>(received: ReceivedWebhook): Promise<Body> {
+export async function verifyWebhook<Body = WebhookEvent>(received: ReceivedWebhook): Promise<Body> {
   const id = headerOf(received, 'webhook-id')
   const timestamp = headerOf(received, 'webhook-timestamp')
   requireFresh(timestamp, received.now ?? Date.now())

@@ -6,6 +6,7 @@ import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
 import { type Examples, exampleBody, exampleOf } from './examples.ts'
 import { Components, type Json, type JsonObject } from './schemas.ts'
 import { securityOf, securitySchemes } from './security.ts'
+import { webhooksIn } from './webhooks.ts'
 
 export type { Examples } from './examples.ts'
 
@@ -14,7 +15,8 @@ export const documents: Record<DocumentName, { title: string; version: string; d
   'developer-tools': {
     title: 'Foyer developer tools',
     version: '1.0.0',
-    description: 'What integrations are built with: dictionaries, availability and the sandbox.',
+    description:
+      'What integrations are built with: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
   },
   general: {
     title: 'Foyer API',
@@ -58,6 +60,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     info: { ...documents[name], license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: onApp ? options.appUrl : options.apiUrl }],
     paths,
+    ...(name === 'developer-tools' ? { webhooks: webhooksIn(components) } : {}),
     components: { schemas: components.schemas, securitySchemes: securitySchemes(options.appUrl)[name] },
   }
 }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import { PaymentNotice } from '@foyer/contract'
+import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect, lifecycleOf, linkOf, logOf } from '../../../test/paying.ts'
 import { as, useWorld } from '../../../test/world.ts'
@@ -248,6 +250,8 @@ describe('the payment page', () => {
       'sign',
       'tariff_option_id',
     ])
+    const place = { salon_id: paid.locationId, application_id: paid.applicationId, event: 'payment' }
+    for (const told of [full, half]) expect(Check(PaymentNotice, { ...place, ...told?.details })).toBe(true)
     expect(half?.details.period_from).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 

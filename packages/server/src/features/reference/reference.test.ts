@@ -1,4 +1,4 @@
-import { operations } from '@foyer/contract'
+import { operations, resourceKinds } from '@foyer/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../../../test/browser.ts'
 import { as, useWorld } from '../../../test/world.ts'
@@ -12,6 +12,7 @@ interface Described {
   >
   servers: { url: string }[]
   components: { schemas: Record<string, unknown> }
+  webhooks?: Record<string, unknown>
 }
 
 const read = async (name: string) =>
@@ -24,6 +25,14 @@ describe('the API reference', () => {
       for (const path of Object.values((await read(name)).paths))
         described.push(...Object.values(path).map(({ operationId }) => operationId))
     expect(described.sort()).toEqual(operations.map(({ name }) => name).sort())
+  })
+
+  it('WEB-01 describes every webhook, with the record that it carries', async () => {
+    const { webhooks } = await read('developer-tools')
+    expect(Object.keys(webhooks ?? {}).sort()).toEqual(
+      [...Object.keys(resourceKinds), 'marketplace', 'payment'].sort(),
+    )
+    expect(JSON.stringify(webhooks?.client)).toContain('"#/components/schemas/Client"')
   })
 
   it('the examples are filled in with the ids of the demo world, and the addresses with those of this server', async () => {

@@ -1,4 +1,4 @@
-import { catalogue, eventStatuses, type ResourceName, resourceKinds } from '@foyer/contract'
+import { catalogue, eventStatuses, type ResourceName, resourceKinds, webhookBody } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
@@ -32,6 +32,11 @@ describe('the sandbox', () => {
       const isNew = wanted.resource === 'salon' && wanted.status === 'create'
       const events = await eventsAfter(world, company_id, isNew ? 0 : before)
       expect(company_id === locationId).toBe(!isNew)
+      for (const { resource, resource_id, status, data } of events)
+        expect(
+          Check(webhookBody(resource as ResourceName), { company_id, resource, resource_id, status, data }),
+          `${resource} ${status}`,
+        ).toBe(true)
       const last = events.filter(({ resource }) => resource === wanted.resource)
       expect(last.some(event => event.status === wanted.status && event.resource_id === resource_id)).toBe(
         true,

@@ -1,0 +1,88 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { type EventStatus, eventStatuses, type ResourceName } from './events.ts'
+import { Client } from './operations/clients.ts'
+import { Location } from './operations/companies.ts'
+import { FinanceTransaction } from './operations/finance.ts'
+import { Good } from './operations/goods.ts'
+import { LoyaltyCard } from './operations/loyalty.ts'
+import { Appointment } from './operations/records.ts'
+import { ServiceCategory } from './operations/service-categories.ts'
+import { Service } from './operations/services.ts'
+import { TeamMember } from './operations/staff.ts'
+import { GoodsTransaction } from './operations/storage-operations.ts'
+import { Id, UtcTime } from './wire.ts'
+
+const Nothing = Type.Array(Type.Never(), { maxItems: 0 })
+
+/** What a webhook carries of each kind of record: what its GET answers. */
+const records = {
+  salon: Location,
+  staff: TeamMember,
+  service: Service,
+  service_category: ServiceCategory,
+  client: Client,
+  record: Appointment,
+  loyalty_card: LoyaltyCard,
+  schedule: Nothing,
+  good: Good,
+  goods_operations_sale: GoodsTransaction,
+  goods_operations_receipt: GoodsTransaction,
+  goods_operations_consumable: GoodsTransaction,
+  goods_operations_stolen: GoodsTransaction,
+  goods_operations_move: GoodsTransaction,
+  finances_operation: FinanceTransaction,
+} satisfies Record<ResourceName, TSchema>
+
+interface Told<Resource extends string, Status extends string, Data> {
+  company_id: number
+  resource: Resource
+  resource_id: number
+  status: Status
+  data: Data
+}
+
+/** A change of a record, or a test that was asked for. `resource` says which, and so what `data` is. */
+export type WebhookEvent =
+  | { [K in ResourceName]: Told<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
+  | Told<'test', 'test', []>
+
+/** Pure: the body of a webhook that tells of this kind of record. */
+export const webhookBody = (resource: ResourceName) =>
+  Type.Object({
+    company_id: Id('Location ID'),
+    resource: Type.Literal(resource),
+    resource_id: Id(resource === 'schedule' ? 'ID of the team member' : 'ID of the record'),
+    status: Type.Enum([...eventStatuses]),
+    data: records[resource],
+  })
+
+const ofLink = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
+
+/** What the marketplace webhook of an application gets. */
+export const MarketplaceNotice = Type.Object({
+  ...ofLink,
+  event: Type.Enum(['uninstall', 'freeze']),
+  partner_token: Type.Optional(
+    Type.String({ description: 'Your own, where the application asks for the older form' }),
+  ),
+})
+
+export const PaymentNotice = Type.Object({
+  ...ofLink,
+  event: Type.Literal('payment'),
+  partner_token: MarketplaceNotice.properties.partner_token,
+  payment_id: Id('Payment ID'),
+  amount: Type.Number(),
+  currency_iso: Type.String({ description: 'ISO 4217' }),
+  discount: Type.Number({ description: 'In percent' }),
+  period_from: UtcTime('From when it covers'),
+  period_to: UtcTime('Until when it covers'),
+  payment_date: UtcTime('When it was paid'),
+  tariff_option_id: Id('What was bought'),
+  sign: Type.String({
+    description: 'Hex HMAC-SHA256 keyed by your partner token over `salon_id=…&amount=…[&discount=…]`',
+  }),
+})
+
+/** For `verifyWebhook` where the marketplace webhook arrives. */
+export type MarketplaceEvent = Static<typeof MarketplaceNotice> | Static<typeof PaymentNotice>
