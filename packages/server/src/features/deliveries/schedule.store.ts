@@ -27,7 +27,11 @@ const withReceiver = sql`
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
     where removed_at is null
-    order by preference, application_id is distinct from delivery.application_id, id limit 1
+    -- Of several that name the URL, one that hears.
+    order by is_active and switched_off_at is null and (application_id is null or exists (
+        select from links living where living.location_id = known.location_id
+          and living.application_id = known.application_id and living.status = 'active')) desc,
+      preference, application_id is distinct from delivery.application_id, id limit 1
   ) receiver on delivery.lifecycle_id is null
   left join applications application on application.id = receiver.application_id
   left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id
@@ -46,7 +50,8 @@ const obstacle = sql`
     when receiver.switched_off_at is not null then 'switched-off'
     when not receiver.is_active then 'inactive'
     when application.disabled_at is not null then 'not-linked'
-    when application.id is not null and link.status is distinct from 'active' and not receiver.outlives_link
+    when application.id is not null and link.status is distinct from 'active'
+      and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
       then 'not-linked'
     when kind.resource is null then null
     when kind.resource <> all(coalesce(receiver.kinds, application.kinds)) then 'not-subscribed'

@@ -28,7 +28,7 @@ export async function listTestReceivers(
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
       and receiver.removed_at is null
     -- Of several for one URL, one that hears.
-    order by receiver.url, (receiver.application_id is null or link.status = 'active') desc, receiver.id`)
+    order by receiver.url, silence nulls first, receiver.id`)
 }
 
 export interface InsertedTests {

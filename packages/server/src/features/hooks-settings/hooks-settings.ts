@@ -38,6 +38,8 @@ export async function setSettings(ctx: Context, caller: SettingsCaller, input: S
   const isSystemUser = user.partnerId !== null
   return ctx.db.transaction(async tx => {
     const applicationId = isSystemUser ? ((await findApplicationOf(tx, user.id)) ?? null) : null
+    // Held from here on: a callback of the same application waits.
+    await holdLinks(tx, [{ locationId: location.id, actor: actorOf(caller) }])
     await saveSettings(tx, keyOf(caller), {
       urls: input.urls,
       kinds,
@@ -47,7 +49,6 @@ export async function setSettings(ctx: Context, caller: SettingsCaller, input: S
       showsPhones: location.rights.has('client_phones_access'),
       at: ctx.clock.now(),
     })
-    await holdLinks(tx, [{ locationId: location.id, actor: actorOf(caller) }])
     return toWire(await findSettings(tx, keyOf(caller)))
   })
 }

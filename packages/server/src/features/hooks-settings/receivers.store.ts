@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export interface ReceiverKey {
   locationId: number
@@ -19,11 +19,13 @@ export async function listReceivers(db: Db, locationId: number): Promise<string>
  * no such receiver.
  */
 export async function writeSwitch(
-  db: Db,
+  tx: Tx,
   { locationId, receiverId }: ReceiverKey,
   switchedOffAt: Date | null,
 ): Promise<string | undefined> {
-  const changed = await db.run(sql`
+  // Whoever names a URL shares the row of the Location: none is added while this looks at those there are.
+  await tx.run(sql`select from locations where id = ${locationId} for no key update`)
+  const changed = await tx.run(sql`
     update receivers set switched_off_at =
       case when ${switchedOffAt}::timestamptz is null then null else coalesce(switched_off_at, ${switchedOffAt}) end
     where location_id = ${locationId} and (partner_id, url) = (
@@ -31,7 +33,12 @@ export async function writeSwitch(
       where location_id = ${locationId} and id = ${receiverId} and removed_at is null)
     returning id`)
   if (changed.length === 0) return undefined
-  const [row] = await db.run<{ json: string }>(sql`
+  // What its partner took away while it was off does not come back with it.
+  if (switchedOffAt === null)
+    await tx.run(sql`
+      delete from receivers where location_id = ${locationId} and removed_at is not null
+        and switched_off_at is null`)
+  const [row] = await tx.run<{ json: string }>(sql`
     select wire::text as json from wire_receivers where location_id = ${locationId} and id = ${receiverId}`)
   return row?.json
 }

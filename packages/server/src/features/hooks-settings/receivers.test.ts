@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../test/http.ts'
 import { confirm, install, uninstall } from '../../../test/marketplace.ts'
 import { startReceiver } from '../../../test/receiver.ts'
-import { createClient, deliveriesTo, handedOut, settled } from '../../../test/webhooks.ts'
+import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../test/webhooks.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
@@ -140,6 +140,69 @@ describe('the receivers of a Location', () => {
     for (const applicationId of [one, other]) await uninstall(world, { ...both, applicationId })
     expect(await change()).toBe(3)
     await receiver.close()
+  })
+
+  it('of several applications with one URL go on through the active one when another is frozen or uninstalled', async () => {
+    const receiver = await startReceiver()
+    const { public: one, paid: other } = demo.applications
+    const both = { settings: { webhook_urls: [receiver.url] } }
+    for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
+    await world.query('update receivers set hears_itself = true')
+    await world.query("update links set status = 'freezed' where application_id = $1", [one])
+    await createClient(world)
+    await handedOut(world)
+    world.clock.advance(5)
+    await receiver.waitFor(1)
+    await settled(world)
+    await world.query("update links set status = 'active' where application_id = $1", [one])
+    await createClient(world)
+    await handedOut(world)
+    const [, second] = await deliveriesTo(world, receiver.url)
+    expect(Number(second?.application_id)).toBe(one)
+    await uninstall(world, { applicationId: one })
+    world.clock.advance(5)
+    await receiver.waitFor(2)
+    await settled(world)
+    expect((await deliveriesTo(world, receiver.url)).map(({ outcome }) => outcome)).toEqual([
+      'delivered',
+      'delivered',
+    ])
+    await uninstall(world, { applicationId: other })
+    await receiver.close()
+  })
+
+  it('that their partner took away while they were off do not come back with the switch', async () => {
+    const settings = { webhook_urls: [url] }
+    await install(world, { settings })
+    await addReceiver(world, { url, partnerId: demo.partner.id, kinds: ['salon'] })
+    const [{ id }] = (await list()).json.data
+    await turn(id, 1)
+    await confirm(world, { settings: { webhook_urls: [] } })
+    const [{ id: left }] = (await list()).json.data
+    expect((await turn(left, 0)).status).toBe(200)
+    expect(await world.query('select application_id from receivers')).toEqual([{ application_id: null }])
+  })
+
+  it('HOK-01 settings, callbacks and the owner’s switch at the same moment leave one state, and fail for nobody', async () => {
+    const urls = Array.from({ length: 5 }, (_, index) => `https://hooks.example/at-once/${index}`)
+    await install(world, { settings: { webhook_urls: urls } })
+    await addReceiver(world, { url, partnerId: demo.partner.id })
+    const [{ id }] = (await list()).json.data.filter((row: { url: string }) => row.url === url)
+    for (let round = 0; round < 10; round++) {
+      await world.query('update receivers set switched_off_at = null')
+      await world.query('delete from receivers where application_id is not null and url = $1', [url])
+      const answers = await Promise.all([
+        set({ urls: [...urls, url], active: 1, client: 1 }, as.systemUser),
+        confirm(world, { settings: { webhook_urls: [...urls, url] } }),
+        turn(id, 1),
+      ])
+      for (const { status, text } of answers) expect([200, 201, 404], text).toContain(status)
+      const off = await world.query(
+        'select distinct switched_off_at is not null as off from receivers where url = $1',
+        [url],
+      )
+      expect(off.length).toBeLessThanOrEqual(1)
+    }
   })
 
   it('HOK-01 become one where settings replace those of several applications', async () => {

@@ -27,9 +27,10 @@ export interface Claim extends Told {
 }
 
 /** What is done with a delivery now, by its link, its receiver and its application. */
-const verdict = `case
+export const verdict = `case
        when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
-       when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null then 'cancel'
+       when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null
+         or receiver.removed_at is not null then 'cancel'
        when application.disabled_at is not null then 'cancel'
        when delivery.application_id is null or link.status = 'active' then 'send'
        when receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
@@ -38,7 +39,7 @@ const verdict = `case
      end`
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
-const lookups = `left join lateral (
+export const lookups = `left join lateral (
      select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
    ) application on true
    left join lateral (select * from receivers where id = delivery.receiver_id offset 0) receiver on true
@@ -143,26 +144,4 @@ export async function claim(db: Db, { rooms, worker, at, inHand }: Claiming): Pr
     rooms.map(({ claimId }) => claimId),
   ])
   return claims.sort((one, other) => one.dueSeconds - other.dueSeconds || one.deliveryId - other.deliveryId)
-}
-
-const verdicts = statement<{ delivery_id: number; verdict: Verdict }>(
-  'webhooks.verdicts',
-  `select delivery.delivery_id, ${verdict} as verdict
-   from unnest($1::bigint[], $2::float8[], $3::bigint[]) as asked (lane_id, due_seconds, delivery_id)
-   cross join lateral (
-     select * from due_deliveries
-     where lane_id = asked.lane_id and due_at = to_timestamp(asked.due_seconds) and delivery_id = asked.delivery_id
-     offset 0
-   ) delivery
-   ${lookups}`,
-)
-
-/** Of those that are still due. */
-export async function readVerdicts(db: Db, claims: Claim[]): Promise<Map<number, Verdict>> {
-  const rows = await verdicts(db, [
-    claims.map(({ laneId }) => laneId),
-    claims.map(({ dueSeconds }) => dueSeconds),
-    claims.map(({ deliveryId }) => deliveryId),
-  ])
-  return new Map(rows.map(row => [row.delivery_id, row.verdict]))
 }

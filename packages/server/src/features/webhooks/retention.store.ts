@@ -16,6 +16,7 @@ export async function ensurePartitions(tx: Tx, { from, until }: { from: Date; un
 
 /** Answers how many partitions went. */
 export async function dropPartitions(tx: Tx, before: Date): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(${partitionLock}::bigint)`)
   const [row] = await tx.run<{ dropped: number }>(sql`select drop_partitions(${before}) as dropped`)
   // What waited in a queue for all that time has nothing left to be sent.
   await tx.run(sql`delete from due_deliveries where created_at < ${before}`)

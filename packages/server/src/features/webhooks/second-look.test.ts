@@ -11,7 +11,11 @@ afterEach(() => uninstall(world))
 /** Three changes of one client are in hand; the first is sent, and its receiver has not answered yet. */
 async function threeInHand() {
   const held: ServerResponse[] = []
-  const { url, received, waitFor } = await receiver((_got, response) => void held.push(response))
+  let isHolding = true
+  const { url, received, waitFor } = await receiver((_got, response) => {
+    if (isHolding) held.push(response)
+    else response.end()
+  })
   await install(world, { settings: { webhook_urls: [url] } })
   await world.query('update receivers set hears_itself = true')
   const { id } = await createClient(world)
@@ -21,6 +25,7 @@ async function threeInHand() {
   const goOn = async () => {
     // They have been in hand for a while now.
     world.clock.advance(1)
+    isHolding = false
     held[0]?.end()
     await settled(world)
     return (await deliveriesTo(world, url)).map(({ outcome }) => outcome)
@@ -69,4 +74,16 @@ describe('a disabled application', () => {
     expect(again.status).toBe(403)
     await world.query('update applications set disabled_at = null where id = 1')
   })
+})
+
+it('WEB-08 a worker that was taken for dead sends nothing any more of what waited in its hand', async () => {
+  const { received, goOn } = await threeInHand()
+  // As another worker does it.
+  await world.query('update due_deliveries set attempts = attempts + 1')
+  await world.query('delete from workers')
+  await goOn()
+  const times = new Map<unknown, number>()
+  for (const { headers } of received)
+    times.set(headers['webhook-id'], (times.get(headers['webhook-id']) ?? 0) + 1)
+  expect([...times.values()]).toEqual([2, 1, 1])
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { type Claim, readVerdicts } from './claims.store.ts'
+import type { Claim } from './claims.store.ts'
+import { lookAgain } from './second-look.store.ts'
 
 interface Asking {
   claim: Claim
@@ -9,7 +10,7 @@ interface Asking {
 
 /**
  * What has waited since it was claimed may not be sent any more: its link, its receiver or its application is looked at
- * again. Whatever is asked about while a query is under way goes into the next one.
+ * again; and what should not be sent, once more before that is decided. Whatever is asked about while a query is under way goes into the next one.
  */
 export class SecondLook {
   #asking: Asking[] = []
@@ -31,12 +32,14 @@ export class SecondLook {
       const asking = this.#asking
       this.#asking = []
       try {
-        const verdicts = await readVerdicts(
+        const looked = await lookAgain(
           this.db,
           asking.map(({ claim }) => claim),
         )
         for (const { claim, resolve } of asking) {
-          claim.verdict = verdicts.get(claim.deliveryId) ?? 'cancel'
+          const found = looked.get(claim.deliveryId)
+          claim.verdict = found?.verdict ?? 'cancel'
+          claim.data = found?.maskedData ?? claim.data
           resolve()
         }
       } catch (error) {

@@ -216,7 +216,7 @@ export class Sender {
     const startedMs = this.ctx.clock.real().getTime()
     const sending = { claim: each, lane, place, keys, startedMs }
     try {
-      if (startedMs - each.claimedMs < freshMs)
+      if (each.verdict === 'send' && startedMs - each.claimedMs < freshMs)
         sendDelivery(this.ctx, this.#outbound, sending, onOutcome)?.catch(onFault)
       else this.#sendAfterSecondLook(sending, onOutcome).catch(onFault)
     } catch (err) {

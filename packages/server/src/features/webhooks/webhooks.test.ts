@@ -183,7 +183,7 @@ describe('what goes out', () => {
     const [own, persons] = [await receiver(), await receiver()]
     const made = await world.api.post('/v1/companies', {
       as: as.owner,
-      body: { title: 'Short', country_id: 840 },
+      body: { title: 'Short', country_id: 840, chain_id: demo.chains.own },
     })
     const locationId = made.json.data.id
     await handedOut(world)
@@ -202,10 +202,20 @@ describe('what goes out', () => {
     await settled(world)
     for (const { received } of [own, persons])
       expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
+    // Of the Chain's next Location, those who are still there hear.
+    await install(world, { settings: { webhook_urls: [own.url] } })
+    await world.query('update receivers set hears_itself = true')
+    const next = { title: 'Next', country_id: 840, chain_id: demo.chains.own }
+    expect((await world.api.post('/v1/companies', { as: as.owner, body: next })).status).toBe(201)
+    await fiveSecondsLater()
+    await own.waitFor(2)
+    await settled(world)
+    await uninstall(world)
     // Everything else of the application ended with its link.
     const log = await deliveriesTo(world, own.url)
     expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
       ['client', 'cancelled'],
+      ['salon', 'delivered'],
       ['salon', 'delivered'],
     ])
   })

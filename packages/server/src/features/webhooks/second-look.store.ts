@@ -1,0 +1,79 @@
+import { type ResourceName, resourceKinds } from '@foyer/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { type Claim, lookups, type Verdict, verdict } from './claims.store.ts'
+
+export interface Looked {
+  verdict: Verdict
+  /** What is sent instead: whoever hears it now may not see phones. */
+  maskedData: string | null
+}
+
+interface LookedRow extends Record<string, unknown> {
+  delivery_id: number
+  verdict: Verdict
+  masked_data: string | null
+}
+
+/**
+ * Of those that this worker still has in hand: whoever took it for dead has counted an attempt. What a receiver may not
+ * hear any more goes out all the same where another application, or a person, named the same URL before the change, and
+ * may hear of it.
+ */
+const looks = statement<LookedRow>(
+  'webhooks.second-look',
+  `with kind as (
+     select * from unnest($5::text[], $6::text[]) as kind (resource, "right")
+   )
+   select delivery.delivery_id,
+     case when heir.is_masked is null then own.verdict else 'send' end as verdict,
+     case when heir.is_masked and not delivery.is_masked
+       then masked_event_data(event.resource, event.data) end::text as masked_data
+   from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (lane_id, due_seconds, delivery_id, attempts)
+   cross join lateral (
+     select * from due_deliveries
+     where lane_id = asked.lane_id and due_at = to_timestamp(asked.due_seconds) and delivery_id = asked.delivery_id
+       and due_deliveries.attempts = asked.attempts
+     offset 0
+   ) delivery
+   ${lookups}
+   cross join lateral (select ${verdict} as verdict offset 0) own
+   left join lateral (
+     select * from events
+     where own.verdict <> 'send' and location_id = delivery.location_id and number = delivery.event_number
+       and occurred_at = delivery.occurred_at
+     offset 0
+   ) event on true
+   left join lateral (
+     select not case when other.application_id is null then other.shows_phones
+       else 'client_phones_access' = any(owner.rights) end as is_masked
+     from lanes lane
+     join receivers other on other.location_id = delivery.location_id and other.partner_id = lane.partner_id
+       and other.url = lane.url
+     left join applications owner on owner.id = other.application_id
+     left join links standing
+       on standing.location_id = other.location_id and standing.application_id = other.application_id
+     where own.verdict <> 'send' and lane.id = delivery.lane_id and other.id <> delivery.receiver_id
+       and other.created_at <= delivery.occurred_at and other.is_active and other.switched_off_at is null
+       and other.removed_at is null and delivery.resource = any(coalesce(other.kinds, owner.kinds))
+       and (other.hears_itself or event.partner_id is distinct from lane.partner_id)
+       and (other.application_id is null or (standing.status = 'active' and owner.disabled_at is null
+         and (select "right" from kind where kind.resource = delivery.resource) = any(owner.rights)))
+     order by 1 limit 1
+   ) heir on true`,
+)
+
+const kinds = Object.keys(resourceKinds) as ResourceName[]
+const rightsOfKinds = kinds.map(kind => resourceKinds[kind].right)
+
+export async function lookAgain(db: Db, claims: Claim[]): Promise<Map<number, Looked>> {
+  const rows = await looks(db, [
+    claims.map(({ laneId }) => laneId),
+    claims.map(({ dueSeconds }) => dueSeconds),
+    claims.map(({ deliveryId }) => deliveryId),
+    claims.map(({ attempts }) => attempts),
+    kinds,
+    rightsOfKinds,
+  ])
+  return new Map(rows.map(row => [row.delivery_id, { verdict: row.verdict, maskedData: row.masked_data }]))
+}
