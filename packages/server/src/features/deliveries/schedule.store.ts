@@ -28,9 +28,7 @@ const withReceiver = sql`
     ) known
     where removed_at is null
     -- Of several that name the URL, one that hears.
-    order by is_active and switched_off_at is null and (application_id is null or exists (
-        select from links living where living.location_id = known.location_id
-          and living.application_id = known.application_id and living.status = 'active')) desc,
+    order by (select standing = 'hears' from standing_receivers standing where standing.id = known.id) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
   ) receiver on delivery.lifecycle_id is null
   left join applications application on application.id = receiver.application_id

@@ -26,29 +26,19 @@ export interface Claim extends Told {
   sendsPartnerToken: boolean
 }
 
-/** What is done with a delivery now, by its link, its receiver and its application. */
+/** What is done with a delivery now, by what its receiver hears. */
 export const verdict = `case
        when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
-       when receiver.id is null or not receiver.is_active or receiver.switched_off_at is not null
-         or receiver.removed_at is not null then 'cancel'
-       when application.disabled_at is not null then 'cancel'
-       when delivery.application_id is null or link.status = 'active' then 'send'
-       when receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
-       when link.status = 'freezed' then 'hold'
+       when receiver.standing = 'hears' then 'send'
+       when receiver.standing = 'held' then 'hold'
+       when receiver.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
        else 'cancel'
      end`
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
-export const lookups = `left join lateral (
-     select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
-   ) application on true
-   left join lateral (select * from receivers where id = delivery.receiver_id offset 0) receiver on true
-   left join lateral (
-     select * from links
-     where delivery.application_id is not null and location_id = receiver.location_id
-       and application_id = delivery.application_id
-     offset 0
-   ) link on true`
+export const withReceiver = `left join lateral (
+     select standing from standing_receivers where id = delivery.receiver_id offset 0
+   ) receiver on true`
 
 /**
  * Takes the next due deliveries of each lane in hand, and reads all that sending them takes. What is in hand is written
@@ -87,7 +77,10 @@ const claimDue = statement<Claim & Record<string, unknown>>(
    left join lateral (
      select * from lifecycle_events where delivery.lifecycle_id is not null and id = delivery.lifecycle_id offset 0
    ) lifecycle on true
-   ${lookups}`,
+   left join lateral (
+     select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
+   ) application on true
+   ${withReceiver}`,
   toClaim,
 )
 

@@ -62,37 +62,27 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      join kind on kind.resource = event.resource
      where cursor.location_id = any($1::bigint[])
    ), hearing as (
-     select fresh.*, receiver.id as receiver_id, receiver.location_id as heard_in,
-       receiver.outlives_link and fresh.resource = 'salon' and fresh.status = 'delete' as is_the_end
-     from fresh join receivers receiver on receiver.location_id = fresh.location_id
+     select fresh.*, fresh.location_id as heard_in from fresh
      union all
      -- Of a new Location hear those who hear of its Chain.
-     select fresh.*, receiver.id, receiver.location_id, false
+     select fresh.*, sibling.id
      from fresh
      join locations location on location.id = fresh.location_id
      join locations sibling on sibling.chain_id = location.chain_id and sibling.id <> location.id
        and sibling.deleted_at is null
-     join receivers receiver on receiver.location_id = sibling.id
      where fresh.resource = 'salon' and fresh.status = 'create'
    ), entitled as materialized (
      select distinct on (hearing.location_id, hearing.number, receiver.partner_id, receiver.url)
        hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
-       receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url,
-       hearing.due_at,
-       case when receiver.application_id is null or link.status = 'active' or hearing.is_the_end
-         then 'scheduled' else 'held' end as outcome,
-       not case when receiver.application_id is null then receiver.shows_phones
-         else 'client_phones_access' = any(application.rights) end as is_masked
+       receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, hearing.due_at,
+       case when receiver.standing = 'held' then 'held' else 'scheduled' end as outcome,
+       not receiver.shows_phones as is_masked
      from hearing
-     join receivers receiver on receiver.location_id = hearing.heard_in and receiver.id = hearing.receiver_id
-     left join applications application on application.id = receiver.application_id
-     left join links link
-       on link.location_id = receiver.location_id and link.application_id = receiver.application_id
-     where receiver.is_active and receiver.switched_off_at is null and receiver.removed_at is null
-       and hearing.resource = any(coalesce(receiver.kinds, application.kinds))
-       and (receiver.application_id is null
-         or (hearing."right" = any(application.rights) and application.disabled_at is null
-           and (link.status in ('active', 'freezed') or hearing.is_the_end)))
+     join standing_receivers receiver on receiver.location_id = hearing.heard_in
+     where (receiver.standing in ('hears', 'held')
+         or (receiver.standing = 'ends' and hearing.resource = 'salon' and hearing.status = 'delete'))
+       and hearing.resource = any(receiver.kinds)
+       and (receiver.rights is null or hearing."right" = any(receiver.rights))
        and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
      -- Of several that name the URL, one that it goes to now, and with phones.
      order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, outcome desc, is_masked,

@@ -1,7 +1,7 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type Claim, lookups, type Verdict, verdict } from './claims.store.ts'
+import { type Claim, type Verdict, verdict, withReceiver } from './claims.store.ts'
 
 export interface Looked {
   verdict: Verdict
@@ -36,7 +36,7 @@ const looks = statement<LookedRow>(
        and due_deliveries.attempts = asked.attempts
      offset 0
    ) delivery
-   ${lookups}
+   ${withReceiver}
    cross join lateral (select ${verdict} as verdict offset 0) own
    left join lateral (
      select * from events
@@ -45,20 +45,15 @@ const looks = statement<LookedRow>(
      offset 0
    ) event on true
    left join lateral (
-     select not case when other.application_id is null then other.shows_phones
-       else 'client_phones_access' = any(owner.rights) end as is_masked
+     select not other.shows_phones as is_masked
      from lanes lane
-     join receivers other on other.location_id = delivery.location_id and other.partner_id = lane.partner_id
-       and other.url = lane.url
-     left join applications owner on owner.id = other.application_id
-     left join links standing
-       on standing.location_id = other.location_id and standing.application_id = other.application_id
+     join standing_receivers other on other.location_id = delivery.location_id
+       and other.partner_id = lane.partner_id and other.url = lane.url
      where own.verdict <> 'send' and lane.id = delivery.lane_id and other.id <> delivery.receiver_id
-       and other.created_at <= delivery.occurred_at and other.is_active and other.switched_off_at is null
-       and other.removed_at is null and delivery.resource = any(coalesce(other.kinds, owner.kinds))
+       and other.standing = 'hears' and other.created_at <= delivery.occurred_at
+       and delivery.resource = any(other.kinds)
+       and (other.rights is null or (select "right" from kind where kind.resource = delivery.resource) = any(other.rights))
        and (other.hears_itself or event.partner_id is distinct from lane.partner_id)
-       and (other.application_id is null or (standing.status = 'active' and owner.disabled_at is null
-         and (select "right" from kind where kind.resource = delivery.resource) = any(owner.rights)))
      order by 1 limit 1
    ) heir on true`,
 )
