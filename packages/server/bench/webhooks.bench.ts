@@ -178,6 +178,8 @@ export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, ro
 const warmUpSeconds = 3
 
 const rateOf = (arrivals: number[]): number => {
+  // All of it went while nobody measured: that is no rate, and meets no goal.
+  if (arrivals.length < 2) return Number.NaN
   const first = arrivals[0] ?? 0
   const last = arrivals.at(-1) ?? 0
   return ((arrivals.length - 1) * 1000) / (last - first)

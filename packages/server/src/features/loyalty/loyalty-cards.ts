@@ -1,6 +1,6 @@
 import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { sqlStateOf, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import { sqlStateOf, sqlStates, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { checkPhone } from '../clients/check-client.ts'
 import { findCountryIso } from '../clients/clients.ts'
@@ -23,7 +23,6 @@ export interface CardCaller {
 }
 
 const noSuchCard = () => notFound('There is no such loyalty card.')
-const numberTooLarge = '22003'
 
 export async function listMatchingCards(
   ctx: Context,
@@ -79,7 +78,7 @@ export async function addManualTransaction(
   } catch (error) {
     if (violatedConstraintOf(error) === 'loyalty_cards_balance_check')
       throw conflict('There is not so much on this card: its balance cannot go below zero.')
-    if (sqlStateOf(error) === numberTooLarge) throw conflict('A card cannot hold so much.')
+    if (sqlStateOf(error) === sqlStates.numberOutOfRange) throw conflict('A card cannot hold so much.')
     throw error
   }
 }

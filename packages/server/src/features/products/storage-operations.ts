@@ -1,6 +1,6 @@
 import type { FieldErrors, ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { type Db, sqlStateOf } from '../../platform/database/database.ts'
+import { type Db, sqlStateOf, sqlStates } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { type Actor, recordEvent } from '../events/events.ts'
 import { type NamedRecord, requireNamedRecords } from '../named-records/named-records.ts'
@@ -32,7 +32,6 @@ const kinds: Record<number, { resource: ResourceName; sign: 1 | -1 }> = {
   5: { resource: 'goods_operations_move', sign: -1 },
 }
 const move = 5
-const numberTooLarge = '22003'
 
 export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
   const json = await findOperation(db, key)
@@ -63,7 +62,7 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
       return json
     })
   } catch (error) {
-    if (sqlStateOf(error) === numberTooLarge)
+    if (sqlStateOf(error) === sqlStates.numberOutOfRange)
       throw invalid({ transactions: ['come to amounts that are too large'] })
     throw error
   }

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { sqlStateOf, type Tx } from '../../platform/database/database.ts'
+import { sqlStateOf, sqlStates, type Tx } from '../../platform/database/database.ts'
 
 /** What the program itself lives on, and what it ships. */
 const kept = [
@@ -49,14 +49,12 @@ async function lockTables(tx: Tx, all: Sql): Promise<void> {
       await tx.run(sql`lock table ${all} in access exclusive mode`)
       break
     } catch (error) {
-      if (sqlStateOf(error) !== lockNotAvailable || tries === mostTries) throw error
+      if (sqlStateOf(error) !== sqlStates.lockNotAvailable || tries === mostTries) throw error
       await tx.run(sql`rollback to savepoint before_locks`)
     }
   }
   await tx.run(sql`select set_config('lock_timeout', '0', true)`)
 }
-
-const lockNotAvailable = '55P03'
 
 async function readLastId(tx: Tx, table: string): Promise<number> {
   const [row] = await tx.run<{ last_value: number }>(sql`select last_value from ${raw(`"${table}_id_seq"`)}`)

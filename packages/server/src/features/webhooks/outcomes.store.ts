@@ -1,4 +1,4 @@
-import { type Db, sqlStateOf } from '../../platform/database/database.ts'
+import { type Db, sqlStateOf, sqlStates } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Answer } from '../../platform/network/answer-reader.ts'
 import type { Claim } from './claims.store.ts'
@@ -62,7 +62,6 @@ const attempts = `with told as (
 const writeAttempts = statement('webhooks.write-attempts', attempts)
 /** No attempt is told twice; if one ever were, everything behind it would wait for ever. It costs more, so it comes second. */
 const writeNewAttempts = statement('webhooks.write-new-attempts', `${attempts} on conflict do nothing`)
-const alreadyThere = '23505'
 
 /** What was decided not to be sent. */
 const writeDecisions = statement(
@@ -104,7 +103,7 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
     finished(true),
   ]
   await writeAttempts(db, values).catch(error => {
-    if (sqlStateOf(error) !== alreadyThere) throw error
+    if (sqlStateOf(error) !== sqlStates.uniqueViolation) throw error
     return writeNewAttempts(db, values)
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { sqlStateOf, type Tx } from '../../platform/database/database.ts'
+import { sqlStateOf, sqlStates, type Tx } from '../../platform/database/database.ts'
 import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,12 +21,10 @@ export async function keepPartitions(ctx: Context): Promise<void> {
     })
     if (dropped > 0) ctx.log.info({ dropped }, 'old events and deliveries were dropped')
   } catch (error) {
-    if (sqlStateOf(error) !== lockNotAvailable) throw error
+    if (sqlStateOf(error) !== sqlStates.lockNotAvailable) throw error
     ctx.log.info('somebody reads for long, such as a backup: partitions are looked at again later')
   }
 }
-
-const lockNotAvailable = '55P03'
 
 /** Also part of the transaction that moves the sandbox's clock. */
 export const preparePartitions = (tx: Tx, now: Date): Promise<void> =>

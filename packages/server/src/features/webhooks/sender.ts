@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { stopwatchMs } from '../../platform/clock.ts'
-import { sqlStateOf } from '../../platform/database/database.ts'
+import { sqlStateOf, sqlStates } from '../../platform/database/database.ts'
 import { Outbound } from '../../platform/network/outbound.ts'
 import { type Claim, claim, type Room } from './claims.store.ts'
 import { LaneState, mostAtOnce } from './lane-state.ts'
@@ -24,8 +24,6 @@ const idleLaneMs = 2000
 const retryMs = 1000
 // What was claimed so long ago is looked at again before it is sent.
 const freshMs = 500
-// The worker was taken for dead, and its row is gone.
-const noSuchWorker = '23503'
 const timeoutMs = 15_000
 const mostLanes = 2000
 // Beyond that, nothing is claimed that would not be sent at once.
@@ -100,7 +98,8 @@ export class Sender {
   async #onTrouble(err: unknown): Promise<void> {
     this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
     this.#mayHaveMissedLanes = true
-    if (sqlStateOf(err) !== noSuchWorker) return
+    // Its row is gone: others took this worker for dead.
+    if (sqlStateOf(err) !== sqlStates.foreignKeyViolation) return
     const lock = this.#lock
     this.#lock = undefined
     await lock?.release()

@@ -124,6 +124,14 @@ export class Database implements Db {
   }
 }
 
+/** The codes by which features tell errors apart. */
+export const sqlStates = {
+  numberOutOfRange: '22003',
+  foreignKeyViolation: '23503',
+  uniqueViolation: '23505',
+  lockNotAvailable: '55P03',
+} as const
+
 /** PostgreSQL's five-character code of an error, if it is one of its errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
