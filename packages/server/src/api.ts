@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { activityRoutes } from './features/activities/activities.routes.ts'
 import { applicationRoutes } from './features/applications/applications.routes.ts'
 import { appointmentRoutes } from './features/appointments/appointments.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
@@ -61,6 +62,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...applicationRoutes(ctx),
     ...storeRoutes(ctx),
     ...operatorRoutes(ctx),
+    ...auditRoutes(ctx),
     ...linkRoutes(ctx),
     ...marketplaceRoutes(ctx),
     ...billingRoutes(ctx),

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { getApplication } from '../applications/applications.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { type LinkPage, listLinks } from '../links/application-links.ts'
 import { changeLink } from '../links/change-link.ts'
-import { insertAuditEntry } from './audit.store.ts'
 import { type InstallationBlock, updateInstallationBlock } from './links.store.ts'
 
 export async function listAnyLinks(ctx: Context, page: LinkPage) {
@@ -32,7 +32,7 @@ export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
     const key = { locationId, applicationId }
     const actor = { partnerId: null, userId }
     const link = await changeLink(ctx, tx, key, { trigger: actions[action], actor })
-    await insertAuditEntry(tx, act, ctx.clock.now())
+    await recordAudit(ctx, tx, act)
     return { application_id: applicationId, location_id: locationId, status: link.status }
   })
 }
@@ -45,7 +45,7 @@ export function setInstallationBlock(
     const location = await updateInstallationBlock(tx, locationId, isBlocked)
     if (!location) throw notFound('There is no such Location.')
     const action = isBlocked ? 'block-installation' : 'unblock-installation'
-    await insertAuditEntry(tx, { userId, action, locationId }, ctx.clock.now())
+    await recordAudit(ctx, tx, { userId, action, locationId })
     return location
   })
 }

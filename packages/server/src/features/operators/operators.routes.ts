@@ -1,7 +1,6 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
-import { listAuditLog } from './audit.store.ts'
 import { disable } from './end-links.ts'
 import { changeLinkAsOperator, type LinkAct, listAnyLinks, setInstallationBlock } from './links.ts'
 import { listAnyApplications } from './review.store.ts'
@@ -48,15 +47,6 @@ export const operatorRoutes = (ctx: Context) => [
   })),
   ...placeRoutes(ctx),
   ...linkRoutes(ctx),
-  route(operators.readAuditLog, async ({ query }) => {
-    const { json, next } = await listAuditLog(ctx.db, {
-      applicationId: query.application_id,
-      locationId: query.location_id,
-      before: query.cursor,
-      count: query.count ?? usualCount,
-    })
-    return { json, meta: { next_cursor: next } }
-  }),
 ]
 
 function placeRoutes(ctx: Context) {

@@ -1,8 +1,8 @@
-import type { Right } from '@foyer/contract'
+import type { AuditAction, Right } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { insertAuditEntry } from './audit.store.ts'
+import { recordAudit } from '../audit/audit.ts'
 import {
   findAnyApplication,
   lockAnyApplication,
@@ -76,14 +76,14 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 function decide(
   ctx: Context,
   { userId, applicationId, note }: Act,
-  action: string,
+  action: AuditAction,
   judge: (application: ReviewedApplication) => ReviewColumns,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     const application = await lockAnyApplication(tx, applicationId)
     if (!application) throw noApplication()
     await updateReviewed(tx, applicationId, judge(application))
-    await insertAuditEntry(tx, { userId, action, applicationId, note }, ctx.clock.now())
+    await recordAudit(ctx, tx, { userId, action, applicationId, note })
     return getAnyApplication(ctx, applicationId, tx)
   })
 }

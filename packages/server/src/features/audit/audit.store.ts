@@ -1,19 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-
-export interface AuditEntry {
-  userId: number
-  action: string
-  applicationId?: number
-  locationId?: number
-  note?: string
-}
+import type { AuditEntry } from './audit.ts'
 
 export async function insertAuditEntry(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
   await tx.run(sql`
-    insert into audit_log (at, user_id, action, application_id, location_id, note)
-    values (${at}, ${entry.userId}, ${entry.action}, ${entry.applicationId ?? null}, ${entry.locationId ?? null},
-      ${entry.note ?? ''})`)
+    insert into audit_log (at, user_id, action, subject_user_id, partner_id, application_id, location_id, address, note)
+    values (${at}, ${entry.userId}, ${entry.action}, ${entry.subjectUserId ?? null}, ${entry.partnerId ?? null},
+      ${entry.applicationId ?? null}, ${entry.locationId ?? null}, ${entry.address ?? ''}, ${entry.note ?? ''})`)
 }
 
 export interface AuditFilter {
@@ -38,7 +31,7 @@ export async function listAuditLog(
         json_build_object('id', entry.id, 'at', iso_local(entry.at, 'UTC'),
           'user', json_build_object('id', users.id, 'name', users.name), 'action', entry.action,
           'application_id', entry.application_id, 'location_id', entry.location_id, 'note', entry.note) as wire
-      from audit_log entry join users on users.id = entry.user_id
+      from audit_log entry left join users on users.id = entry.user_id
       where ${join(conditions, ' and ')} order by entry.id desc limit ${count + 1}
     )
     select coalesce(json_agg(wire order by id desc) filter (where place <= ${count}), '[]')::text as json,

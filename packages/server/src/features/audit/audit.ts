@@ -1,0 +1,23 @@
+import type { AuditAction } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertAuditEntry } from './audit.store.ts'
+
+export interface AuditEntry {
+  /** Who did it; null for the program itself and for the command line. */
+  userId: number | null
+  action: AuditAction
+  /** The person it was done to, when that is somebody else. */
+  subjectUserId?: number
+  partnerId?: number
+  applicationId?: number
+  locationId?: number
+  /** Network address of the caller. */
+  address?: string
+  /** What a reader needs beside the action, such as a role's title. Never a secret. */
+  note?: string
+}
+
+/** Appends to the audit log in the transaction that does what it tells of: neither is there without the other. */
+export const recordAudit = (ctx: Pick<Context, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> =>
+  insertAuditEntry(tx, entry, ctx.clock.now())

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import { seal } from '../../platform/crypto/seal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertMail } from './mail.store.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  /** Plain text; lines are separated by \n. */
+  text: string
+}
+
+export const mailPurpose = 'mail'
+
+/** Leaves with the transaction: what is rolled back sends nothing, and what commits is sent whatever is killed. */
+export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Promise<void> =>
+  insertMail(tx, {
+    recipient: to,
+    subject,
+    sealedText: seal(ctx.key, mailPurpose, text),
+    at: ctx.clock.real(),
+  })
