@@ -1,7 +1,6 @@
-import { demo } from '../src/features/demo/facts.ts'
 import { as, type World } from './world.ts'
 
-export const asOwnerPerson = `User ${demo.owner.token}`
+export const asOwnerPerson = as.ownerPerson
 
 export interface Exchange {
   chainId: number

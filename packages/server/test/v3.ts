@@ -1,6 +1,6 @@
 import { demo } from '../src/features/demo/facts.ts'
 import { bearer, type Response } from './http.ts'
-import type { World } from './world.ts'
+import { as, type World } from './world.ts'
 
 /** Whoever calls v3 in the demo world. */
 export const demoKey = bearer(demo.restrictedKey.key)
@@ -28,7 +28,7 @@ export async function makeKey(
   input: { scopes?: string[]; location_ids?: number[]; expires_at?: string } = {},
 ) {
   const { json } = await world.app.post('/account/restricted_keys', {
-    as: `User ${demo.owner.token}`,
+    as: as.ownerPerson,
     body: { title: 'Test', scopes: ['locations:read'], location_ids: [demo.locations.main], ...input },
   })
   return { ...json.data, as: bearer(json.data.key) } as { id: number; key: string; as: string; hint: string }

@@ -20,6 +20,9 @@ export const as = {
   owner: bearer(demo.partner.token, demo.owner.token),
   newcomer: bearer(demo.partner.token, demo.memberWithoutRights.token),
   systemUser: bearer(demo.partner.token, demo.systemUser.token),
+  // People, as they call account operations.
+  ownerPerson: `User ${demo.owner.token}`,
+  newcomerPerson: `User ${demo.memberWithoutRights.token}`,
 }
 
 export interface World {

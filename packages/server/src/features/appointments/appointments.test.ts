@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, makeService, newPhone } from '../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
 let staffId: number
@@ -236,7 +235,7 @@ describe('appointments', () => {
       ]).then(answers => answers.map(({ status }) => status))
     expect(await statuses()).toEqual([403, 403, 403, 403, 403])
     await world.app.put('/account/locations/1/roles/4', {
-      as: `User ${demo.owner.token}`,
+      as: as.ownerPerson,
       body: { rights: ['timetable_access', 'create_records_access'] },
     })
     const masked = (await read(id, newcomer)).json.data.client.phone

@@ -12,7 +12,7 @@ const search = (body: object, who = as.newcomer) =>
 
 beforeAll(async () => {
   const { status } = await world.app.put('/account/locations/1/roles/4', {
-    as: `User ${demo.owner.token}`,
+    as: as.ownerPerson,
     body: { title: 'Newcomer', rights: ['clients_access'] },
   })
   expect(status).toBe(200)

@@ -236,7 +236,7 @@ describe('the log of deliveries', () => {
       url,
     ])
     await install(world)
-    await world.app.delete('/account/locations/1/applications/1', { as: `User ${demo.owner.token}` })
+    await world.app.delete('/account/locations/1/applications/1', { as: as.ownerPerson })
     await until(async () => idsOf(await log('?resource=application', as.partner)).length > 0)
     world.clock.advance(5)
     const [got] = await waitFor(1)
@@ -263,7 +263,7 @@ describe('the log of deliveries', () => {
     expect(listed.json.meta.next_cursor).toEqual(expect.any(String))
     const [{ id }] = listed.json.data
     expect((await world.app.get(`${path}/${id}`, { as: developer })).json.data.id).toBe(id)
-    const owner = `User ${demo.owner.token}`
+    const owner = as.ownerPerson
     expect((await world.app.get(path, { as: owner })).status).toBe(404)
     expect((await world.app.get(`${path}/${id}`, { as: owner })).status).toBe(404)
     expect((await world.app.post(`${path}/${id}/redeliver`, { as: owner })).status).toBe(404)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await world.query('delete from hook_settings')
 })
 
-const owner = `User ${demo.owner.token}`
+const owner = as.ownerPerson
 const asOther = bearer(demo.otherPartner.token, demo.owner.token)
 const list = (who = owner, location = 1) =>
   world.app.get(`/account/locations/${location}/receivers`, { as: who })
@@ -217,7 +217,7 @@ describe('the receivers of a Location', () => {
   it('are for those who manage webhooks there', async () => {
     await set({ urls: [url], active: 1, client: 1 })
     const [{ id }] = (await list()).json.data
-    const newcomer = `User ${demo.memberWithoutRights.token}`
+    const newcomer = as.newcomerPerson
     expect((await list(newcomer)).status).toBe(403)
     expect((await turn(id, true, { who: newcomer })).status).toBe(403)
     expect((await list(owner, demo.locations.foreign)).status).toBe(403)

@@ -58,7 +58,7 @@ describe('the developer of an application', () => {
 
   it('AUT-07 reads nothing of the applications of others, nor does anybody else of theirs', async () => {
     await install(world)
-    const owner = `User ${demo.owner.token}`
+    const owner = as.ownerPerson
     for (const read of [links, (_: string, of: { who?: string; id?: number }) => trace(locations.main, of)]) {
       expect((await read('', { who: owner })).status).toBe(404)
       expect((await read('', { id: applications.otherPartner })).status).toBe(404)

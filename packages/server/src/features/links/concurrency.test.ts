@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apply, type Model, type Outcome, unconnected } from '../../../test/link-model.ts'
 import { confirm, grant, uninstall } from '../../../test/marketplace.ts'
-import { startWorld, useWorld, type World } from '../../../test/world.ts'
+import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockLinkStatus } from '../billing/paid-links.store.ts'
 import { demo } from '../demo/facts.ts'
@@ -147,7 +147,7 @@ describe('a link', () => {
 
   it('LNK-11 over HTTP, in two processes: the log is one chain, and there is one link', async () => {
     const of = { applicationId: demo.applications.public }
-    const owner = { as: `User ${demo.owner.token}` }
+    const owner = { as: as.ownerPerson }
     const disconnect = (where: World) => where.app.delete('/account/locations/1/applications/1', owner)
     for (let round = 0; round < 6; round++) {
       const answers = await Promise.all(

@@ -9,8 +9,8 @@ import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
 const { applications, locations } = demo
-const owner = { as: `User ${demo.owner.token}` }
-const newcomer = { as: `User ${demo.memberWithoutRights.token}` }
+const owner = { as: as.ownerPerson }
+const newcomer = { as: as.newcomerPerson }
 
 const connect = (applicationId: number, location_ids: unknown, who = owner) =>
   world.app.post(`/account/applications/${applicationId}/connections`, { ...who, body: { location_ids } })

@@ -144,7 +144,7 @@ describe('grant_access', () => {
 
   it('a right that is withdrawn in the same second decides cleanly', async () => {
     const roles = `/account/locations/${locations.main}`
-    const owner = { as: `User ${demo.owner.token}` }
+    const owner = { as: as.ownerPerson }
     const role = await world.app.post(`${roles}/roles`, {
       ...owner,
       body: { title: 'Connects', rights: ['edit_users_access'] },
@@ -165,7 +165,7 @@ describe('grant_access', () => {
   it('whoever holds the lock of the members decides: a grant waits for the withdrawal', async () => {
     const { program } = world
     const roles = `/account/locations/${locations.main}/roles`
-    const owner = { as: `User ${demo.owner.token}` }
+    const owner = { as: as.ownerPerson }
     const { json } = await world.app.get(roles, owner)
     const { id } = json.data.find((each: { title: string }) => each.title === 'Connects')
     await world.app.put(`/account/locations/${locations.main}/users/${demo.memberWithoutRights.id}`, {

@@ -146,8 +146,8 @@ describe('Locations', () => {
   })
 
   it('a person changes it in the console with the same rules, rights and event', async () => {
-    const owner = { as: `User ${demo.owner.token}` }
-    const newcomer = { as: `User ${demo.memberWithoutRights.token}` }
+    const owner = { as: as.ownerPerson }
+    const newcomer = { as: as.newcomerPerson }
     const path = '/account/locations/1'
     const before = await world.app.get(path, newcomer)
     expect(Check(catalogue.locations.get.data, before.json.data)).toBe(true)

@@ -8,7 +8,7 @@ import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
 const { applications, locations } = demo
-const owner = { as: `User ${demo.owner.token}` }
+const owner = { as: as.ownerPerson }
 
 const salons = (query: string, who = as.partner, applicationId: number = applications.public) =>
   world.api.get(`/v1/marketplace/application/${applicationId}/salons${query}`, { as: who })
@@ -249,7 +249,7 @@ describe('new_message', () => {
   it('shows phones as the list of clients does, and to members alone', async () => {
     await install(world, { applicationId: applications.chatBot })
     await send('Hello')
-    const newcomer = await world.app.get(messages, { as: `User ${demo.memberWithoutRights.token}` })
+    const newcomer = await world.app.get(messages, { as: as.newcomerPerson })
     expect(newcomer.json.data[0].phone_from).not.toBe('+14155550199')
     expect((await world.app.get('/account/locations/5/applications/4/messages', owner)).status).toBe(403)
   })

@@ -5,8 +5,8 @@ import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
-const owner = { as: `User ${demo.owner.token}` }
-const newcomer = { as: `User ${demo.memberWithoutRights.token}` }
+const owner = { as: as.ownerPerson }
+const newcomer = { as: as.newcomerPerson }
 const base = `/account/locations/${demo.locations.main}`
 
 const roleIds: Record<string, number> = {}

@@ -10,7 +10,7 @@ const world = useWorld()
 const path = '/account/notifications/stream'
 
 const open = (on: World = world, headers: Record<string, string> = {}) =>
-  listen(on.app.url + path, { authorization: `User ${demo.owner.token}`, ...headers })
+  listen(on.app.url + path, { authorization: as.ownerPerson, ...headers })
 
 /** Tells the owner something, past telephony. */
 const tell = (text: string, on: World = world) =>
@@ -42,9 +42,9 @@ describe('the stream of notifications', () => {
     expect(
       (await world.app.get(path, { headers: { authorization: `User ${demo.systemUser.token}` } })).status,
     ).toBe(401)
-    const head = await world.app.head(path, { as: `User ${demo.owner.token}` })
+    const head = await world.app.head(path, { as: as.ownerPerson })
     expect([head.status, head.text]).toEqual([200, ''])
-    expect((await world.app.post(path, { as: `User ${demo.owner.token}` })).status).toBe(405)
+    expect((await world.app.post(path, { as: as.ownerPerson })).status).toBe(405)
   })
 
   it('works with the cookie of a session', async () => {
@@ -62,7 +62,7 @@ describe('the stream of notifications', () => {
     await tell('long ago')
     const streams = [await open(), await open()]
     const other = await listen(world.app.url + path, {
-      authorization: `User ${demo.memberWithoutRights.token}`,
+      authorization: as.newcomerPerson,
     })
     for (const stream of [...streams, other]) expect((await stream.next())?.data).toBeUndefined()
     await tell('now')
@@ -156,7 +156,7 @@ describe('the stream of notifications', () => {
   it('one person has ten at once at most', async () => {
     const streams = []
     for (let count = 0; count < streamsPerUser; count++) streams.push(await open())
-    const refused = await world.app.get(path, { as: `User ${demo.owner.token}` })
+    const refused = await world.app.get(path, { as: as.ownerPerson })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
     await streams.pop()?.leave()
     await expect

@@ -128,7 +128,7 @@ describe('the code of an owner', () => {
     expect((await newcomer.send('GET', path)).json.data.locations).toEqual([])
     expect((await newcomer.send('POST', `${path}/approve`, { location_id: main })).status).toBe(403)
     const byToken = await world.app.post(`${path}/approve`, {
-      as: `User ${demo.owner.token}`,
+      as: as.ownerPerson,
       body: { location_id: main },
     })
     expect(byToken.status).toBe(403)
@@ -360,7 +360,7 @@ describe('an access token', () => {
     const issued = await authorize()
     const { access_token } = await credentialsFor()
     const path = `/account/locations/${main}/consents`
-    const asOwner = { as: `User ${demo.owner.token}` }
+    const asOwner = { as: as.ownerPerson }
     expect((await world.app.get(path, asOwner)).json.data).toEqual([
       expect.objectContaining({ client_id: client.client_id, given_by: 'Olivia Owner' }),
     ])

@@ -2,14 +2,14 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { makeKey } from '../../../test/v3.ts'
-import { startWorld, useWorld } from '../../../test/world.ts'
+import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { isWellFormed, newKey } from './key-format.ts'
 
 const world = useWorld()
 const main = demo.locations.main
-const asOwner = { as: `User ${demo.owner.token}` }
-const asNewcomer = { as: `User ${demo.memberWithoutRights.token}` }
+const asOwner = { as: as.ownerPerson }
+const asNewcomer = { as: as.newcomerPerson }
 const keysOf = (locationId: number) => `/account/locations/${locationId}/restricted_keys`
 const read = (caller: string, locationId: number = main) =>
   world.api.get(`/v3/locations/${locationId}/resources`, { as: caller })

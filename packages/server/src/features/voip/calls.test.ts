@@ -163,7 +163,7 @@ describe('the calls of a Location', () => {
     const inConsole = await world.app.get(
       `/account/locations/1/calls?date_from=2000-01-01&date_to=2100-01-01`,
       {
-        as: `User ${demo.memberWithoutRights.token}`,
+        as: as.newcomerPerson,
       },
     )
     expect(inConsole.json).toEqual(json)

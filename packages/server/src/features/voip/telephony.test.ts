@@ -6,7 +6,7 @@ import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
-const asNewcomerPerson = `User ${demo.memberWithoutRights.token}`
+const asNewcomerPerson = as.newcomerPerson
 
 describe('the telephony settings of a Chain', () => {
   it('show no token until one is made, and then show it again and again', async () => {
