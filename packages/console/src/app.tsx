@@ -17,6 +17,7 @@ import { JoinPage } from './pages/entry/join.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
+import { ActivityPage } from './pages/locations/activity.tsx'
 import { IntegrationsPage } from './pages/locations/integrations.tsx'
 import { LocationPage } from './pages/locations/location.tsx'
 import { LocationsPage } from './pages/locations/locations.tsx'
@@ -78,6 +79,7 @@ export function App() {
           <Route path="payments" element={<PaymentsPage />} />
           <Route path="integrations" element={<IntegrationsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="activity" element={<ActivityPage />} />
         </Route>
         <Route path="/telephony" element={<TelephonyPage />} />
         <Route path="/telephony/:chainId" element={<ChainTelephonyPage />} />

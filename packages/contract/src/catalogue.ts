@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import * as ownApplications from './operations/account/applications.ts'
+import * as auditLog from './operations/account/audit-log.ts'
 import * as connections from './operations/account/connections.ts'
 import * as consents from './operations/account/consents.ts'
 import * as ownLinks from './operations/account/links.ts'
@@ -228,7 +229,7 @@ export const catalogue = {
     freezeLink: operators.freezeLink,
     unfreezeLink: operators.unfreezeLink,
     disableLink: operators.disableLink,
-    readAuditLog: operators.readAuditLog,
+    readAuditLog: auditLog.readAuditLog,
   },
   webhooks: {
     getSettings: hookSettings.getHookSettings,
@@ -296,6 +297,7 @@ export const catalogue = {
     listPayments: payments.listLocationPayments,
     listPayable: payments.listPayable,
     makePaymentLink: payments.makeLocationPaymentLink,
+    readAuditLog: auditLog.readLocationAuditLog,
   },
   connections: {
     list: connections.listConnections,

@@ -1,6 +1,7 @@
 export {
   addressesOf,
   applicationCategories,
+  auditActions,
   type Catalogue,
   catalogue,
   currencies,

@@ -9,12 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 
 /** What there is of a Location; each part is shown to those who have its right. */
-const parts: (Tab & { right?: Right })[] = [
+const parts: (Tab & { right?: Right; isForOwners?: true })[] = [
   { to: '', title: 'Users and roles' },
   { to: 'applications', title: 'Applications', right: 'edit_users_access' },
   { to: 'payments', title: 'Payments', right: 'billing_access' },
   { to: 'integrations', title: 'Webhooks and keys', right: 'webhook_access' },
   { to: 'settings', title: 'Settings', right: 'settings_access' },
+  { to: 'activity', title: 'Security log', isForOwners: true },
 ]
 
 /** The frame of every page of a Location. */
@@ -22,7 +23,10 @@ export function LocationPage() {
   const { locationId } = useParams()
   const location = useMe().locations.find(({ id }) => String(id) === locationId)
   if (!location) return <UnknownLocation />
-  const mine = parts.filter(({ right }) => !right || location.rights.includes(right))
+  const mine = parts.filter(
+    ({ right, isForOwners }) =>
+      (!right || location.rights.includes(right)) && (!isForOwners || location.is_owner),
+  )
   return (
     <Page
       title={location.title}

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text, Title } from '../../wire.ts'
+import { Flag, Id, NextId, pagesById, Shape, Text, Title } from '../../wire.ts'
 import { Application, RightSlugs } from './applications.ts'
 import { ApplicationLink } from './links.ts'
 
@@ -200,31 +200,4 @@ export const disableLink = operation({
   path: '/account/operator/applications/{application_id}/links/{location_id}/disable',
   summary: 'Disable an application in a Location',
   body: Type.Object({ note: Note }),
-})
-
-export const readAuditLog = operation({
-  ...desk,
-  name: 'readAuditLog',
-  method: 'GET',
-  path: '/account/operator/audit_log',
-  summary: 'What operators did, newest first',
-  query: Type.Object({
-    application_id: Type.Optional(Id('Only what concerns this application')),
-    location_id: Type.Optional(Id('Only what concerns this Location')),
-    ...pagesById,
-  }),
-  status: 200,
-  data: Type.Array(
-    Shape({
-      id: Id('Entry ID'),
-      at: Instant('When'),
-      user: Shape({ id: Id('User ID'), name: Type.String() }),
-      action: Type.String(),
-      application_id: Nullable(Id('Application ID')),
-      location_id: Nullable(Id('Location ID')),
-      note: Type.String(),
-    }),
-  ),
-  meta: NextId,
-  errors: [401, 403, 422],
 })

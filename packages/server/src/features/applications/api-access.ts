@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { explainViolations } from '../../platform/database/explain-violations.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { issueUserToken, revokeUserTokens } from '../identity/identity.ts'
 import { getApplication } from './applications.ts'
 import { updateApplication } from './own-applications.store.ts'
@@ -20,7 +21,11 @@ export async function getApiAccess(ctx: Context, key: OwnKey) {
 }
 
 /** The system user that was entered gets a new token; whatever it and the one before it had stops working. */
-export function saveApiAccess(ctx: Context, key: OwnKey, userId: number) {
+export function saveApiAccess(
+  ctx: Context,
+  key: OwnKey,
+  { userId, address }: { userId: number; address: string },
+) {
   const taken = { applications_system_user_id_key: () => conflict('Another application has just taken it.') }
   return explainViolations(taken, () =>
     ctx.db.transaction(async tx => {
@@ -33,6 +38,14 @@ export function saveApiAccess(ctx: Context, key: OwnKey, userId: number) {
       await revokeUserTokens(ctx, tx, before)
       if (userId !== before) await updateApplication(tx, application, { system_user_id: userId })
       const token = await issueUserToken(ctx, tx, { userId, partnerId: application.partner_id })
+      await recordAudit(ctx, tx, {
+        userId: key.userId,
+        action: 'system-user-token-issue',
+        subjectUserId: userId,
+        partnerId: application.partner_id,
+        applicationId: key.applicationId,
+        address,
+      })
       return { user_id: userId, user_token: token }
     }),
   )

@@ -92,7 +92,7 @@ const developerRoutes = (ctx: Context) => [
   })),
   route(applications.getApiAccess, async input => ({ data: await getApiAccess(ctx, ownKey(input)) })),
   route(applications.saveApiAccess, async input => ({
-    data: await saveApiAccess(ctx, ownKey(input), input.body.user_id),
+    data: await saveApiAccess(ctx, ownKey(input), { userId: input.body.user_id, address: input.address }),
   })),
 ]
 

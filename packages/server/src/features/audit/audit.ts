@@ -21,3 +21,13 @@ export interface AuditEntry {
 /** Appends to the audit log in the transaction that does what it tells of: neither is there without the other. */
 export const recordAudit = (ctx: Pick<Context, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> =>
   insertAuditEntry(tx, entry, ctx.clock.now())
+
+/** What concerns several Locations is in the log of each of them. */
+export async function recordAuditInEach(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  locationIds: readonly number[],
+  entry: Omit<AuditEntry, 'locationId'>,
+): Promise<void> {
+  for (const locationId of locationIds) await recordAudit(ctx, tx, { ...entry, locationId })
+}

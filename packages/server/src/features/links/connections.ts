@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/http/caller.ts'
 import { type Application, getApplication } from '../applications/applications.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import { getUserData } from '../identity/identity.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
@@ -69,12 +70,15 @@ export async function listConnectable(ctx: Context, key: ConnectableKey) {
   }))
 }
 
+interface Connecting {
+  applicationId: number
+  locationIds: number[]
+  /** Network address of the caller. */
+  address: string
+}
+
 /** All of the Locations or none. */
-export async function connect(
-  ctx: Context,
-  user: User,
-  { applicationId, locationIds }: { applicationId: number; locationIds: number[] },
-) {
+export async function connect(ctx: Context, user: User, { applicationId, locationIds, address }: Connecting) {
   // In one order, so that two such calls never wait for each other.
   const keys = locationIds
     .toSorted((one, other) => one - other)
@@ -88,6 +92,7 @@ export async function connect(
         await requireManager(tx, { locationId: key.locationId, userId: user.id })
         const link = await install(ctx, tx, key, { grounds, actor: attempt.actor })
         await recordSuccess(ctx, tx, attempt, link)
+        await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
         connected.push(link)
       }
       return connected
@@ -116,7 +121,11 @@ async function findRedirectUrl(
   })
 }
 
-export async function disconnect(ctx: Context, user: User, key: LinkKey): Promise<void> {
+export async function disconnect(
+  ctx: Context,
+  user: User,
+  { address, ...key }: LinkKey & { address: string },
+): Promise<void> {
   const attempt = {
     step: 'disconnect',
     keys: [key],
@@ -128,6 +137,7 @@ export async function disconnect(ctx: Context, user: User, key: LinkKey): Promis
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
       const link = await changeLink(ctx, tx, key, { trigger: 'disconnectByOwner', actor: attempt.actor })
       await recordSuccess(ctx, tx, attempt, link)
+      await recordAudit(ctx, tx, { userId: user.id, action: 'application-disconnect', ...key, address })
     }),
   )
 }

@@ -19,10 +19,11 @@ const keyOf = ({ location_id, application_id }: Path) => ({
 })
 
 export const linkRoutes = (ctx: Context) => [
-  route(marketplace.grantAccess, async ({ caller, params }) => ({
+  route(marketplace.grantAccess, async ({ caller, params, address }) => ({
     data: await grantAccess(ctx, caller, {
       locationId: params.company_id,
       applicationId: params.application_id,
+      address,
     }),
   })),
   route(marketplace.confirmInstallation, async ({ caller, body }) => ({
@@ -59,14 +60,15 @@ export const linkRoutes = (ctx: Context) => [
   route(connections.getCard, async ({ caller, params }) => ({
     json: await getConnectableCard(ctx, { userId: caller.user.id, applicationId: params.application_id }),
   })),
-  route(connections.connect, async ({ caller, params, body }) => ({
+  route(connections.connect, async ({ caller, params, body, address }) => ({
     data: await connect(ctx, caller.user, {
       applicationId: params.application_id,
       locationIds: body.location_ids,
+      address,
     }),
   })),
-  route(connections.disconnect, async ({ caller, params }) => {
-    await disconnect(ctx, caller.user, keyOf(params))
+  route(connections.disconnect, async ({ caller, params, address }) => {
+    await disconnect(ctx, caller.user, { ...keyOf(params), address })
     return { data: null }
   }),
   route(connections.trace, async ({ params }) => ({ data: await readTrace(ctx, keyOf(params)) })),

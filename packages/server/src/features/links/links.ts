@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Partner, User } from '../../platform/http/caller.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import type { Actor } from '../events/events.ts'
 import { type Callback, checkCallback } from './callback-settings.ts'
@@ -14,13 +15,22 @@ import { type Link, lockLink } from './link.store.ts'
 import { findInstallation } from './links.store.ts'
 import { readTrace, recordSuccess, type Step, traced } from './trace.ts'
 
+interface Granting extends LinkKey {
+  /** Network address of the caller. */
+  address: string
+}
+
 export interface PartnerAndUser {
   partner: Partner
   user: User
 }
 
 /** Step 1, with a partner token and the token of a person who manages user rights. */
-export async function grantAccess(ctx: Context, { partner, user }: PartnerAndUser, key: LinkKey) {
+export async function grantAccess(
+  ctx: Context,
+  { partner, user }: PartnerAndUser,
+  { address, ...key }: Granting,
+) {
   const actor = { partnerId: partner.id, userId: user.id }
   const attempt = { step: 'grant_access', keys: [key], actor } as const
   const link = await traced(ctx, attempt, () => {
@@ -31,6 +41,7 @@ export async function grantAccess(ctx: Context, { partner, user }: PartnerAndUse
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
       const granted = await install(ctx, tx, key, { grounds, actor })
       await recordSuccess(ctx, tx, attempt, granted)
+      await recordAudit(ctx, tx, { ...actor, ...key, action: 'application-connect', address })
       return granted
     })
   })

@@ -25,7 +25,8 @@ const waiting = async () => {
   return json.data.map(({ id }: { id: number }) => id)
 }
 const log = async (query = '') =>
-  (await world.app.get(`/account/operator/audit_log${query}`, { as: operator })).json
+  (await world.app.get(`/account/operator/audit_log?user_id=${demo.operator.id}${query}`, { as: operator }))
+    .json
 const create = async (fields: object = {}) => {
   const body = {
     partner_id: 1,
@@ -64,7 +65,7 @@ describe('operators', () => {
     expect(published.json.data).toMatchObject({ stage: 'published', review_note: '' })
     expect(Check(catalogue.operators.publish.data, published.json.data)).toBe(true)
     expect(published.json.data.published_at).not.toBeNull()
-    const entries = (await log(`?application_id=${id}`)).data
+    const entries = (await log(`&application_id=${id}`)).data
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['publish', 'return'])
     expect(entries[1]).toMatchObject({ user: { id: demo.operator.id }, note: 'Say more.', location_id: null })
   })
@@ -102,7 +103,7 @@ describe('operators', () => {
     expect(off.json.data.is_whitelisted).toBe(false)
     expect((await grant(world)).json.data.status).toBe('pending')
     expect((await world.app.put(`${desk}/987654/whitelist`, { as: operator })).status).toBe(404)
-    expect((await log(`?application_id=${id}`)).data).toEqual([])
+    expect((await log(`&application_id=${id}`)).data).toEqual([])
   })
 
   it('LNK-03 blocks installation in a Location, and allows it again', async () => {
@@ -114,7 +115,7 @@ describe('operators', () => {
     expect((await world.app.put(path, { as: operator })).json.data.is_installation_blocked).toBe(true)
     const unknown = '/account/operator/locations/987654/installation_block'
     expect((await world.app.put(unknown, { as: operator })).status).toBe(404)
-    const actions = (await log(`?location_id=${locations.blocked}`)).data
+    const actions = (await log(`&location_id=${locations.blocked}`)).data
     expect(actions.map(({ action }: { action: string }) => action)).toEqual([
       'block-installation',
       'unblock-installation',
@@ -134,7 +135,7 @@ describe('operators', () => {
     expect((await link('unfreeze')).json.data.status).toBe('active')
     expect((await link('disable')).json.data.status).toBe('uninstalled')
     expect((await link('disable')).status).toBe(404)
-    const entries = (await log(`?application_id=${applicationId}`)).data
+    const entries = (await log(`&application_id=${applicationId}`)).data
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
       'disable-link',
       'unfreeze-link',
@@ -229,11 +230,11 @@ describe('operators', () => {
   })
 
   it('the audit log goes back page by page', async () => {
-    const all = await log('?count=100')
+    const all = await log('&count=100')
     expect(Check(catalogue.operators.readAuditLog.data, all.data)).toBe(true)
     const seen: number[] = []
     for (let cursor: number | null = null; ; ) {
-      const page: typeof all = await log(`?count=3${cursor ? `&cursor=${cursor}` : ''}`)
+      const page: typeof all = await log(`&count=3${cursor ? `&cursor=${cursor}` : ''}`)
       seen.push(...page.data.map(({ id }: { id: number }) => id))
       cursor = page.meta.next_cursor
       if (cursor === null) break

@@ -20,18 +20,18 @@ const keyOf = (caller: { user: { id: number } }, params: { partner_id: number })
 
 export const partnerRoutes = (ctx: Context) => [
   route(partners.list, async ({ caller }) => ({ data: await listPartners(ctx, caller.user.id) })),
-  route(partners.create, async ({ caller, body }) => ({
-    data: await createPartner(ctx, { userId: caller.user.id, title: body.title }),
+  route(partners.create, async ({ caller, body, address }) => ({
+    data: await createPartner(ctx, { userId: caller.user.id, title: body.title, address }),
   })),
   route(partners.get, async ({ caller, params }) => ({ data: await getPartner(ctx, keyOf(caller, params)) })),
   route(partners.update, async ({ caller, params, body }) => ({
     data: await changePartner(ctx, keyOf(caller, params), body),
   })),
-  route(partners.rotateToken, async ({ caller, params }) => ({
-    data: await rotateToken(ctx, keyOf(caller, params)),
+  route(partners.rotateToken, async ({ caller, params, address }) => ({
+    data: await rotateToken(ctx, { ...keyOf(caller, params), address }),
   })),
-  route(partners.revokeToken, async ({ caller, params }) => {
-    await revokeToken(ctx, keyOf(caller, params))
+  route(partners.revokeToken, async ({ caller, params, address }) => {
+    await revokeToken(ctx, { ...keyOf(caller, params), address })
     return { data: null }
   }),
   route(partners.listTestLocations, async ({ caller, params }) => ({

@@ -4,6 +4,7 @@ import { hashToken, hintOf, newToken } from '../../platform/crypto/tokens.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { guardFields } from '../../platform/network/address-guard.ts'
+import { recordAudit } from '../audit/audit.ts'
 import {
   findPartnerOf,
   findSealedToken,
@@ -24,13 +25,24 @@ interface Key {
   partnerId: number
 }
 
-export async function createPartner(ctx: Context, input: { userId: number; title: string }) {
+/** A key, and where its person calls from. */
+type Act = Key & { address: string }
+
+interface NewPartner {
+  userId: number
+  title: string
+  address: string
+}
+
+export async function createPartner(ctx: Context, { address, ...input }: NewPartner) {
   return ctx.db.transaction(async tx => {
     if ((await listPartnersOf(tx, input.userId)).length >= partnersPerPerson)
       throw conflict(`You have ${partnersPerPerson} partner accounts already.`)
     const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })
     const token = await issueToken(ctx, tx, id)
-    return { ...toWire(await lockPartner(tx, { userId: input.userId, partnerId: id })), token }
+    const { userId, title } = input
+    await recordAudit(ctx, tx, { userId, action: 'partner-create', partnerId: id, address, note: title })
+    return { ...toWire(await lockPartner(tx, { userId, partnerId: id })), token }
   })
 }
 
@@ -38,20 +50,22 @@ export const listPartners = async (ctx: Context, userId: number) =>
   (await listPartnersOf(ctx.db, userId)).map(toWire)
 
 /** The token until now stops working in the same moment. */
-export async function rotateToken(ctx: Context, key: Key) {
+export async function rotateToken(ctx: Context, key: Act) {
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
     const token = await issueToken(ctx, tx, partner.id)
+    await recordAudit(ctx, tx, { ...key, action: 'partner-token-rotate' })
     await ctx.access.forget(tx)
     return { ...toWire(await lockPartner(tx, key)), token }
   })
 }
 
-export async function revokeToken(ctx: Context, key: Key): Promise<void> {
+export async function revokeToken(ctx: Context, key: Act): Promise<void> {
   await ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
+    await recordAudit(ctx, tx, { ...key, action: 'partner-token-revoke' })
     await ctx.access.forget(tx)
   })
 }

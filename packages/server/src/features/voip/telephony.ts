@@ -3,6 +3,7 @@ import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hashToken, isSameSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
+import { recordAuditInEach } from '../audit/audit.ts'
 import type { ChainCountry } from './numbers.ts'
 import {
   type ExchangeRow,
@@ -54,11 +55,16 @@ export async function getTelephony(ctx: Context, chainId: number) {
 }
 
 /** The token until now stops working in the same moment, in every process. */
-export async function rotateToken(ctx: Context, chainId: number) {
+export async function rotateToken(
+  ctx: Context,
+  { chainId, userId, address }: { chainId: number; userId: number; address: string },
+) {
   const token = newToken('chain')
   await ctx.db.transaction(async tx => {
     const sealed = seal(ctx.key, sealPurpose(chainId), token)
     await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
+    const locationIds = (await readSettings(tx, chainId)).locations.map(({ id }) => id)
+    await recordAuditInEach(ctx, tx, locationIds, { userId, action: 'crm-token-rotate', address })
     await ctx.access.forget(tx)
   })
   return getTelephony(ctx, chainId)

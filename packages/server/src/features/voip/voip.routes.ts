@@ -24,7 +24,9 @@ export const voipRoutes = (ctx: Context) => [
   })),
   route(telephony.listChains, async ({ caller }) => ({ data: await listMyChains(ctx, caller.user.id) })),
   route(telephony.get, async ({ caller }) => ({ data: await getTelephony(ctx, caller.chain.id) })),
-  route(telephony.rotateToken, async ({ caller }) => ({ data: await rotateToken(ctx, caller.chain.id) })),
+  route(telephony.rotateToken, async ({ caller, address }) => ({
+    data: await rotateToken(ctx, { chainId: caller.chain.id, userId: caller.user.id, address }),
+  })),
   route(telephony.listRoutes, async ({ caller }) => ({ data: await getRoutes(ctx, caller.chain.id) })),
   route(telephony.updateRoutes, async ({ caller, body }) => ({
     data: await changeRoutes(ctx, caller.chain.id, body),

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { operator, personIn } from '../../access.ts'
+import { type AuditAction, auditActions } from '../../audit-actions.ts'
+import { operation } from '../../operation.ts'
+import { Id, Instant, NextId, Nullable, pagesById, Shape } from '../../wire.ts'
+
+const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
+
+const Person = Shape({ id: Id('User ID'), name: Type.String() })
+
+export const AuditEntry = Type.Object(
+  {
+    id: Id('Entry ID'),
+    at: Instant('When'),
+    user: Nullable(Person),
+    action: Type.String({ description: `One of: ${actionNames.join(', ')}` }),
+    subject: Nullable(Person),
+    partner_id: Nullable(Id('Partner ID')),
+    application_id: Nullable(Id('Application ID')),
+    location_id: Nullable(Id('Location ID')),
+    address: Type.String({ description: 'Network address it came from; empty when there was none' }),
+    note: Type.String(),
+  },
+  { $id: 'AuditEntry' },
+)
+
+const log = {
+  document: 'account',
+  surface: 'app',
+  method: 'GET',
+  status: 200,
+  data: Type.Array(AuditEntry),
+  meta: NextId,
+} as const
+
+const filters = {
+  action: Type.Optional(Type.Enum(actionNames, { description: 'Only this action' })),
+  user_id: Type.Optional(Id('Only what this person did')),
+  application_id: Type.Optional(Id('Only what concerns this application')),
+}
+
+export const readAuditLog = operation({
+  ...log,
+  name: 'readAuditLog',
+  tag: 'Operators',
+  path: '/account/operator/audit_log',
+  access: operator,
+  summary: 'The audit log, newest first',
+  description:
+    'What operators did, and the events of security. `user` is null for what the program did by itself.',
+  query: Type.Object({
+    ...filters,
+    location_id: Type.Optional(Id('Only what concerns this Location')),
+    partner_id: Type.Optional(Id('Only what concerns this partner account')),
+    ...pagesById,
+  }),
+  errors: [401, 403, 422],
+})
+
+export const readLocationAuditLog = operation({
+  ...log,
+  name: 'readLocationAuditLog',
+  tag: 'Locations',
+  path: '/account/locations/{location_id}/audit_log',
+  access: personIn('location_id', 'owner'),
+  summary: 'The audit log of a Location, newest first',
+  description:
+    'Events of security that concern the Location, for its owners. What operators did is there without their names and addresses.',
+  params: Type.Object({ location_id: Id('Location ID') }),
+  query: Type.Object({ ...filters, ...pagesById }),
+  errors: [401, 403, 404, 422],
+})
