@@ -57,7 +57,9 @@ export function ConnectionPage() {
               <RightsList slugs={connection.rights.map(({ slug }) => slug)} />
             </PanelBody>
           </Panel>
-          <Messages location={location} connection={connection} onRead={connections.reload} />
+          {location.rights.includes('clients_access') && (
+            <Messages location={location} connection={connection} onRead={connections.reload} />
+          )}
         </>
       )}
       <TracePanel trace={trace} title="How it got here" />

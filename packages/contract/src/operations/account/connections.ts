@@ -140,7 +140,7 @@ export const traceConnection = operation({
 const chat = {
   ...application,
   path: '/account/locations/{location_id}/applications/{application_id}/messages',
-  access: personIn('location_id', 'member'),
+  access: personIn('location_id', 'clients_access'),
 } as const
 
 export const listMessages = operation({

@@ -246,9 +246,12 @@ describe('new_message', () => {
     expect((await world.app.delete(`${messages}/unread`, owner)).status).toBe(404)
   })
 
-  it('shows phones as the list of clients does, and to members alone', async () => {
+  it('SEC-19 shows messages to those who may see clients alone, and their phones as the list of clients does', async () => {
     await install(world, { applicationId: applications.chatBot })
     await send('Hello')
+    expect((await world.app.get(messages, { as: as.newcomerPerson })).status).toBe(403)
+    expect((await world.app.delete(`${messages}/unread`, { as: as.newcomerPerson })).status).toBe(403)
+    await world.app.put('/account/locations/1/roles/4', { ...owner, body: { rights: ['clients_access'] } })
     const newcomer = await world.app.get(messages, { as: as.newcomerPerson })
     expect(newcomer.json.data[0].phone_from).not.toBe('+14155550199')
     expect((await world.app.get('/account/locations/5/applications/4/messages', owner)).status).toBe(403)

@@ -51,7 +51,7 @@ export const addMessage = (
   message: Omit<NewMessage, 'at'>,
 ) => onActiveLink(ctx, at, tx => insertMessage(tx, at.key, { ...message, at: ctx.clock.now() }))
 
-/** For whoever works in the Location; phones as in the list of clients. */
+/** For whoever may see clients; phones as in their list. */
 export async function listMessages(ctx: Context, location: LocationAccess, applicationId: number) {
   const key = { locationId: location.id, applicationId }
   await requireConnected(ctx.db, key)
