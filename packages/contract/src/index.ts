@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './application-fields.ts'
 export * from './audit-actions.ts'
 export { type Catalogue, catalogue, operations } from './catalogue.ts'
 export { currencies } from './currencies.ts'

@@ -1,6 +1,7 @@
 export {
   addressesOf,
   applicationCategories,
+  applicationFields,
   auditActions,
   type Catalogue,
   catalogue,
@@ -14,6 +15,7 @@ export {
   type Right,
   resourceKinds,
   rights,
+  sharedUserData,
   type WebhookEvent,
 } from '@foyer/contract'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'

@@ -1,4 +1,4 @@
-drop view if exists store_cards, application_cards, wire_applications, wire_tariffs;
+drop view if exists store_cards, application_cards, wire_applications, application_plans, wire_tariffs;
 
 -- The tariffs of an application that are on offer, each with its options.
 create view wire_tariffs as
@@ -19,6 +19,26 @@ create view wire_tariffs as
   ) wire
   where tariff.deleted_at is null;
 
+-- The same as developers and operators see them: also tariffs without an option, and the place of each.
+create view application_plans as
+  select application.id as application_id,
+    (select coalesce(json_agg(row_to_json(plan) order by tariff.position, tariff.id), '[]')
+      from tariffs tariff
+      cross join lateral (
+        select tariff.id, tariff.title, tariff.position,
+          (select coalesce(json_agg(row_to_json(shown) order by option.position, option.id), '[]')
+            from tariff_options option
+            cross join lateral (
+              select option.id, option.title, trim_scale(option.overall_price) as overall_price,
+                option.duration_in_months, option.currency_iso, option.staff_amount, option.free_period_in_months,
+                option.position
+            ) shown
+            where option.application_id = tariff.application_id and option.tariff_id = tariff.id
+              and option.deleted_at is null) as options
+      ) plan
+      where tariff.application_id = application.id and tariff.deleted_at is null) as plans
+  from applications application;
+
 -- An application, as its developer and the operators see it.
 create view wire_applications as
   select application.id, application.partner_id, row_to_json(wire) as wire
@@ -38,16 +58,19 @@ create view wire_applications as
       application.functionalities,
       application.is_public,
       application.rights,
-      application.requested_rights,
       application.kinds,
       application.registration_url,
       application.asks_for_user_data,
       application.webhook_url,
       application.receiver_url,
+      (select plans from application_plans where application_id = application.id) as tariffs,
       application.sends_partner_token,
       application.sends_payments,
       application.stage,
       application.review_note,
+      application.revision,
+      application.pending,
+      iso_local(application.pending_since, 'UTC') as pending_since,
       application.is_whitelisted,
       application.whitelist_requested_at is not null as is_whitelist_requested,
       application.disabled_at is not null as is_disabled,
@@ -64,6 +87,7 @@ create view application_cards as
     application.stage = 'published' and application.is_public and application.disabled_at is null as is_in_store
   from applications application
   join partners partner on partner.id = application.partner_id
+  cross join lateral (select application.is_public and not application.is_whitelisted as sends_owner) way
   cross join lateral (
     select
       application.id,
@@ -77,6 +101,10 @@ create view application_cards as
       application.functionalities,
       partner.title as partner,
       application.rights,
+      -- Only an application that needs a confirmation sends the owner to its page.
+      case when sends_owner then application.registration_url else '' end as registration_url,
+      case when sends_owner and application.registration_url <> '' and application.asks_for_user_data
+        then array['id', 'name', 'phone', 'email', 'is_approved', 'avatar', 'salon_name'] else '{}' end as user_data,
       (select coalesce(json_agg(tariff.wire order by tariff.position, tariff.id), '[]')
         from wire_tariffs tariff
         where tariff.application_id = application.id and json_array_length(tariff.wire -> 'options') > 0) as tariffs

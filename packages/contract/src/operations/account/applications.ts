@@ -5,38 +5,62 @@ import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.
 import { operation } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
 import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Tariff } from '../marketplace/billing.ts'
 
-export const RightSlugs = Type.Array(Type.Enum(rightSlugs), {
+const RightSlugs = Type.Array(Type.Enum(rightSlugs), {
   maxItems: rightSlugs.length,
   uniqueItems: true,
 })
+
+/** A plan with its place among the others. */
+const Plan = Shape({
+  ...Tariff.properties,
+  position: Type.Integer({ description: 'Lower ones stand first' }),
+  options: Type.Array(
+    Shape({
+      ...Tariff.properties.options.items.properties,
+      position: Type.Integer({ description: 'Lower ones stand first' }),
+    }),
+  ),
+})
+
+const reviewed = {
+  title: Type.String(),
+  icon: Type.String(),
+  short_description: Type.String(),
+  description: Type.String(),
+  category: Type.String(),
+  country_ids: Type.Array(Type.Integer()),
+  price: Type.String(),
+  functionalities: Type.Array(Type.String()),
+  is_public: Type.Boolean(),
+  rights: Type.Array(Type.String()),
+  kinds: Type.Array(Type.String()),
+  registration_url: Type.String(),
+  asks_for_user_data: Type.Boolean(),
+  webhook_url: Type.String(),
+  receiver_url: Type.String(),
+  tariffs: Type.Array(Plan),
+}
 
 export const Application = Type.Object(
   {
     id: Id('Application ID'),
     partner: Shape({ id: Id('Partner ID'), title: Type.String() }),
-    title: Type.String(),
-    icon: Type.String(),
-    short_description: Type.String(),
-    description: Type.String(),
-    category: Type.String(),
-    country_ids: Type.Array(Type.Integer()),
-    price: Type.String(),
-    functionalities: Type.Array(Type.String()),
-    is_public: Type.Boolean(),
-    rights: Type.Array(Type.String()),
-    requested_rights: Nullable(
-      Type.Array(Type.String(), { description: 'What it will have once an operator agrees' }),
-    ),
-    kinds: Type.Array(Type.String()),
-    registration_url: Type.String(),
-    asks_for_user_data: Type.Boolean(),
-    webhook_url: Type.String(),
-    receiver_url: Type.String(),
+    ...reviewed,
     sends_partner_token: Type.Boolean(),
     sends_payments: Type.Boolean(),
     stage: Type.String({ description: 'draft, review or published' }),
     review_note: Type.String({ description: 'Why it was sent back' }),
+    revision: Type.Integer({ description: 'Grows with every change that an operator has to look at' }),
+    pending: Nullable(
+      Type.Partial(Type.Object(reviewed), {
+        description: 'Of a published application: the fields that will change once an operator agrees',
+      }),
+    ),
+    pending_since: Nullable(
+      Instant('Since when they wait for an operator; null when they were sent back to the developer'),
+    ),
     is_whitelisted: Type.Boolean({ description: 'Connects without a confirmation' }),
     is_whitelist_requested: Type.Boolean(),
     is_disabled: Type.Boolean(),
@@ -136,7 +160,7 @@ export const updateApplication = operation({
   path: '/account/applications/{application_id}',
   summary: 'Change an application',
   description:
-    'Not while it is under review. A published application loses rights at once; further ones stand in `requested_rights` until an operator agrees.',
+    'Not while it is under review. A published application stays as it is: changes stand in `pending` until an operator agrees, except `sends_partner_token` and `sends_payments`.',
   params,
   body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),
   status: 200,
@@ -163,7 +187,8 @@ export const submitApplication = operation({
   method: 'POST',
   path: '/account/applications/{application_id}/review',
   summary: 'Ask for a review',
-  description: 'A draft waits for an operator to publish it. Both descriptions are needed by then.',
+  description:
+    'A draft waits for an operator to publish it. Both descriptions are needed by then. Changes of a published application wait as soon as they are saved; this hands in again what an operator sent back.',
   params,
   status: 200,
   data: Application,
@@ -176,7 +201,7 @@ export const withdrawApplication = operation({
   method: 'DELETE',
   path: '/account/applications/{application_id}/review',
   summary: 'Take the request for a review back',
-  description: 'It is a draft again; a published one no longer asks for further rights.',
+  description: 'It is a draft again; a published one stays as it is, and what was `pending` is dropped.',
   params,
   status: 200,
   data: Application,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Flag, Id, NextId, pagesById, Shape, Text, Title } from '../../wire.ts'
-import { Application, RightSlugs } from './applications.ts'
+import { Application } from './applications.ts'
 import { ApplicationLink } from './links.ts'
 
 const desk = { document: 'account', tag: 'Operators', surface: 'app', access: operator } as const
@@ -20,9 +20,7 @@ export const listAllApplications = operation({
   path: '/account/operator/applications',
   summary: 'Applications of all partners',
   query: Type.Object({
-    waiting: Type.Optional(
-      Flag('Only those that wait for an operator: a review, further rights, whitelisting'),
-    ),
+    waiting: Type.Optional(Flag('Only those that wait for an operator: a review, changes, whitelisting')),
     text: Type.Optional(Text(100, 'A part of the name')),
     ...pagesById,
   }),
@@ -49,10 +47,13 @@ export const publishApplication = operation({
   name: 'publishApplication',
   method: 'POST',
   path: '/account/operator/applications/{application_id}/publish',
-  summary: 'Publish an application, or give it the rights it asks for',
+  summary: 'Publish an application, or the changes that wait',
   params: ofApplication,
-  body: Type.Object({ rights: RightSlugs, note: Note }),
-  description: '`rights` are those you have looked at: when it asks for others by now, the answer is 409.',
+  body: Type.Object({
+    revision: Type.Integer({ minimum: 1, description: 'That of the application as you have seen it' }),
+    note: Note,
+  }),
+  description: 'When the developer has changed anything since that `revision`, the answer is 409.',
   status: 200,
   data: Application,
   errors,
@@ -64,7 +65,7 @@ export const returnApplication = operation({
   method: 'POST',
   path: '/account/operator/applications/{application_id}/return',
   summary: 'Send an application back to its developer',
-  description: 'It is a draft again; a published one stays so, without the further rights.',
+  description: 'It is a draft again; a published one stays as it is, and its developer may mend the changes.',
   params: ofApplication,
   body: Type.Object({ note: Title(2000, 'What has to change; the developer reads it') }),
   status: 200,

@@ -33,6 +33,8 @@ export const listOwnTariffs = operation({
   method: 'GET',
   path: '/account/applications/{application_id}/tariffs',
   summary: 'Tariffs of my application',
+  description:
+    'With the changes that wait for an operator; those on offer are in `tariffs` of the application.',
   params: Type.Object(ofApplication),
   status: 200,
   data: Type.Array(Tariff),
@@ -45,7 +47,8 @@ export const createTariff = operation({
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs',
   summary: 'Add a tariff',
-  description: 'It costs nothing until it has an option.',
+  description:
+    'It costs nothing until it has an option. In a published application it waits for an operator.',
   params: Type.Object(ofApplication),
   body: Type.Object(tariffFields),
   status: 201,
@@ -76,7 +79,7 @@ export const deleteTariff = operation({
   params: Type.Object(ofTariff),
   status: 204,
   data: NoData,
-  errors: [401, 403, 404, 422],
+  errors,
 })
 
 export const createTariffOption = operation({
@@ -115,5 +118,5 @@ export const deleteTariffOption = operation({
   params: Type.Object(ofOption),
   status: 204,
   data: NoData,
-  errors: [401, 403, 404, 422],
+  errors,
 })

@@ -18,6 +18,12 @@ export const StoreCard = Type.Object(
     functionalities: Type.Array(Type.String()),
     partner: Type.String({ description: 'Who makes it' }),
     rights: Type.Array(Type.String(), { description: 'What it may do in a Location that connects it' }),
+    registration_url: Type.String({
+      description: 'Where the owner is sent after connecting; empty when the browser stays here',
+    }),
+    user_data: Type.Array(Type.String(), {
+      description: 'The personal data of the owner that is handed over there; empty for none',
+    }),
     tariffs: Type.Array(Tariff),
   },
   { $id: 'StoreCard' },

@@ -31,18 +31,18 @@ export function saveApiAccess(
     ctx.db.transaction(async tx => {
       const application = await lockOwnApplication(tx, key)
       const before = application.system_user_id
-      if (userId !== before && !(await listFreeSystemUsers(tx, application.partner_id)).includes(userId))
+      if (userId !== before && !(await listFreeSystemUsers(tx, application.partner.id)).includes(userId))
         throw invalid({
           user_id: ['is neither the system user of this application nor a free one of its partner account'],
         })
       await revokeUserTokens(ctx, tx, before)
       if (userId !== before) await updateApplication(tx, application, { system_user_id: userId })
-      const token = await issueUserToken(ctx, tx, { userId, partnerId: application.partner_id })
+      const token = await issueUserToken(ctx, tx, { userId, partnerId: application.partner.id })
       await recordAudit(ctx, tx, {
         userId: key.userId,
         action: 'system-user-token-issue',
         subjectUserId: userId,
-        partnerId: application.partner_id,
+        partnerId: application.partner.id,
         applicationId: key.applicationId,
         address,
       })

@@ -36,10 +36,12 @@ const { applications } = catalogue
 interface Own {
   caller: { user: { id: number } }
   params: { application_id: number }
+  address: string
 }
-const ownKey = ({ caller, params }: Own) => ({
+const ownKey = ({ caller, params, address }: Own) => ({
   userId: caller.user.id,
   applicationId: params.application_id,
+  address,
 })
 
 export const applicationRoutes = (ctx: Context) => [
@@ -106,22 +108,22 @@ function tariffRoutes(ctx: Context) {
     optionId: input.params.option_id,
   })
   return [
-    route(applications.listTariffs, async input => ({ json: await listOwnTariffs(ctx, ownKey(input)) })),
+    route(applications.listTariffs, async input => ({ data: await listOwnTariffs(ctx, ownKey(input)) })),
     route(applications.createTariff, async input => ({
-      json: await createTariff(ctx, ownKey(input), input.body),
+      data: await createTariff(ctx, ownKey(input), input.body),
     })),
     route(applications.updateTariff, async input => ({
-      json: await changeTariff(ctx, tariffKey(input), input.body),
+      data: await changeTariff(ctx, tariffKey(input), input.body),
     })),
     route(applications.deleteTariff, async input => {
       await removeTariff(ctx, tariffKey(input))
       return { data: null }
     }),
     route(applications.createTariffOption, async input => ({
-      json: await createOption(ctx, tariffKey(input), input.body),
+      data: await createOption(ctx, tariffKey(input), input.body),
     })),
     route(applications.updateTariffOption, async input => ({
-      json: await changeOption(ctx, optionKey(input), input.body),
+      data: await changeOption(ctx, optionKey(input), input.body),
     })),
     route(applications.deleteTariffOption, async input => {
       await removeOption(ctx, optionKey(input))

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../test/http.ts'
 import { grant, install } from '../../../test/marketplace.ts'
 import { signedIn } from '../../../test/people.ts'
+import { publish } from '../../../test/review.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
@@ -15,12 +16,10 @@ const world = useWorld({ resolve: async hostname => names[hostname] ?? [] })
 const base = '/account/applications'
 let developer = ''
 let stranger = ''
-let operator = ''
 
 beforeAll(async () => {
   developer = await signedIn(world, demo.developer)
   stranger = await signedIn(world, demo.stranger)
-  operator = await signedIn(world, demo.operator)
 })
 
 const create = (fields: object = {}, who = developer) =>
@@ -31,13 +30,9 @@ const read = (id: number, who = developer) => world.app.get(`${base}/${id}`, { a
 const texts = { short_description: 'Short.', description: 'Long.' }
 
 async function published(fields: object = {}): Promise<number> {
-  const { id, rights } = (await create({ ...texts, ...fields })).json.data
+  const { id } = (await create({ ...texts, ...fields })).json.data
   await world.app.post(`${base}/${id}/review`, { as: developer })
-  const answer = await world.app.post(`/account/operator/applications/${id}/publish`, {
-    as: operator,
-    body: { rights },
-  })
-  expect(answer.json.data.stage).toBe('published')
+  expect((await publish(world, id)).json.data.stage).toBe('published')
   return id
 }
 
@@ -158,7 +153,7 @@ describe('applications of a developer', () => {
   it('an update changes what is sent and nothing else', async () => {
     const before = (await create({ ...texts, price: 'Free' })).json.data
     const changed = await change(before.id, { price: '', title: 'Renamed' })
-    expect(changed.json.data).toEqual({ ...before, price: '', title: 'Renamed' })
+    expect(changed.json.data).toEqual({ ...before, price: '', title: 'Renamed', revision: 2 })
     expect((await change(before.id, {})).json.data).toEqual(changed.json.data)
   })
 
@@ -175,20 +170,6 @@ describe('applications of a developer', () => {
     const withdraw = () => world.app.delete(`${base}/${id}/review`, { as: developer })
     expect((await withdraw()).json.data.stage).toBe('draft')
     expect((await withdraw()).status).toBe(409)
-  })
-
-  it('a published application loses rights at once and gains none without an operator', async () => {
-    const id = await published({ rights: ['clients_access', 'timetable_access'] })
-    const wider = await change(id, { rights: ['clients_access', 'finances_access'] })
-    expect(wider.json.data).toMatchObject({
-      stage: 'published',
-      rights: ['clients_access'],
-      requested_rights: ['clients_access', 'finances_access'],
-    })
-    const withdrawn = await world.app.delete(`${base}/${id}/review`, { as: developer })
-    expect(withdrawn.json.data).toMatchObject({ rights: ['clients_access'], requested_rights: null })
-    expect((await change(id, { rights: [] })).json.data).toMatchObject({ rights: [], requested_rights: null })
-    expect((await change(id, { kinds: ['record'] })).json.data.kinds).toEqual(['record'])
   })
 
   it('only a draft that was never connected can be deleted', async () => {

@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../../platform/errors.ts'
 import { type Application, findApplication } from './application.store.ts'
 
 export type { Application, Stage } from './application.store.ts'
+export type { WholeApplication } from './pending.ts'
 
 export async function getApplication(db: Db, applicationId: number): Promise<Application> {
   const application = await findApplication(db, applicationId)

@@ -1,8 +1,8 @@
-import type { Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Stage } from './application.store.ts'
+import type { Pending, WholeApplication } from './pending.ts'
 
 /** An application is reached through the partner account of its developer, never by its id alone. */
 export interface OwnKey {
@@ -33,27 +33,13 @@ export async function findOwn(db: Db, key: OwnKey): Promise<string | undefined> 
   return row?.json
 }
 
-export interface LockedApplication {
-  id: number
-  partner_id: number
-  title: string
-  short_description: string
-  description: string
-  stage: Stage
-  is_whitelisted: boolean
-  rights: Right[]
-  requested_rights: Right[] | null
-  system_user_id: number
-}
-
 /** Weak enough for rows that name the application: its links may be frozen meanwhile. */
-export async function lockOwn(tx: Tx, key: OwnKey): Promise<LockedApplication | undefined> {
-  const [row] = await tx.run<LockedApplication>(sql`
-    select application.id, application.partner_id, application.title, application.short_description,
-      application.description, application.stage, application.is_whitelisted, application.rights,
-      application.requested_rights, application.system_user_id
-    from applications application where ${isOwn(key)} for no key update`)
-  return row
+export async function lockOwn(tx: Tx, key: OwnKey): Promise<WholeApplication | undefined> {
+  const locked = await tx.run(sql`select from applications application where ${isOwn(key)} for no key update`)
+  if (locked.length === 0) return undefined
+  // A statement of its own: it sees what the one who held the lock before has left.
+  const json = await findOwn(tx, key)
+  return json === undefined ? undefined : (JSON.parse(json) as WholeApplication)
 }
 
 /** Also so that two new applications at once count each other. */
@@ -83,7 +69,6 @@ export interface ApplicationColumns {
   functionalities?: string[]
   is_public?: boolean
   rights?: string[]
-  requested_rights?: string[] | null
   kinds?: string[]
   registration_url?: string
   asks_for_user_data?: boolean
@@ -92,6 +77,9 @@ export interface ApplicationColumns {
   sends_partner_token?: boolean
   sends_payments?: boolean
   stage?: Stage
+  pending?: Pending | null
+  pending_since?: Date | null
+  revision?: number
   review_note?: string
   whitelist_requested_at?: Date | null
   system_user_id?: number
@@ -110,20 +98,20 @@ export async function insertApplication(
 /** For an application that this transaction has locked. */
 export async function updateApplication(
   tx: Tx,
-  { id }: LockedApplication,
+  { id }: { id: number },
   columns: ApplicationColumns,
 ): Promise<void> {
   if (isNothing({ ...columns })) return
   await tx.run(sql`update applications set ${assignments({ ...columns })} where id = ${id}`)
 }
 
-export async function wasConnected(tx: Tx, { id }: LockedApplication): Promise<boolean> {
+export async function wasConnected(tx: Tx, { id }: { id: number }): Promise<boolean> {
   const [row] = await tx.run<{ was_connected: boolean }>(
     sql`select exists (select from links where application_id = ${id}) as was_connected`,
   )
   return (row as { was_connected: boolean }).was_connected
 }
 
-export async function deleteApplication(tx: Tx, { id }: LockedApplication): Promise<void> {
+export async function deleteApplication(tx: Tx, { id }: { id: number }): Promise<void> {
   await tx.run(sql`delete from applications where id = ${id}`)
 }

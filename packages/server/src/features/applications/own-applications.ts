@@ -1,22 +1,22 @@
-import type { FieldErrors, Right } from '@foyer/contract'
+import type { BodyOf, catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { guardFields } from '../../platform/network/address-guard.ts'
 import { insertUser, revokeUserTokens } from '../identity/identity.ts'
 import {
-  type ApplicationColumns,
   deleteApplication,
   findOwn,
   insertApplication,
-  type LockedApplication,
   lockOwn,
   lockPartnerOf,
   type OwnKey,
   updateApplication,
   wasConnected,
 } from './own-applications.store.ts'
-import { rightsAfter } from './rights-after.ts'
+import type { WholeApplication } from './pending.ts'
+import { saveWanted } from './save-wanted.ts'
+import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
 import { listFreeSystemUsers, renameSystemUser } from './system-users.store.ts'
 
 export type { OwnKey } from './own-applications.store.ts'
@@ -25,13 +25,7 @@ export type { OwnKey } from './own-applications.store.ts'
 const applicationsPerPartner = 100
 
 /** What a developer may write. */
-export interface ApplicationInput
-  extends Omit<
-    ApplicationColumns,
-    'rights' | 'requested_rights' | 'stage' | 'review_note' | 'whitelist_requested_at' | 'system_user_id'
-  > {
-  rights?: Right[]
-}
+export type ApplicationInput = BodyOf<typeof catalogue.applications.update>
 
 const noApplication = () => notFound('You have no such application.')
 
@@ -41,7 +35,10 @@ export async function getOwnApplication(ctx: Context, key: OwnKey, db: Db = ctx.
   return json
 }
 
-export async function lockOwnApplication(tx: Tx, key: OwnKey): Promise<LockedApplication> {
+export const readOwnApplication = async (ctx: Context, key: OwnKey): Promise<WholeApplication> =>
+  JSON.parse(await getOwnApplication(ctx, key))
+
+export async function lockOwnApplication(tx: Tx, key: OwnKey): Promise<WholeApplication> {
   const application = await lockOwn(tx, key)
   if (!application) throw noApplication()
   return application
@@ -50,7 +47,7 @@ export async function lockOwnApplication(tx: Tx, key: OwnKey): Promise<LockedApp
 export async function createApplication(
   ctx: Context,
   key: { userId: number; partnerId: number },
-  input: ApplicationInput & { title: string },
+  input: ApplicationInput & { title: string; category: string },
 ): Promise<string> {
   await checkInput(ctx, input)
   return ctx.db.transaction(async tx => {
@@ -84,16 +81,12 @@ async function takeSystemUser(
 
 export async function changeApplication(
   ctx: Context,
-  key: OwnKey,
-  { rights, ...columns }: ApplicationInput,
+  key: DeveloperKey,
+  wanted: ApplicationInput,
 ): Promise<string> {
   await getOwnApplication(ctx, key)
-  await checkInput(ctx, columns)
-  return change(ctx, key, application => {
-    if (application.stage === 'review')
-      throw conflict('The application is under review: take the request back to change it.')
-    return { ...columns, ...(rights && rightsAfter(application, rights)) }
-  })
+  await checkInput(ctx, wanted)
+  return change(ctx, key, (application, tx) => saveWanted(ctx, tx, { by: key, application, wanted }))
 }
 
 /** Names are asked for before the transaction begins, so that nobody waits for a name server under a lock. */
@@ -116,43 +109,45 @@ export async function removeApplication(ctx: Context, key: OwnKey): Promise<void
   })
 }
 
-export const submitApplication = (ctx: Context, key: OwnKey): Promise<string> =>
-  change(ctx, key, application => {
-    if (application.stage === 'review') return {}
-    if (application.stage === 'published') throw conflict('The application is published already.')
-    requireComplete(application)
-    return { stage: 'review', review_note: '' }
+/** A draft, or the changes of a published one that an operator has sent back. */
+export const submitApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
+  change(ctx, key, async (application, tx) => {
+    const { stage, pending, pending_since } = application
+    if (stage === 'review' || pending_since !== null) return
+    if (stage === 'published' && !pending) throw conflict('Nothing of this application has changed.')
+    await submit(ctx, tx, { by: key, application, pending: pending ?? undefined })
+    const waiting = pending ? { pending_since: ctx.clock.now() } : { stage: 'review' as const }
+    await updateApplication(tx, application, { ...waiting, review_note: '' })
   })
 
-function requireComplete({ short_description, description }: LockedApplication): void {
-  const wrong: FieldErrors = {}
-  for (const [field, text] of Object.entries({ short_description, description }))
-    if (text.trim() === '') wrong[field] = ['is needed for a review']
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
-}
-
-export const withdrawApplication = (ctx: Context, key: OwnKey): Promise<string> =>
-  change(ctx, key, ({ stage, requested_rights }) => {
-    if (stage === 'review') return { stage: 'draft' }
-    if (requested_rights !== null) return { requested_rights: null }
-    throw conflict('Nothing of this application is under review.')
+export const withdrawApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
+  change(ctx, key, async (application, tx) => {
+    const { stage, pending, revision } = application
+    if (stage !== 'review' && !pending) throw conflict('Nothing of this application is under review.')
+    await recordWithdrawal(ctx, tx, { by: key, application })
+    await updateApplication(
+      tx,
+      application,
+      pending
+        ? { pending: null, pending_since: null, review_note: '', revision: revision + 1 }
+        : { stage: 'draft' },
+    )
   })
 
 export const requestWhitelisting = (ctx: Context, key: OwnKey): Promise<string> =>
-  change(ctx, key, application => {
+  change(ctx, key, async (application, tx) => {
     if (application.is_whitelisted) throw conflict('The application is whitelisted already.')
-    return { whitelist_requested_at: ctx.clock.now() }
+    await updateApplication(tx, application, { whitelist_requested_at: ctx.clock.now() })
   })
 
-/** One of the developer's own, under its lock; `decide` says what becomes of it. */
+/** One of the developer's own, under its lock. */
 function change(
   ctx: Context,
   key: OwnKey,
-  decide: (application: LockedApplication) => ApplicationColumns,
+  work: (application: WholeApplication, tx: Tx) => Promise<void>,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
-    const application = await lockOwnApplication(tx, key)
-    await updateApplication(tx, application, decide(application))
+    await work(await lockOwnApplication(tx, key), tx)
     return getOwnApplication(ctx, key, tx)
   })
 }

@@ -3,11 +3,12 @@ import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { install } from '../../../test/marketplace.ts'
 import { signedIn } from '../../../test/people.ts'
+import { publish } from '../../../test/review.ts'
 import { useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
-const application = demo.applications.public
+const application = demo.applications.draft
 const base = `/account/applications/${application}/tariffs`
 const option = { title: '1 month', overall_price: 9.99, duration_in_months: 1, currency_iso: 'USD' }
 let developer = ''
@@ -87,17 +88,20 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${id}`)
   })
 
-  it('a Location that is connected has a day before it must pay for the first tariff', async () => {
-    await install(world, { applicationId: application })
+  it('SEC-10 a Location that is connected has a day before it must pay for the first published tariff', async () => {
+    const id = demo.applications.public
+    await install(world, { applicationId: id })
     const paidUntil = async () =>
-      (await world.query('select paid_until from links where application_id = $1', [application]))[0]
-        ?.paid_until
+      (await world.query('select paid_until from links where application_id = $1', [id]))[0]?.paid_until
+    const tariffs = `/account/applications/${id}/tariffs`
+    const tariff = (await post(tariffs, { title: 'First' })).json.data
+    await post(`${tariffs}/${tariff.id}/options`, option)
     expect(await paidUntil()).toBeNull()
-    const { id } = (await post(base, { title: 'First' })).json.data
-    expect(await paidUntil()).toBeNull()
-    await post(`${base}/${id}/options`, option)
+    expect((await publish(world, id)).status).toBe(200)
     expect(await paidUntil()).toEqual(new Date(world.clock.now().getTime() + 24 * 3600 * 1000))
-    await remove(`${base}/${id}`)
+    await remove(`${tariffs}/${tariff.id}`)
+    expect(await paidUntil()).not.toBeNull()
+    await publish(world, id)
     expect(await paidUntil()).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export async function endLinksOfDisabled(ctx: Context): Promise<void> {
 function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const application = await lockAnyApplication(tx, applicationId)
-    if (!application?.disabled_at) return false
+    if (!application?.is_disabled) return false
     const locationIds = await lockLinksToEnd(tx, { applicationId, count: batchSize })
     for (const locationId of locationIds)
       await changeLink(

@@ -12,11 +12,13 @@ const usualCount = 25
 interface OnApplication {
   caller: { user: { id: number } }
   params: { application_id: number }
+  address: string
   body?: { note?: string }
 }
-const actOf = ({ caller, params, body }: OnApplication): Act => ({
+const actOf = ({ caller, params, address, body }: OnApplication): Act => ({
   userId: caller.user.id,
   applicationId: params.application_id,
+  address,
   note: body?.note,
 })
 
@@ -33,18 +35,14 @@ export const operatorRoutes = (ctx: Context) => [
   route(operators.getApplication, async ({ params }) => ({
     json: await getAnyApplication(ctx, params.application_id),
   })),
-  route(operators.publish, async input => ({ json: await publish(ctx, actOf(input), input.body.rights) })),
+  route(operators.publish, async input => ({ json: await publish(ctx, actOf(input), input.body.revision) })),
   route(operators.return, async input => ({
     json: await sendBack(ctx, { ...actOf(input), note: input.body.note }),
   })),
   route(operators.disableApplication, async input => ({ json: await disable(ctx, actOf(input)) })),
   route(operators.enableApplication, async input => ({ json: await enable(ctx, actOf(input)) })),
-  route(operators.whitelist, async ({ caller, params }) => ({
-    json: await whitelist(ctx, actOf({ caller, params })),
-  })),
-  route(operators.unlist, async ({ caller, params }) => ({
-    json: await unlist(ctx, actOf({ caller, params })),
-  })),
+  route(operators.whitelist, async input => ({ json: await whitelist(ctx, actOf(input)) })),
+  route(operators.unlist, async input => ({ json: await unlist(ctx, actOf(input)) })),
   ...placeRoutes(ctx),
   ...linkRoutes(ctx),
 ]

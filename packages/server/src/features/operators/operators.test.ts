@@ -49,9 +49,9 @@ describe('operators', () => {
     }
   })
 
-  it('review: the queue, back with a note, and published with the rights that were seen', async () => {
+  it('review: the queue, back with a note, and published as it was seen', async () => {
     const id = await create({ rights: ['clients_access'] })
-    expect((await act(id, 'publish', { rights: ['clients_access'] })).status).toBe(409)
+    expect((await act(id, 'publish', { revision: 1 })).status).toBe(409)
     await submit(id)
     expect(await waiting()).toContain(id)
     expect((await act(id, 'return', { note: ' ' })).status).toBe(422)
@@ -59,36 +59,20 @@ describe('operators', () => {
     expect(returned.json.data).toMatchObject({ stage: 'draft', review_note: 'Say more.' })
     expect(await waiting()).not.toContain(id)
     await submit(id)
-    const other = await act(id, 'publish', { rights: ['clients_access', 'finances_access'] })
-    expect(other.status).toBe(409)
-    const published = await act(id, 'publish', { rights: ['clients_access'] })
+    expect((await act(id, 'publish', { revision: 2 })).status).toBe(409)
+    expect((await act(id, 'publish', {})).status).toBe(422)
+    const published = await act(id, 'publish', { revision: 1 })
     expect(published.json.data).toMatchObject({ stage: 'published', review_note: '' })
     expect(Check(catalogue.operators.publish.data, published.json.data)).toBe(true)
     expect(published.json.data.published_at).not.toBeNull()
     const entries = (await log(`&application_id=${id}`)).data
-    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['publish', 'return'])
-    expect(entries[1]).toMatchObject({ user: { id: demo.operator.id }, note: 'Say more.', location_id: null })
-  })
-
-  it('further rights of a published application come with an operator, or not at all', async () => {
-    const id = await create({ rights: ['clients_access'] })
-    await submit(id)
-    await act(id, 'publish', { rights: ['clients_access'] })
-    const wider = ['clients_access', 'loyalty_access']
-    const ask = () => world.app.put(`/account/applications/${id}`, { as: developer, body: { rights: wider } })
-    await ask()
-    expect(await waiting()).toContain(id)
-    const declined = await act(id, 'return', { note: 'Why?' })
-    expect(declined.json.data).toMatchObject({
-      stage: 'published',
-      rights: ['clients_access'],
-      requested_rights: null,
-      review_note: 'Why?',
-    })
-    await ask()
-    expect((await act(id, 'publish', { rights: ['clients_access'] })).status).toBe(409)
-    const agreed = await act(id, 'publish', { rights: wider.toReversed() })
-    expect(agreed.json.data).toMatchObject({ stage: 'published', rights: wider, requested_rights: null })
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'publish',
+      'application-submit',
+      'return',
+      'application-submit',
+    ])
+    expect(entries[2]).toMatchObject({ user: { id: demo.operator.id }, note: 'Say more.', location_id: null })
   })
 
   it('LNK-02 a whitelisted application connects at once, until it is taken off the list', async () => {
@@ -223,7 +207,7 @@ describe('operators', () => {
 
   it('a refused act leaves no line', async () => {
     const before = (await log()).data.length
-    await act(applications.draft, 'publish', { rights: [] })
+    await act(applications.draft, 'publish', { revision: 1 })
     await act(987_654, 'disable')
     await act(applications.public, `links/${locations.foreign}/freeze`)
     expect((await log()).data.length).toBe(before)

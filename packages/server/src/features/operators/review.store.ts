@@ -1,8 +1,7 @@
-import type { Right } from '@foyer/contract'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { assignments } from '../../platform/database/columns.ts'
+import { assignments, isNothing } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Stage } from '../applications/applications.ts'
+import type { Stage, WholeApplication } from '../applications/applications.ts'
 
 export async function findAnyApplication(db: Db, applicationId: number): Promise<string | undefined> {
   const [row] = await db.run<{ json: string }>(
@@ -27,7 +26,7 @@ export async function listAnyApplications(
   // As the index says it.
   if (isWaiting)
     conditions.push(
-      sql`(stage = 'review' or requested_rights is not null or whitelist_requested_at is not null)`,
+      sql`(stage = 'review' or pending_since is not null or whitelist_requested_at is not null)`,
     )
   if (text !== undefined) conditions.push(sql`strpos(lower(title), lower(${text})) > 0`)
   if (after !== undefined) conditions.push(sql`id > ${after}`)
@@ -42,29 +41,22 @@ export async function listAnyApplications(
   return row as { json: string; next: number | null }
 }
 
-export interface ReviewedApplication {
-  stage: Stage
-  rights: Right[]
-  requested_rights: Right[] | null
-  disabled_at: Date | null
-}
-
 /** Whoever connects it holds the row too: nothing is connected while it changes. */
 export async function lockAnyApplication(
   tx: Tx,
   applicationId: number,
-): Promise<ReviewedApplication | undefined> {
-  const [row] = await tx.run<ReviewedApplication>(sql`
-    select stage, rights, requested_rights, disabled_at from applications
-    where id = ${applicationId} for no key update`)
-  return row
+): Promise<WholeApplication | undefined> {
+  await tx.run(sql`select from applications where id = ${applicationId} for no key update`)
+  // A statement of its own: it sees what the one who held the lock before has left.
+  const json = await findAnyApplication(tx, applicationId)
+  return json === undefined ? undefined : JSON.parse(json)
 }
 
 export interface ReviewColumns {
   stage?: Stage
   review_note?: string
-  rights?: Right[]
-  requested_rights?: null
+  pending?: null
+  pending_since?: null
   published_at?: Date
   disabled_at?: Date | null
   is_whitelisted?: boolean
@@ -72,5 +64,6 @@ export interface ReviewColumns {
 }
 
 export async function updateReviewed(tx: Tx, applicationId: number, columns: ReviewColumns): Promise<void> {
+  if (isNothing({ ...columns })) return
   await tx.run(sql`update applications set ${assignments({ ...columns })} where id = ${applicationId}`)
 }

@@ -1,20 +1,17 @@
-import type { AuditAction, Right } from '@foyer/contract'
+import type { AuditAction } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import type { WholeApplication } from '../applications/applications.ts'
+import { putInForce } from '../applications/save-wanted.ts'
 import { recordAudit } from '../audit/audit.ts'
-import {
-  findAnyApplication,
-  lockAnyApplication,
-  type ReviewColumns,
-  type ReviewedApplication,
-  updateReviewed,
-} from './review.store.ts'
+import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
 
 /** An operator who acts on an application, and why. */
 export interface Act {
   userId: number
   applicationId: number
+  address?: string
   note?: string
 }
 
@@ -30,25 +27,24 @@ export async function getAnyApplication(
   return json
 }
 
-/** `rights` are those the operator has seen; a developer may have asked for others since. */
-export const publish = (ctx: Context, act: Act, rights: Right[]): Promise<string> =>
-  decide(ctx, act, 'publish', application => {
-    const { stage, requested_rights } = requireWaiting(application)
-    const wanted = requested_rights ?? application.rights
-    if (!isSameSet(wanted, rights))
-      throw conflict(`The application asks for other rights by now: ${wanted.join(', ') || 'none'}.`)
-    const first: ReviewColumns = stage === 'review' ? { published_at: ctx.clock.now() } : {}
-    return { ...first, stage: 'published', rights: wanted, requested_rights: null, review_note: '' }
+/** `revision` is what the operator has seen; a developer may have changed it since. */
+export const publish = (ctx: Context, act: Act, revision: number): Promise<string> =>
+  decide(ctx, act, 'publish', async (application, tx) => {
+    requireWaiting(application)
+    if (application.revision !== revision)
+      throw conflict('The developer has changed this since you looked at it. Please look again.')
+    const { id: applicationId, pending } = application
+    if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
+    await putInForce(ctx, tx, { applicationId, wanted: pending })
+    return { pending: null, pending_since: null, review_note: '' }
   })
 
+/** What was wanted stays with its developer, who may mend it and hand it in again. */
 export const sendBack = (ctx: Context, act: Act & { note: string }): Promise<string> =>
   decide(ctx, act, 'return', application => {
-    const { stage } = requireWaiting(application)
-    return {
-      stage: stage === 'review' ? 'draft' : stage,
-      requested_rights: null,
-      review_note: act.note,
-    }
+    requireWaiting(application)
+    const back = application.pending ? { pending_since: null } : { stage: 'draft' as const }
+    return { ...back, review_note: act.note }
   })
 
 export const whitelist = (ctx: Context, act: Act): Promise<string> =>
@@ -58,32 +54,28 @@ export const unlist = (ctx: Context, act: Act): Promise<string> =>
   decide(ctx, act, 'unwhitelist', () => ({ is_whitelisted: false, whitelist_requested_at: null }))
 
 export const markDisabled = (ctx: Context, act: Act): Promise<string> =>
-  decide(ctx, act, 'disable', ({ disabled_at }) => ({ disabled_at: disabled_at ?? ctx.clock.now() }))
+  decide(ctx, act, 'disable', ({ is_disabled }) => (is_disabled ? {} : { disabled_at: ctx.clock.now() }))
 
 export const enable = (ctx: Context, act: Act): Promise<string> =>
   decide(ctx, act, 'enable', () => ({ disabled_at: null }))
 
-function requireWaiting(application: ReviewedApplication): ReviewedApplication {
-  if (application.stage !== 'review' && application.requested_rights === null)
+function requireWaiting({ stage, pending_since }: WholeApplication): void {
+  if (stage !== 'review' && pending_since === null)
     throw conflict('Nothing of this application waits for a review.')
-  return application
 }
-
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every(each => others.includes(each))
 
 /** Under the application's lock, with its line in the audit log. */
 function decide(
   ctx: Context,
-  { userId, applicationId, note }: Act,
+  { userId, applicationId, address, note }: Act,
   action: AuditAction,
-  judge: (application: ReviewedApplication) => ReviewColumns,
+  judge: (application: WholeApplication, tx: Tx) => ReviewColumns | Promise<ReviewColumns>,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     const application = await lockAnyApplication(tx, applicationId)
     if (!application) throw noApplication()
-    await updateReviewed(tx, applicationId, judge(application))
-    await recordAudit(ctx, tx, { userId, action, applicationId, note })
+    await updateReviewed(tx, applicationId, await judge(application, tx))
+    await recordAudit(ctx, tx, { userId, action, applicationId, address, note })
     return getAnyApplication(ctx, applicationId, tx)
   })
 }

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ApplicationField,
+  type catalogue,
+  type DataOf,
+  isReviewed,
+  type ReviewedField,
+} from '@foyer/contract'
+
+/** An application as its developer and the operators see it. */
+export type WholeApplication = DataOf<typeof catalogue.applications.get>
+export type Plan = WholeApplication['tariffs'][number]
+export type PlanOption = Plan['options'][number]
+
+/** The fields that shall change, with their new values. */
+export type Wanted = Partial<Pick<WholeApplication, ApplicationField>>
+export type Pending = Partial<Pick<WholeApplication, ReviewedField>>
+
+/** What an operator has to look at, and what takes effect at once. */
+export function splitWanted(wanted: Wanted): { reviewed: Pending; free: Wanted } {
+  const entries = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return {
+    reviewed: Object.fromEntries(entries.filter(([field]) => isReviewed(field))),
+    free: Object.fromEntries(entries.filter(([field]) => !isReviewed(field))),
+  }
+}
+
+/** What still differs from the published version; null when nothing does. */
+export function pendingAfter(published: WholeApplication, reviewed: Pending): Pending | null {
+  const wanted = Object.entries({ ...published.pending, ...reviewed })
+  const differing = wanted.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))
+  return differing.length === 0 ? null : Object.fromEntries(differing)
+}
+
+/** Lists of slugs and ids are sets: their order means nothing. Plans are sorted by their positions already. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  isDeepStrictEqual(inOrder(left), inOrder(right))
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(each => typeof each !== 'object') ? value.toSorted() : value

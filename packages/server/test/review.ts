@@ -1,0 +1,12 @@
+import { demo } from '../src/features/demo/facts.ts'
+import type { Response } from './http.ts'
+import { signedIn } from './people.ts'
+import type { World } from './world.ts'
+
+/** An operator publishes what waits, as it is now. */
+export async function publish(world: World, applicationId: number): Promise<Response> {
+  const operator = await signedIn(world, demo.operator)
+  const path = `/account/operator/applications/${applicationId}`
+  const { revision } = (await world.app.get(path, { as: operator })).json.data
+  return world.app.post(`${path}/publish`, { as: operator, body: { revision } })
+}
