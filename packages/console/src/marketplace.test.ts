@@ -5,6 +5,8 @@ import { as } from '../../server/test/world.ts'
 import { chromiumPath } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
+const shot = (name: string) => `/tmp/review-shots/${name}.png`
+
 describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
@@ -239,6 +241,77 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await other.getByText('You are no operator').waitFor()
     await world.query('update applications set disabled_at = null, is_whitelisted = false where id = 1')
     await world.query('update locations set is_installation_blocked = false where id = 2')
+  })
+
+  it('SEC-10 a developer changes what is published, and an operator sees the difference before owners do', async () => {
+    await world.query('update applications set is_whitelisted = true where id = 5')
+    const page = await somebody({ as: logins.developer })
+    await page.goto('/partners/1/applications/5')
+    await page.getByLabel('Name', { exact: true }).fill('Acme Bank')
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Sign in with your bank.')
+    await save(page)
+    await toast(page).getByText('Card saved. The changes wait for an operator.').waitFor()
+    await tab(page, 'Addresses')
+    await page.getByLabel('Registration page').fill('http://127.0.0.1:8091/bank')
+    await page.getByLabel('With signed data of the owner').check()
+    await save(page)
+    await tab(page, 'Tariffs')
+    await button(page, 'Edit 1 month').click()
+    await page.getByLabel('Price').fill('99')
+    await save(page)
+    const stage = panel(page, 'In the store')
+    await stage.getByText('Changes wait for review').waitFor()
+    await stage.getByRole('row', { name: 'Name Acme Reports Acme Bank' }).waitFor()
+    await page.screenshot({ path: shot('developer'), fullPage: true })
+
+    const operator = await somebody({ as: logins.operator })
+    await tab(operator, 'Operator')
+    await operator.getByRole('link', { name: /Acme Reports .*Changes wait for review/ }).click()
+    const decision = panel(operator, 'Acme Reports wants to change')
+    await decision.getByText('It is whitelisted').waitFor()
+    await decision.getByRole('row', { name: 'Registration page Empty http://127.0.0.1:8091/bank' }).waitFor()
+    await decision
+      .getByRole('row', { name: /^Personal data of the owner Is not handed over Goes to/ })
+      .waitFor()
+    await decision.locator('ins').getByText('Standard, 1 month (option 1): $99.00 for 1 month').waitFor()
+    await operator.screenshot({ path: shot('operator'), fullPage: true })
+
+    await tab(page, 'Card')
+    await page.getByLabel('Price').fill('Cheap')
+    await save(page)
+    await stage.getByRole('row', { name: /^Price/ }).waitFor()
+    await button(operator, 'Publish the changes').click()
+    await button(operator, 'Publish it').click()
+    await operator.getByText('The developer has changed this since you looked at it.').waitFor()
+    await operator.reload()
+    await button(operator, 'Send back').click()
+    await operator.getByLabel('What has to change').fill('You are no bank.')
+    await button(operator, 'Send it back').click()
+    await toast(operator).getByText('Acme Reports is sent back.').waitFor()
+
+    await page.reload()
+    await stage.getByText('You are no bank.').waitFor()
+    await button(page, 'Drop the changes').click()
+    await toast(page).getByText('The changes are dropped.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme Reports')
+    await world.query('update applications set is_whitelisted = false where id = 5')
+  })
+
+  it('SEC-10 before connecting, an owner reads where they go and which data goes along', async () => {
+    const page = await somebody()
+    await page.goto('/appstore/applications/1')
+    await page.getByText('After connecting you go to 127.0.0.1:8090.').waitFor()
+    const data = page.getByRole('list', { name: 'Personal data that is handed over' })
+    for (const words of ['name', 'phone number', 'e-mail address', 'picture', 'name of the location'])
+      await data.getByText(words, { exact: true }).waitFor()
+    const owner = await somebody({ as: logins.owner })
+    await owner.goto('/appstore/applications/1')
+    await panel(owner, 'Connect')
+      .getByText('Acme Integrations gets this personal data of yours there:')
+      .waitFor()
+    await owner.screenshot({ path: shot('connect'), fullPage: true })
+    await owner.goto('/appstore/applications/4')
+    await panel(owner, 'Connect').getByText('Acme Integrations gets no personal data of yours.').waitFor()
   })
 
   it('an owner changes the Location, and is told what is wrong beside the field', async () => {

@@ -20,7 +20,7 @@ export function AccessSection() {
       })}
     >
       <h3>Rights</h3>
-      <RightsChoice rights={allRights} chosen={application.requested_rights ?? application.rights} />
+      <RightsChoice rights={allRights} chosen={application.rights} />
       <CheckGroup
         label="Changes it is told of"
         name="kinds"

@@ -31,7 +31,7 @@ export function AddressesSection() {
         label="With signed data of the owner"
         name="asks_for_user_data"
         defaultChecked={application.asks_for_user_data}
-        hint="Adds user_data and user_data_sign: name, phone and e-mail of who connected."
+        hint="Adds user_data and user_data_sign: name, phone, e-mail and picture of who connected. The card tells owners."
       />
       <Field
         label="Marketplace webhook"

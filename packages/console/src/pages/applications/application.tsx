@@ -19,6 +19,7 @@ const sections = [
 ]
 
 interface Shared {
+  /** As its developer wants it: with the changes that wait for an operator. */
   application: Application
   reload(): Promise<void>
 }
@@ -40,7 +41,8 @@ export function ApplicationPage() {
         </Panel>
       </Page>
     )
-  const shared: Shared = { application, reload: loaded.reload }
+  const wanted = { ...application, ...application.pending }
+  const shared: Shared = { application: wanted, reload: loaded.reload }
   return (
     <Page
       key={application.id}

@@ -20,14 +20,17 @@ export function SectionForm({ title, note, toChanges, children }: SectionFormPro
   const { application, reload } = useApplication()
   const say = useToast()
   const save = async (values: Values, form: HTMLFormElement) => {
-    await foyer.applications.update({ application_id: application.id, ...toChanges(values, form) })
-    say(`${title} saved.`)
+    const { data } = await foyer.applications.update({
+      application_id: application.id,
+      ...toChanges(values, form),
+    })
+    say(data.pending_since ? `${title} saved. The changes wait for an operator.` : `${title} saved.`)
     await reload()
   }
   return (
     <Panel title={title} note={note}>
       <PanelBody>
-        <Form onSubmit={save} className="form-full" label={title}>
+        <Form key={String(application.pending === null)} onSubmit={save} className="form-full" label={title}>
           <fieldset className="section-fields" disabled={application.stage === 'review'}>
             {children}
             <div className="form-actions">

@@ -3,7 +3,7 @@ import { stageWords } from './words.ts'
 
 /** Where an application stands, at a glance. */
 export function StageBadges({ application }: { application: Application }) {
-  const { stage, is_public, is_whitelisted, is_whitelist_requested, is_disabled, requested_rights } =
+  const { stage, is_public, is_whitelisted, is_whitelist_requested, is_disabled, pending, pending_since } =
     application
   return (
     <>
@@ -11,7 +11,11 @@ export function StageBadges({ application }: { application: Application }) {
       {!is_public && <span className="badge">Not public</span>}
       {is_whitelisted && <span className="badge">Whitelisted</span>}
       {is_whitelist_requested && <span className="badge badge-warn">Asks for the whitelist</span>}
-      {requested_rights && <span className="badge badge-warn">Asks for further rights</span>}
+      {pending && (
+        <span className="badge badge-warn">
+          {pending_since ? 'Changes wait for review' : 'Changes sent back'}
+        </span>
+      )}
       {is_disabled && <span className="badge badge-warn">Disabled</span>}
     </>
   )

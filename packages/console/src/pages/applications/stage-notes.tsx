@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { toMoment } from '../../data/dates.ts'
 import type { Application } from '../../foyer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CopyLine } from '../../ui/secret.tsx'
-import { RightsList } from '../rights/rights-list.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 
 /** What the stage means for the developer, and what an operator has said. */
 export function StageNotes({ application }: { application: Application }) {
-  const { id, partner, stage, is_public, review_note, requested_rights, rights, is_disabled } = application
+  const { id, partner, stage, is_public, review_note, pending, pending_since, is_disabled } = application
   return (
     <>
       {is_disabled && (
@@ -34,21 +35,22 @@ export function StageNotes({ application }: { application: Application }) {
       {stage === 'published' && (
         <p className="soft">
           {is_public
-            ? 'Everybody finds it in the store. Changes take effect at once; only further rights wait for an operator.'
-            : 'It is not in the store and connects without a confirmation. Owners need this address:'}
+            ? 'Everybody finds it in the store. Changes wait for an operator; until then it stays as it is.'
+            : 'It is not in the store and connects without a confirmation. Changes wait for an operator. Owners need this address:'}
         </p>
       )}
       {stage === 'published' && !is_public && (
         <CopyLine what="Address" text={`${window.location.origin}/connect/${id}`} />
       )}
-      {requested_rights && stage === 'published' && (
-        <Notice kind="info">
-          Until an operator agrees, it keeps the rights it has. It asks for:
-          <RightsList
-            slugs={requested_rights}
-            marked={requested_rights.filter(right => !rights.includes(right))}
-          />
-        </Notice>
+      {pending && (
+        <section aria-label="Changes">
+          <p>
+            {pending_since
+              ? `These changes wait for an operator since ${toMoment(pending_since)}. Until then owners see what is published.`
+              : 'These changes were sent back. Owners see what is published. Change them and save, or drop them.'}
+          </p>
+          <PendingChanges application={application} />
+        </section>
       )}
     </>
   )

@@ -19,7 +19,7 @@ interface StagePanelProps {
 
 /** The way of an application into the store, and the next step on it. */
 export function StagePanel({ application, onChange }: StagePanelProps) {
-  const { id, stage, is_public, is_whitelisted, is_whitelist_requested, requested_rights } = application
+  const { id, stage, is_public, is_whitelisted, is_whitelist_requested, pending, pending_since } = application
   const [isDeleting, setDeleting] = useState(false)
   const { isBusy, error, run } = useTask()
   const say = useToast()
@@ -44,12 +44,26 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
               Ask for a review
             </Button>
           )}
-          {(stage === 'review' || requested_rights) && (
+          {pending && !pending_since && (
+            <Button
+              kind="primary"
+              isBusy={isBusy}
+              onClick={() => void act(foyer.applications.submit(key), 'An operator will look at it.')}
+            >
+              Ask for a review
+            </Button>
+          )}
+          {(stage === 'review' || pending) && (
             <Button
               isBusy={isBusy}
-              onClick={() => void act(foyer.applications.withdraw(key), 'The request is taken back.')}
+              onClick={() =>
+                void act(
+                  foyer.applications.withdraw(key),
+                  pending ? 'The changes are dropped.' : 'The request is taken back.',
+                )
+              }
             >
-              Take the request back
+              {pending ? 'Drop the changes' : 'Take the request back'}
             </Button>
           )}
           {stage === 'published' && is_public && (

@@ -11,11 +11,16 @@ import { TariffEditor } from './tariff-editor.tsx'
 import { TariffPanel } from './tariff-panel.tsx'
 
 export function TariffsSection() {
-  const { application } = useApplication()
+  const { application, reload } = useApplication()
   const tariffs = useLoaded(
     () => foyer.applications.listTariffs({ application_id: application.id }),
-    application.id,
+    `${application.id} ${application.pending === null}`,
   )
+  const isLocked = application.stage === 'review'
+  const onChange = async () => {
+    await tariffs.reload()
+    await reload()
+  }
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
@@ -23,15 +28,10 @@ export function TariffsSection() {
     </Button>
   )
   return (
-    <>
+    <fieldset className="section-fields" disabled={isLocked}>
       {tariffs.state.status === 'ready' &&
         tariffs.state.value.map(tariff => (
-          <TariffPanel
-            key={tariff.id}
-            applicationId={application.id}
-            tariff={tariff}
-            onChange={tariffs.reload}
-          />
+          <TariffPanel key={tariff.id} applicationId={application.id} tariff={tariff} onChange={onChange} />
         ))}
       <Panel title="Tariffs" note="What Locations pay on the page of the platform." actions={add}>
         <LoadedView of={tariffs}>
@@ -46,12 +46,8 @@ export function TariffsSection() {
         </LoadedView>
       </Panel>
       {isAdding && (
-        <TariffEditor
-          applicationId={application.id}
-          onSave={tariffs.reload}
-          onClose={() => setAdding(false)}
-        />
+        <TariffEditor applicationId={application.id} onSave={onChange} onClose={() => setAdding(false)} />
       )}
-    </>
+    </fieldset>
   )
 }

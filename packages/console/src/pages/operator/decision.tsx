@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import { type Application, foyer, type Right } from '../../foyer.ts'
+import { toMoment } from '../../data/dates.ts'
+import { type Application, foyer } from '../../foyer.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { PendingChanges } from '../applications/pending-changes.tsx'
 
 interface DecisionProps {
   application: Application
   onDecide(): Promise<void>
 }
 
-/** What waits for a yes or a no: a review, or further rights. */
+/** What waits for a yes or a no: a review, or changes of what is published. */
 export function Decision({ application, onDecide }: DecisionProps) {
-  const { id, title, stage, requested_rights, rights } = application
+  const { id, title, stage, pending_since, revision, is_whitelisted } = application
   const [asked, setAsked] = useState<'publish' | 'return'>()
   const say = useToast()
-  if (stage !== 'review' && !requested_rights) return null
+  if (stage !== 'review' && !pending_since) return null
   const isFirst = stage === 'review'
   const close = () => setAsked(undefined)
   const decide = async (work: Promise<unknown>, done: string) => {
@@ -24,32 +27,37 @@ export function Decision({ application, onDecide }: DecisionProps) {
     say(done)
     await onDecide()
   }
-  // The rights as they are shown here: when the developer asks for others by now, the server refuses.
-  const seen = (requested_rights ?? rights) as Right[]
   return (
-    <Panel title={isFirst ? `${title} asks for a review` : `${title} asks for further rights`}>
+    <Panel title={isFirst ? `${title} asks for a review` : `${title} wants to change`}>
       <PanelBody>
         <p className="soft">
           {isFirst
-            ? 'Look at the card and the rights below. Published, everybody finds it in the store.'
-            : 'It is published and stays so; only the rights marked as new wait for you.'}
+            ? 'Look at the card, the addresses and the rights below. Published, owners can connect it.'
+            : `It stays as it is published until you agree. These changes wait since ${toMoment(pending_since ?? '')}.`}
         </p>
+        {is_whitelisted && (
+          <Notice kind="info">
+            It is whitelisted: owners connect it without a confirmation. That stays so after you publish this.
+            Take it off the whitelist below if the changed application does not deserve it.
+          </Notice>
+        )}
+        {pending_since && <PendingChanges application={application} />}
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>
-            {isFirst ? 'Publish' : 'Give the rights'}
+            {isFirst ? 'Publish' : 'Publish the changes'}
           </Button>
           <Button onClick={() => setAsked('return')}>Send back</Button>
         </div>
       </PanelBody>
       {asked === 'publish' && (
         <AskNote
-          title={isFirst ? `Publish ${title}?` : `Give ${title} these rights?`}
-          action={isFirst ? 'Publish it' : 'Give the rights'}
+          title={isFirst ? `Publish ${title}?` : `Publish the changes of ${title}?`}
+          action="Publish it"
           isOptional
           onConfirm={note =>
             decide(
-              foyer.operators.publish({ application_id: id, rights: seen, note: note || undefined }),
-              isFirst ? `${title} is published.` : `${title} has the rights now.`,
+              foyer.operators.publish({ application_id: id, revision, note: note || undefined }),
+              isFirst ? `${title} is published.` : `The changes of ${title} are published.`,
             )
           }
           onClose={close}

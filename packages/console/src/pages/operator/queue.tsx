@@ -38,7 +38,7 @@ export function QueuePage() {
         of={applications}
         empty={
           <Empty icon={<CheckIcon />} title={isAll ? 'Nothing found' : 'Nothing waits'}>
-            Reviews, further rights and requests for the whitelist appear here.
+            Reviews, changes of published applications and requests for the whitelist appear here.
           </Empty>
         }
       >

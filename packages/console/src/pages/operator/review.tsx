@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { AppIcon } from '../applications/app-icon.tsx'
+import { toLines } from '../applications/field-words.ts'
 import { StageBadges } from '../applications/stage-badges.tsx'
 import { categoryTitle, functionalityTitle, kinds } from '../applications/words.ts'
 import { RightsList } from '../rights/rights-list.tsx'
@@ -37,8 +38,7 @@ export function ReviewPage() {
 }
 
 function Card({ application }: { application: Application }) {
-  const { title, icon, rights, requested_rights } = application
-  const wanted = requested_rights ?? rights
+  const { title, icon, rights } = application
   return (
     <Panel
       title={title}
@@ -51,11 +51,8 @@ function Card({ application }: { application: Application }) {
         </p>
         {application.description && <p className="prose">{application.description}</p>}
         <CardFacts application={application} />
-        <h3>{requested_rights ? 'Rights it asks for' : 'Rights'}</h3>
-        <RightsList
-          slugs={wanted}
-          marked={requested_rights ? wanted.filter(right => !rights.includes(right)) : []}
-        />
+        <h3>Rights</h3>
+        <RightsList slugs={rights} />
       </PanelBody>
     </Panel>
   )
@@ -75,7 +72,16 @@ function CardFacts({ application }: { application: Application }) {
       </Fact>
       <Fact name="Told of changes of">{told.join(', ') || 'Nothing'}</Fact>
       <Fact name="Registration page">{application.registration_url || 'None'}</Fact>
+      <Fact name="Personal data of the owner">
+        {application.asks_for_user_data ? 'Goes to the registration page' : 'Is not handed over'}
+      </Fact>
       <Fact name="Marketplace webhook">{application.webhook_url || 'That of the account'}</Fact>
+      <Fact name="Endpoint for fast installs">{application.receiver_url || 'None'}</Fact>
+      <Fact name="Plans">
+        {toLines(application, 'tariffs', String).map(line => (
+          <div key={line}>{line}</div>
+        ))}
+      </Fact>
       <Fact name="Connected to">{counted(application.connected_locations, 'Location')}</Fact>
       <Fact name="Made">{toDay(application.created_at)}</Fact>
       {application.published_at && <Fact name="Published">{toDay(application.published_at)}</Fact>}

@@ -9,6 +9,7 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Handover } from './handover.tsx'
 import { LocationChoice } from './location-choice.tsx'
 
 type Result = Awaited<ReturnType<typeof foyer.connections.connect>>['data']['status']
@@ -34,6 +35,7 @@ export function ConnectPanel({ card }: { card: StoreCard }) {
               {result && <Outcome card={card} status={result} />}
               <Form label="Connect" onSubmit={connect}>
                 <LocationChoice applicationId={card.id} locations={list} />
+                <Handover card={card} />
                 <div className="form-actions">
                   <SubmitButton>Connect</SubmitButton>
                 </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { CardView } from './card-view.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
+import { Handover } from './handover.tsx'
 import { NoCard } from './no-card.tsx'
 
 /** The public card of an application. */
@@ -31,6 +32,7 @@ function Connect({ card }: { card: StoreCard }) {
     <Panel title="Connect">
       <PanelBody>
         <p className="soft">Owners connect it to their Locations after signing in.</p>
+        <Handover card={card} />
         <ButtonLink to="/sign-in" kind="primary" state={{ from: pathname }}>
           Sign in to connect
         </ButtonLink>

@@ -1,0 +1,54 @@
+import { useLoaded } from '../../data/use-loaded.ts'
+import { type Application, foyer } from '../../foyer.ts'
+import { fieldLabel, type PendingField, toLines } from './field-words.ts'
+
+/** What owners see now, and what they will see once an operator agrees. */
+export function PendingChanges({ application }: { application: Application }) {
+  const countries = useLoaded(() => foyer.places.countries(), 'countries')
+  const known = countries.state.status === 'ready' ? countries.state.value : []
+  const titleOf = (id: number) => known.find(country => country.id === id)?.title ?? `Country ${id}`
+  const pending = application.pending ?? {}
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Published now</th>
+          <th scope="col">Wanted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(pending) as PendingField[]).map(field => {
+          const now = toLines(application, field, titleOf)
+          const wanted = toLines(pending, field, titleOf)
+          return (
+            <tr key={field}>
+              <th scope="row">{fieldLabel(field)}</th>
+              <td data-label="Published now">
+                <Lines lines={now} others={wanted} as="del" />
+              </td>
+              <td data-label="Wanted">
+                <Lines lines={wanted} others={now} as="ins" />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface LinesProps {
+  lines: string[]
+  /** Lines that stand on both sides are not marked. */
+  others: string[]
+  as: 'ins' | 'del'
+}
+
+const Lines = ({ lines, others, as: Mark }: LinesProps) => (
+  <ul>
+    {lines.map(line => (
+      <li key={line}>{others.includes(line) ? line : <Mark>{line}</Mark>}</li>
+    ))}
+  </ul>
+)
