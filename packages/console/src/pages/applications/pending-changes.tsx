@@ -1,3 +1,4 @@
+import { applicationFields } from '@foyer/sdk'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Application, foyer } from '../../foyer.ts'
 import { fieldLabel, type PendingField, toLines } from './field-words.ts'
@@ -18,21 +19,23 @@ export function PendingChanges({ application }: { application: Application }) {
         </tr>
       </thead>
       <tbody>
-        {(Object.keys(pending) as PendingField[]).map(field => {
-          const now = toLines(application, field, titleOf)
-          const wanted = toLines(pending, field, titleOf)
-          return (
-            <tr key={field}>
-              <th scope="row">{fieldLabel(field)}</th>
-              <td data-label="Published now">
-                <Lines lines={now} others={wanted} as="del" />
-              </td>
-              <td data-label="Wanted">
-                <Lines lines={wanted} others={now} as="ins" />
-              </td>
-            </tr>
-          )
-        })}
+        {(Object.keys(applicationFields) as PendingField[])
+          .filter(field => field in pending)
+          .map(field => {
+            const now = toLines(application, field, titleOf)
+            const wanted = toLines(pending, field, titleOf)
+            return (
+              <tr key={field}>
+                <th scope="row">{fieldLabel(field)}</th>
+                <td data-label="Published now">
+                  <Lines lines={now} others={wanted} as="del" />
+                </td>
+                <td data-label="Wanted">
+                  <Lines lines={wanted} others={now} as="ins" />
+                </td>
+              </tr>
+            )
+          })}
       </tbody>
     </table>
   )

@@ -20,8 +20,9 @@ export function ConnectPanel({ card }: { card: StoreCard }) {
   const locations = useLoaded(() => foyer.connections.listLocations(key), card.id)
   const [result, setResult] = useState<Result>()
   const connect = async (_values: Values, form: HTMLFormElement) => {
+    const seen = { registration_url: card.registration_url, user_data: card.user_data }
     const location_ids = allOf(form, 'location_ids').map(Number)
-    const { data } = await foyer.connections.connect({ ...key, location_ids })
+    const { data } = await foyer.connections.connect({ ...key, location_ids, seen })
     if (data.redirect_url) return window.location.assign(data.redirect_url)
     setResult(data.status)
     await locations.reload()

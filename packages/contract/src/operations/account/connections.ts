@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Nullable, Shape } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text } from '../../wire.ts'
 import { ofLink, Trace } from '../marketplace/links.ts'
 import { StoreCard } from '../marketplace/store.ts'
 
@@ -98,6 +98,17 @@ export const connect = operation({
   params: ofApplication,
   body: Type.Object({
     location_ids: Type.Array(Id('Location ID'), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    seen: Type.Optional(
+      Type.Object(
+        {
+          registration_url: Text(2000, 'As on the card'),
+          user_data: Type.Array(Text(50, 'As on the card'), { maxItems: 50 }),
+        },
+        {
+          description: 'What the owner has read. When the card says something else by now, the answer is 409',
+        },
+      ),
+    ),
   }),
   status: 201,
   data: Shape({
@@ -106,7 +117,7 @@ export const connect = operation({
       Type.String({ description: 'Null where there is nowhere to go: the application is active already' }),
     ),
   }),
-  errors: [401, 403, 404, 422],
+  errors: [401, 403, 404, 409, 422],
 })
 
 const application = {

@@ -139,7 +139,22 @@ describe('a published application', () => {
       registration_url: 'https://ledger.example.com/connect',
       user_data: [],
     })
+    const { registration_url, user_data } = own.json.data
     await publish(world, id)
+    const stale = await world.app.post(`${base}/${id}/connections`, {
+      as: owner,
+      body: { location_ids: [demo.locations.second], seen: { registration_url, user_data } },
+    })
+    expect(stale.status).toBe(409)
+    const now = await card(id)
+    const read = await world.app.post(`${base}/${id}/connections`, {
+      as: owner,
+      body: {
+        location_ids: [demo.locations.second],
+        seen: { registration_url: now.registration_url, user_data: now.user_data },
+      },
+    })
+    expect(read.status).toBe(201)
     const url = new URL(await connect(demo.locations.second))
     expect(url.host).toBe('evil.example.com')
     // The card names exactly what is handed over.

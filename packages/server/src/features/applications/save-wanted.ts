@@ -21,7 +21,8 @@ export async function saveWanted(ctx: Context, tx: Tx, change: Change): Promise<
     throw conflict('The application is under review: take the request back to change it.')
   if (application.stage === 'published') return saveForReview(ctx, tx, change)
   await putInForce(ctx, tx, { applicationId: application.id, wanted })
-  await updateApplication(tx, application, { revision: application.revision + 1 })
+  if (pendingAfter(application, splitWanted(wanted).reviewed))
+    await updateApplication(tx, application, { revision: application.revision + 1 })
 }
 
 async function saveForReview(ctx: Context, tx: Tx, { by, application, wanted }: Change): Promise<void> {

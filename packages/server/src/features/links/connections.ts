@@ -19,6 +19,7 @@ import {
   listConnectionRows,
 } from './connections.store.ts'
 import { lockGrounds, requireManager } from './grounds.ts'
+import { type Handover, requireSeen } from './handover.ts'
 import type { Link } from './link.store.ts'
 import { install } from './links.ts'
 import { toRedirectUrl } from './redirect-url.ts'
@@ -75,31 +76,40 @@ interface Connecting {
   locationIds: number[]
   /** Network address of the caller. */
   address: string
+  /** What the owner has read on the card. */
+  seen?: Handover
 }
 
 /** All of the Locations or none. */
-export async function connect(ctx: Context, user: User, { applicationId, locationIds, address }: Connecting) {
+export async function connect(
+  ctx: Context,
+  user: User,
+  { applicationId, locationIds, address, seen }: Connecting,
+) {
   // In one order, so that two such calls never wait for each other.
   const keys = locationIds
     .toSorted((one, other) => one - other)
     .map(id => ({ locationId: id, applicationId }))
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
-  const links = await traced(ctx, attempt, () =>
+  const { links, application } = await traced(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Link[] = []
+      // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
+      let locked: Application | undefined
       for (const key of keys) {
         const grounds = await lockGrounds(tx, key)
+        locked = grounds.application
         await requireManager(tx, { locationId: key.locationId, userId: user.id })
         const link = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        requireSeen(locked, seen)
         await recordSuccess(ctx, tx, attempt, link)
         await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
         connected.push(link)
       }
-      return connected
+      return { links: connected, application: locked as Application }
     }),
   )
   const pending = links.filter(({ status }) => status === 'pending').map(({ locationId }) => locationId)
-  const application = await getApplication(ctx.db, applicationId)
   return {
     status: pending.length > 0 ? ('pending' as const) : ('active' as const),
     redirect_url: await findRedirectUrl(ctx, user, { application, locationIds: pending }),

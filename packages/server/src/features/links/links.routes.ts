@@ -65,6 +65,7 @@ export const linkRoutes = (ctx: Context) => [
       applicationId: params.application_id,
       locationIds: body.location_ids,
       address,
+      seen: body.seen,
     }),
   })),
   route(connections.disconnect, async ({ caller, params, address }) => {
