@@ -4,7 +4,7 @@ import { type Command, CommandFailure, UsageError } from './command.ts'
 import { callCommand } from './commands/call.ts'
 import { clockCommand } from './commands/clock.ts'
 import { operationsCommand } from './commands/operations.ts'
-import { adminCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
+import { adminCommand, keysCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
 import { statusCommand } from './commands/status.ts'
 import { voipCommand } from './commands/voip.ts'
 
@@ -13,6 +13,7 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   seed: seedCommand,
   admin: adminCommand,
+  keys: keysCommand,
   status: statusCommand,
   operations: operationsCommand,
   call: callCommand,

@@ -1,6 +1,7 @@
 import { request } from 'undici'
 import { demo, firstFreeId } from '../src/features/demo/facts.ts'
 import { readResources } from '../src/features/v3/resources.store.ts'
+import { KeyRing } from '../src/platform/crypto/key-ring.ts'
 import { createCursors, type Position } from '../src/platform/cursors/cursor.ts'
 import type { Comparison, World } from './comparison.ts'
 import { type Recorded, recordStatement } from './harness/record-statement.ts'
@@ -77,6 +78,8 @@ async function statementOf(world: World, page: number): Promise<Recorded> {
 }
 
 /** As long as ours are in this Location. */
-const someCursor = createCursors(Buffer.alloc(32)).of([]).write(['Room 000025', firstFreeId], new Date())
+const someCursor = createCursors(new KeyRing(Buffer.alloc(32)))
+  .of([])
+  .write(['Room 000025', firstFreeId], new Date())
 
 export const comparisons = [pageAt(1), pageAt(4000)]

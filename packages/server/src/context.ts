@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { PaymentProcessor } from './features/billing/processor.ts'
 import type { Dictionaries } from './features/dictionaries/dictionaries.ts'
 import type { Clock } from './platform/clock.ts'
+import type { KeyRing } from './platform/crypto/key-ring.ts'
 import type { Database } from './platform/database/database.ts'
 import type { NotificationListener } from './platform/database/listener.ts'
 import type { NotifiedCache } from './platform/database/notified-cache.ts'
@@ -26,8 +27,8 @@ export interface Context {
   resolve: Resolve
   /** Takes the money of the payment page; where there is none, there is no page. */
   processor: PaymentProcessor | undefined
-  /** Encrypts stored secrets. */
-  key: Buffer
+  /** Encrypts stored secrets, and signs what comes back to us. */
+  key: KeyRing
   /** The public addresses; known once the listeners stand. */
   urls: Urls
 }

@@ -39,6 +39,16 @@ The password is that of FOYER_ADMIN_PASSWORD; without it, one is made and shown 
   needs: ['server'],
 })
 
+export const keysCommand = handOver('keys', {
+  summary: 'Rotate the secret key, and see what each key holds',
+  usage: `foyer keys new | status | rotate | forget KEY_ID
+
+new prints a fresh key. status tells how many stored values each key holds, and which key may go. rotate seals
+everything anew with FOYER_SECRET_KEY while servers run; it may be interrupted and run again. forget gives up
+what a lost key sealed. The exit code is 0 when nothing is left to do.`,
+  needs: ['server'],
+})
+
 interface HandOver {
   summary: string
   usage: string

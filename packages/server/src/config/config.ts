@@ -55,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       databaseUrl: values.DATABASE_URL,
       redisUrl: values.REDIS_URL,
       key: values.FOYER_SECRET_KEY,
+      acceptedKeys: values.FOYER_SECRET_KEYS_ACCEPTED,
       adminPassword: values.FOYER_ADMIN_PASSWORD,
     },
   })

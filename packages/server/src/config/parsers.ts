@@ -67,3 +67,5 @@ export const secretKey: Parse<Buffer> = value => {
   if (key.length !== 32) throw new BadSetting('must be 32 random bytes in base64 (openssl rand -base64 32)')
   return key
 }
+
+export const secretKeys: Parse<Buffer[]> = value => list(value).map(secretKey)

@@ -6,6 +6,7 @@ import {
   port,
   ports,
   secretKey,
+  secretKeys,
   someOf,
   text,
   webAddress,
@@ -37,6 +38,13 @@ export const settings = {
   DATABASE_URL: setting({
     parse: connectionUrl('postgres:', 'postgresql:'),
     about: 'A PostgreSQL server, version 15 or newer. Absent: an embedded one in the data folder.',
+    isSecret: true,
+  }),
+  FOYER_SECRET_KEYS_ACCEPTED: setting({
+    parse: secretKeys,
+    byDefault: '',
+    about:
+      'Further keys that open and verify, and never seal or sign: the next one and the previous one while the key is rotated, separated by commas.',
     isSecret: true,
   }),
   REDIS_URL: setting({

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { KeyRing } from './crypto/key-ring.ts'
 import type { Database } from './database/database.ts'
 import { Histogram } from './histogram.ts'
 import { RequestTimes } from './request-times.ts'
@@ -47,6 +48,19 @@ function countDeliveries(registry: Registry) {
     },
   })
   return counts
+}
+
+/** Of the values in the database; what strangers hand in is not counted. */
+export function watchKeyRing({ registry }: Metrics, ring: KeyRing): void {
+  new Counter({
+    name: 'foyer_sealed_unreadable_total',
+    help: 'Stored values that no key of this process opened.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(ring.unreadable)
+    },
+  })
 }
 
 export function watchDatabase({ registry }: Metrics, database: Database): void {

@@ -8,6 +8,8 @@ import { seedDemoWorld } from '../features/demo/demo.ts'
 import { writeDemoFile } from '../features/demo/demo-file.ts'
 import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
 import { loadDictionaries } from '../features/dictionaries/dictionaries.ts'
+import { requireRightKeys } from '../features/keys/check-keys.ts'
+import { watchKeys } from '../features/keys/watch-keys.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/clock.ts'
 import { createHealth } from '../health.ts'
 import { PlatformClock } from '../platform/clock.ts'
@@ -16,13 +18,13 @@ import { NotificationListener } from '../platform/database/listener.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
 import type { Log } from '../platform/log.ts'
-import { createMetrics, watchDatabase } from '../platform/metrics.ts'
+import { createMetrics, watchDatabase, watchKeyRing } from '../platform/metrics.ts'
 import { type Resolve, resolveByNameServers } from '../platform/network/resolve.ts'
 import { startWorker } from '../worker.ts'
 import { createLimiter } from './create-limiter.ts'
 import { listen } from './listen.ts'
+import { keySource, loadKeys } from './load-keys.ts'
 import { openDatabase } from './open-database.ts'
-import { loadSecretKey } from './secret-key.ts'
 import { Undo } from './undo.ts'
 
 export interface Program {
@@ -79,11 +81,13 @@ async function createContext(
   const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
   const processor = await loadProcessor(config)
   await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
-  const key = await loadSecretKey(config)
+  const key = await loadKeys(config)
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
   undo.add('connections', () => db.close())
   watchDatabase(metrics, db)
+  await requireRightKeys({ db, key, clock, log }, keySource(config))
+  watchKeyRing(metrics, key)
   const notifications = new NotificationListener({
     connection,
     onTrouble: err => log.warn({ err }, 'notifications are lost: connecting again'),
@@ -114,6 +118,8 @@ async function createContext(
 
 async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Listeners> {
   const { config, urls } = ctx
+  const keys = watchKeys(ctx)
+  undo.add('keys', () => keys.stop())
   const listeners: Listeners = { api: '', app: '', health: '' }
   const routes = allRoutes(ctx, clock)
   const readiness = { isReady: false }

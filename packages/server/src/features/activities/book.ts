@@ -32,4 +32,7 @@ export async function bookSeats(
 
 /** Cannot be guessed from the ids, and need not be stored. */
 const hashOf = (ctx: Context, { locationId, appointmentId }: { locationId: number; appointmentId: number }) =>
-  createHmac('sha256', ctx.key).update(`seat:${locationId}:${appointmentId}`).digest('hex').slice(0, 32)
+  createHmac('sha256', ctx.key.current.bytes)
+    .update(`seat:${locationId}:${appointmentId}`)
+    .digest('hex')
+    .slice(0, 32)

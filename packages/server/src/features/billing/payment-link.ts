@@ -1,6 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { isSameSecret } from '../../platform/crypto/tokens.ts'
+import { isSigned, signText } from '../../platform/crypto/signatures.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import { getPaidLink, type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
@@ -20,6 +19,7 @@ export interface PaymentTerms {
 }
 
 export const paymentPath = '/appstore/payment/'
+const purpose = 'payment-link'
 
 const signed = ['salon_id', 'application_id', 'tariff_option_id', 'discount', 'source'] as const
 type Signed = Record<(typeof signed)[number], string>
@@ -57,14 +57,15 @@ async function toSignedLink(
     discount: String(choice.discount ?? Number(link.discount)),
     source,
   })
-  return `${ctx.urls.app}${paymentPath}?${query}&sign=${sign(ctx, query)}`
+  return `${ctx.urls.app}${paymentPath}?${query}&sign=${signText(ctx.key, purpose, query)}`
 }
 
 /** Throws 403 unless every part is there once and as it was signed. */
 export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[]>): PaymentTerms {
   const once = (name: string) => (query.get(name)?.length === 1 ? query.get(name)?.[0] : undefined)
   const given = Object.fromEntries(signed.map(name => [name, once(name) ?? ''])) as Signed
-  if (!isSameSecret(Buffer.from(once('sign') ?? ''), Buffer.from(sign(ctx, queryOf(given)))))
+  const link = { text: queryOf(given), signature: once('sign') ?? '' }
+  if (!isSigned(ctx.key, purpose, link))
     throw forbidden('This payment link is not complete, or it was changed.')
   return {
     locationId: Number(given.salon_id),
@@ -77,9 +78,3 @@ export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[
 
 const queryOf = (values: Signed): string =>
   new URLSearchParams(signed.map(name => [name, values[name]])).toString()
-
-/** A key of its own, so that this signature is worth nothing anywhere else. */
-const sign = (ctx: Context, query: string): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', ctx.key, '', 'payment-link', 32)))
-    .update(query)
-    .digest('hex')

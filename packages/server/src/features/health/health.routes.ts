@@ -20,7 +20,8 @@ export function serveHealth(app: FastifyInstance, ctx: Context, readiness: Readi
     await ctx.db.ping().catch(cause => {
       throw new AppError('unavailable', 'Not ready: the database does not answer.', { cause })
     })
-    return { status: 'ready' }
+    // It still takes work: all but what needs that key goes on.
+    return ctx.key.problem ? { status: 'degraded', problem: ctx.key.problem } : { status: 'ready' }
   })
 
   app.get(

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { scopeNames } from '@foyer/contract'
 import type { Configuration, JWK, Provider } from 'oidc-provider'
 import type { Context } from '../../context.ts'
@@ -69,7 +69,7 @@ async function configuration(ctx: Context): Promise<Configuration> {
     jwks: { keys: [unusedKey()] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     cookies: {
-      keys: [Buffer.from(hkdfSync('sha256', ctx.key, '', 'oauth-cookies', 32)).toString('base64')],
+      keys: ctx.key.derive('oauth-cookies').keys.map(({ bytes }) => bytes.toString('base64')),
       names: { session: 'foyer_oauth', interaction: 'foyer_oauth_request', resume: 'foyer_oauth_resume' },
       long: cookie,
       short: cookie,

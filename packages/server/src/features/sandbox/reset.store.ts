@@ -6,6 +6,7 @@ const kept = [
   'schema_version',
   'repeatable_sql',
   'foyer_meta',
+  'secret_keys',
   'sandbox_clock',
   'countries',
   'cities',

@@ -1,6 +1,7 @@
 import { catalogue, wire } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testKey } from '../../../test/global-setup.ts'
 import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
@@ -217,7 +218,10 @@ describe('cursors', () => {
 
   it('RES-05 of another server are invalid: they are sealed with its key', async () => {
     const { world: other, close } = await startWorld({
-      env: { FOYER_SECRET_KEY: Buffer.alloc(32, 9).toString('base64') },
+      env: {
+        FOYER_SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
+        FOYER_SECRET_KEYS_ACCEPTED: testKey,
+      },
     })
     try {
       const answer = await other.api.get(`${main}?limit=1`, { as: demoKey })

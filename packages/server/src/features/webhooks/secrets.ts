@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
-import { findSecrets, insertSecret, lockSecrets, retireSecrets } from './secrets.store.ts'
+import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 import { SigningKey } from './sign.ts'
 
 const prefix = 'whsec_'
 const overlapMs = 24 * 60 * 60 * 1000
-const purposeOf = (partnerId: number) => `webhook-secret:${partnerId}`
+export const sealPurpose = (partnerId: number): string => `webhook-secret:${partnerId}`
 
 interface KnownKey {
   key: SigningKey
@@ -30,15 +30,23 @@ async function loadKeys(ctx: Context, partnerId: number): Promise<KnownKey[]> {
     const found = await findSecrets(ctx.db, partnerId, ctx.clock.now())
     if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
     // Opened once, not for every delivery.
-    return found.map(({ sealed, expiresAt }) => ({
-      key: toKey(unseal(ctx.key, purposeOf(partnerId), sealed)),
-      expiresAt,
-    }))
+    return found.flatMap(secret => openSecret(ctx, partnerId, secret))
   }
   for (;;) {
     const keys = await ctx.access.get(nameOf(partnerId), load)
     if (keys) return keys
     await insertSecret(ctx.db, newSecret(ctx, partnerId).row)
+  }
+}
+
+/** One that is on its way out and cannot be read does not keep the present one from signing. */
+function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: SealedSecret): KnownKey[] {
+  try {
+    return [{ key: toKey(unseal(ctx.key, sealPurpose(partnerId), sealed)), expiresAt }]
+  } catch (err) {
+    if (expiresAt === null) throw err
+    ctx.log.error({ err, partner_id: partnerId }, 'a former webhook secret cannot be read: it does not sign')
+    return []
   }
 }
 
@@ -56,7 +64,7 @@ export async function rotateSecret(ctx: Context, partnerId: number): Promise<str
 
 function newSecret(ctx: Context, partnerId: number) {
   const secret = prefix + randomBytes(32).toString('base64')
-  const sealed = seal(ctx.key, purposeOf(partnerId), secret)
+  const sealed = seal(ctx.key, sealPurpose(partnerId), secret)
   return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.now() } }
 }
 

@@ -22,6 +22,7 @@ const gatheringMs = 40
 const sweepMs = 2000
 const idleLaneMs = 2000
 const retryMs = 1000
+const tellEveryMs = 60_000
 // What was claimed so long ago is looked at again before it is sent.
 const freshMs = 500
 const timeoutMs = 15_000
@@ -49,6 +50,8 @@ export class Sender {
   #isStopping = false
   #sweptAt = 0
   #isWoken = false
+  /** When it was last said of a partner that its keys cannot be read. */
+  readonly #unsignedToldAt = new Map<number, number>()
   readonly #nap = new Nap()
   readonly #ended: Promise<void>
 
@@ -184,9 +187,20 @@ export class Sender {
       state.keys = known instanceof Promise ? await known : known
       return true
     } catch (err) {
-      this.ctx.log.error({ err, partner_id: partnerId }, 'nothing can be signed for a partner: trying again')
+      this.#tellUnsigned(partnerId, err)
       return false
     }
+  }
+
+  /** Looked at several times in a second: once a minute is loud enough. */
+  #tellUnsigned(partnerId: number, err: unknown): void {
+    const now = stopwatchMs()
+    if (now - (this.#unsignedToldAt.get(partnerId) ?? -tellEveryMs) < tellEveryMs) return
+    this.#unsignedToldAt.set(partnerId, now)
+    this.ctx.log.error(
+      { err, partner_id: partnerId },
+      'nothing can be signed for a partner: its deliveries wait, and are tried again',
+    )
   }
 
   #pump(state: LaneState, worker: number): void {

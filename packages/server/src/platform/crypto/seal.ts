@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto'
+import { headerLength, type KeyRing, namedKeyOf, type SecretKey } from './key-ring.ts'
 
 const nonceLength = 12
 const tagLength = 16
@@ -16,20 +17,61 @@ function newNonce(): Buffer {
   return Buffer.from(randomness.subarray(used - nonceLength, used))
 }
 
-/** Encrypts with the server's key what must be read again later. `purpose` binds it to its place. */
-export function seal(key: Buffer, purpose: string, plain: string): Buffer {
+/** Encrypts with the server's current key what must be read again later. `purpose` binds it to its place. */
+export function seal({ current }: KeyRing, purpose: string, plain: string): Buffer {
   const nonce = newNonce()
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
-  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
+  cipher.setAAD(Buffer.concat([current.header, Buffer.from(purpose)]))
+  const text = cipher.update(plain, 'utf8')
+  return Buffer.concat([current.header, nonce, text, cipher.final(), cipher.getAuthTag()])
 }
 
+/** A stored value that none of the keys of this process opens. */
+export class UnreadableValue extends Error {}
+
 /** Throws when the key, the purpose or a byte is not the same as at sealing. */
-export function unseal(key: Buffer, purpose: string, sealed: Buffer): string {
+export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string {
+  const opened = tryUnseal(ring, purpose, sealed)
+  if (opened) return opened.plain
+  ring.unreadable++
+  const id = namedKeyOf(sealed)
+  const reason =
+    id === undefined || ring.find(id)
+      ? 'no key of this process opens it'
+      : `it is sealed with key ${id}, which this process does not have`
+  throw new UnreadableValue(`A stored value (${purpose}) cannot be read: ${reason}.`)
+}
+
+/** What was sealed and with which key; undefined when none of the keys opens it. */
+export function tryUnseal(
+  ring: KeyRing,
+  purpose: string,
+  sealed: Buffer,
+): { plain: string; key: SecretKey } | undefined {
+  const place = Buffer.from(purpose)
+  const named = ring.keyOf(sealed)
+  if (named) {
+    const aad = Buffer.concat([named.header, place])
+    const plain = open(named, aad, sealed.subarray(headerLength))
+    if (plain !== undefined) return { plain, key: named }
+  }
+  // Values from before keys had ids: which key opens them shows when they are opened.
+  for (const key of ring.keys) {
+    const plain = open(key, place, sealed)
+    if (plain !== undefined) return { plain, key }
+  }
+  return undefined
+}
+
+function open({ bytes }: SecretKey, aad: Buffer, sealed: Buffer): string | undefined {
+  if (sealed.length < nonceLength + tagLength) return undefined
   const nonce = sealed.subarray(0, nonceLength)
   const tag = sealed.subarray(-tagLength)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)
-  return Buffer.concat([
-    decipher.update(sealed.subarray(nonceLength, -tagLength)),
-    decipher.final(),
-  ]).toString('utf8')
+  const decipher = createDecipheriv('aes-256-gcm', bytes, nonce).setAAD(aad).setAuthTag(tag)
+  const plain = decipher.update(sealed.subarray(nonceLength, -tagLength))
+  try {
+    return Buffer.concat([plain, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

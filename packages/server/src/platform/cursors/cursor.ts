@@ -1,5 +1,6 @@
-import { hash, hkdfSync } from 'node:crypto'
-import { seal, unseal } from '../crypto/seal.ts'
+import { hash } from 'node:crypto'
+import type { KeyRing } from '../crypto/key-ring.ts'
+import { seal, tryUnseal } from '../crypto/seal.ts'
 
 const lifetimeMs = 15 * 60 * 1000
 const purpose = 'cursor'
@@ -29,18 +30,18 @@ interface Content {
 }
 
 /** Opaque to whoever holds one, and worthless when a bit of it is changed. */
-export function createCursors(serverKey: Buffer): Cursors {
-  const key = Buffer.from(hkdfSync('sha256', serverKey, '', purpose, 32))
+export function createCursors(serverKeys: KeyRing): Cursors {
+  const keys = serverKeys.derive(purpose)
   return {
     of(binding) {
       const bound = digest(binding)
       return {
         write(position, at) {
           const content: Content = { bound, position, issuedAt: at.getTime() }
-          return seal(key, purpose, JSON.stringify(content)).toString('base64url')
+          return seal(keys, purpose, JSON.stringify(content)).toString('base64url')
         },
         read(cursor, at) {
-          const content = open(key, cursor)
+          const content = open(keys, cursor)
           if (!content) return { failure: 'invalid_cursor' }
           if (content.bound !== bound) return { failure: 'foreign_cursor' }
           if (at.getTime() - content.issuedAt >= lifetimeMs) return { failure: 'expired_cursor' }
@@ -53,13 +54,10 @@ export function createCursors(serverKey: Buffer): Cursors {
 
 const digest = (binding: readonly unknown[]) => hash('sha256', JSON.stringify(binding), 'base64url')
 
-function open(key: Buffer, cursor: string): Content | undefined {
+function open(keys: KeyRing, cursor: string): Content | undefined {
   const sealed = Buffer.from(cursor, 'base64url')
   // Decoding is lenient: only the one spelling that we gave out is ours.
   if (sealed.toString('base64url') !== cursor) return undefined
-  try {
-    return JSON.parse(unseal(key, purpose, sealed)) as Content
-  } catch {
-    return undefined
-  }
+  const opened = tryUnseal(keys, purpose, sealed)
+  return opened && (JSON.parse(opened.plain) as Content)
 }

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '../config/config.ts'
+import { requireRightKeys, saveKey } from '../features/keys/check-keys.ts'
+import {
+  forgetKey,
+  hasOneOfItsKeys,
+  type KeysStatus,
+  otherKeysInUse,
+  retireKeys,
+  statusOfKeys,
+} from '../features/keys/keys.ts'
+import { type Progress, rotateKeys } from '../features/keys/rotate-keys.ts'
+import { PlatformClock } from '../platform/clock.ts'
+import { KeyRing } from '../platform/crypto/key-ring.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLog } from '../platform/log.ts'
+import { keySource, loadKeys } from '../start/load-keys.ts'
+import { CommandError } from './command-error.ts'
+import { withDatabase } from './with-database.ts'
+
+const lookMs = 2000
+const mostLooks = 45
+
+const usage = `Usage: foyer keys new             print a fresh key and its id
+       foyer keys status          how many values each key holds, and which may go
+       foyer keys rotate          seal everything anew with FOYER_SECRET_KEY, while everything runs
+       foyer keys forget KEY_ID   give up what a lost key sealed, so that processes start without it`
+
+/** `foyer keys new`: needs no configuration. */
+export function printNewKey(): number {
+  const key = randomBytes(32)
+  say(`FOYER_SECRET_KEY=${key.toString('base64')}`)
+  say(`Its id is ${new KeyRing(key).current.id}.`)
+  return 0
+}
+
+/** Ends with 0 when there is nothing left to do. */
+export async function manageKeys(config: Config, [command, ...args]: string[]): Promise<number> {
+  const run =
+    command && Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
+  if (!run || args.length !== (command === 'forget' ? 1 : 0)) throw new CommandError(usage)
+  return withDatabase(config, async db => {
+    const log = createLog({ level: config.logLevel })
+    const parts = { db, key: await loadKeys(config), clock: new PlatformClock(), log }
+    if (command !== 'forget' && !(await hasOneOfItsKeys(parts)))
+      await requireRightKeys(parts, keySource(config))
+    return run(parts, args[0] ?? '')
+  })
+}
+
+interface Parts {
+  db: Database
+  key: KeyRing
+  clock: PlatformClock
+}
+
+const commands = {
+  async status(parts: Parts) {
+    const status = await statusOfKeys(parts)
+    say(toTable(status))
+    return isClean(status) ? 0 : 1
+  },
+
+  async rotate(parts: Parts) {
+    await waitForOthers(parts)
+    const { id: current } = parts.key.current
+    await saveKey(parts.db, parts.key, current)
+    const { done, unreadable, left } = await rotateKeys(parts, sayProgress)
+    const retired = await retireKeys(parts, done)
+    say(`${done} values are sealed anew with key ${current}.`)
+    for (const id of retired) say(`Key ${id} holds nothing any more: it may go.`)
+    if (unreadable > 0) say(`${unreadable} values cannot be opened with the keys that were given.`)
+    if (left > 0) say(`${left} values are held by others at this moment: run this again.`)
+    for (const other of await otherKeysInUse(parts))
+      say(`A process seals with key ${other} again: start it with the new one and run this again.`)
+    return isClean(await statusOfKeys(parts)) ? 0 : 1
+  },
+
+  async forget(parts: Parts, id: string) {
+    if (id === parts.key.current.id) throw new CommandError(`Key ${id} is FOYER_SECRET_KEY: it is in use.`)
+    if (!(await forgetKey(parts, id))) throw new CommandError(`The database knows no key ${id}.`)
+    say(`Key ${id} is forgotten. What it sealed stays unreadable; foyer keys status counts it.`)
+    return 0
+  },
+}
+
+/** What is sealed anew must be readable to all: whoever seals with another key may not have ours. */
+async function waitForOthers(parts: Parts): Promise<void> {
+  for (let looks = 0; ; looks++) {
+    const [id] = await otherKeysInUse(parts)
+    if (!id) return
+    if (looks === mostLooks)
+      throw new CommandError(`A process still seals with key ${id}: start it with the new key first.`)
+    if (looks === 0) say(`Waiting until no process seals with key ${id} any more; that takes a minute.`)
+    await pause(lookMs)
+  }
+}
+
+const isClean = ({ keys, unreadable }: KeysStatus): boolean =>
+  unreadable === 0 && keys.every(({ isCurrent, isInUse, values }) => isCurrent || (values === 0 && !isInUse))
+
+function toTable({ keys, unreadable }: KeysStatus): string {
+  const lines = keys.map(({ id, isCurrent, isGiven, isInUse, values }) => {
+    const role = isCurrent ? 'seals' : isGiven ? 'opens' : 'missing'
+    const advice = isCurrent ? '' : values > 0 || isInUse ? 'needed' : 'may go'
+    return [id, role.padEnd(8), String(values).padStart(9), isInUse ? 'in use' : '      ', advice]
+      .join('  ')
+      .trimEnd()
+  })
+  const rest = unreadable > 0 ? [`${unreadable} values cannot be opened with any key that was given.`] : []
+  return [['key     ', 'role    ', '   values'].join('  '), ...lines, ...rest].join('\n')
+}
+
+function sayProgress({ place, total, done, unreadable }: Progress): void {
+  const trouble = unreadable > 0 ? `, ${unreadable} unreadable` : ''
+  say(`${place.table}.${place.column}: ${done} of ${total}${trouble}`)
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** A process that seals says so every 20 seconds. */
+const silenceSeconds = 60
+
+export interface KnownKey {
+  id: string
+  checkSealed: Buffer
+  /** A process seals with it, or did a moment ago. */
+  isInUse: boolean
+}
+
+/** Processes that start at once look one after the other. */
+export async function lockKnownKeys(tx: Tx): Promise<void> {
+  await tx.run(sql`lock table secret_keys in share row exclusive mode`)
+}
+
+/** The oldest first. */
+export const listKnownKeys = (db: Db): Promise<KnownKey[]> =>
+  db.run<KnownKey & Record<string, unknown>>(sql`
+    select id, check_sealed as "checkSealed", seen_at > now() - ${silenceSeconds} * interval '1 second' as "isInUse"
+    from secret_keys order by created_at, id`)
+
+/** Processes on several machines share no clock but the database's. Answers whether the key is new. */
+export async function saveSeenKey(db: Db, { id, checkSealed }: Omit<KnownKey, 'isInUse'>): Promise<boolean> {
+  const rows = await db.run<{ isNew: boolean }>(sql`
+    insert into secret_keys (id, check_sealed, created_at, seen_at) values (${id}, ${checkSealed}, now(), now())
+    on conflict (id) do update set seen_at = now()
+    returning xmax = 0 as "isNew"`)
+  return rows[0]?.isNew ?? false
+}
+
+export async function deleteKnownKey(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run(sql`delete from secret_keys where id = ${id} returning id`)).length > 0
+}

@@ -1,0 +1,80 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { headerLength, KeyRing, namedKeyOf } from './key-ring.ts'
+import { seal, tryUnseal, UnreadableValue, unseal } from './seal.ts'
+import { isSigned, signText } from './signatures.ts'
+
+const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+
+/** As values were sealed before keys had ids. */
+function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+describe('SEC-17 a sealed value', () => {
+  it('names its key, and opens with that key and its purpose alone', () => {
+    const ring = new KeyRing(first)
+    const sealed = seal(ring, 'place', 'Grüße')
+    expect(namedKeyOf(sealed)).toBe(ring.current.id)
+    expect(unseal(ring, 'place', sealed)).toBe('Grüße')
+    expect(() => unseal(ring, 'elsewhere', sealed)).toThrow(UnreadableValue)
+    expect(() => unseal(new KeyRing(second), 'place', sealed)).toThrow(ring.current.id)
+  })
+
+  it('is worthless when any bit of it is changed, or when it loses its header', () => {
+    const ring = new KeyRing(first, [second])
+    const sealed = seal(ring, 'place', 'text')
+    for (let bit = 0; bit < sealed.length * 8; bit++) {
+      const changed = Buffer.from(sealed)
+      changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7))
+      expect(tryUnseal(ring, 'place', changed)).toBeUndefined()
+    }
+    expect(tryUnseal(ring, 'place', sealed.subarray(headerLength))).toBeUndefined()
+    for (let length = 0; length < sealed.length; length++)
+      expect(tryUnseal(ring, 'place', sealed.subarray(0, length))).toBeUndefined()
+  })
+
+  it('opens with a key that is accepted, and is sealed with the current one', () => {
+    const before = seal(new KeyRing(first), 'place', 'text')
+    const ring = new KeyRing(second, [third, first])
+    expect(tryUnseal(ring, 'place', before)).toMatchObject({
+      plain: 'text',
+      key: ring.find(namedKeyOf(before) ?? ''),
+    })
+    expect(namedKeyOf(seal(ring, 'place', 'text'))).toBe(new KeyRing(second).current.id)
+  })
+
+  it('from before keys had ids opens with whichever key sealed it', () => {
+    const old = sealWithoutId(first, 'place', 'text')
+    expect(namedKeyOf(old)).toBeUndefined()
+    expect(unseal(new KeyRing(second, [first]), 'place', old)).toBe('text')
+    expect(() => unseal(new KeyRing(second), 'place', old)).toThrow(UnreadableValue)
+  })
+
+  it('that cannot be opened is counted', () => {
+    const ring = new KeyRing(first)
+    expect(() => unseal(ring, 'place', seal(new KeyRing(second), 'place', 'text'))).toThrow(UnreadableValue)
+    expect(ring.unreadable).toBe(1)
+  })
+})
+
+describe('SEC-17 a signature', () => {
+  const text = 'salon_id=1'
+
+  it('is made with the current key, and stays good while its key is accepted', () => {
+    const signature = signText(new KeyRing(first), 'payment-link', text)
+    expect(isSigned(new KeyRing(second, [first]), 'payment-link', { text, signature })).toBe(true)
+    expect(isSigned(new KeyRing(second), 'payment-link', { text, signature })).toBe(false)
+    expect(signText(new KeyRing(second, [first]), 'payment-link', text)).not.toBe(signature)
+  })
+
+  it('is worth nothing for another purpose or another text', () => {
+    const ring = new KeyRing(first)
+    const signature = signText(ring, 'payment-link', text)
+    expect(isSigned(ring, 'something-else', { text, signature })).toBe(false)
+    expect(isSigned(ring, 'payment-link', { text: 'salon_id=2', signature })).toBe(false)
+    expect(isSigned(ring, 'payment-link', { text, signature: '' })).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { sealedPlaces } from '../src/features/keys/sealed-places.ts'
+import { queueMail } from '../src/features/mail/mail.ts'
+import { signingKeys } from '../src/features/webhooks/secrets.ts'
+import { unseal } from '../src/platform/crypto/seal.ts'
+import { install } from './marketplace.ts'
+import type { World } from './world.ts'
+
+export const newKey = (): string => randomBytes(32).toString('base64')
+
+/** No process has said for a while that it seals. */
+export const silenceProcesses = (world: World) =>
+  world.query("update secret_keys set seen_at = now() - interval '5 minutes'")
+
+/** As values were sealed before keys had ids. */
+function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Makes of it a database from before keys had ids. */
+export async function forgetIds(world: World): Promise<void> {
+  const ring = world.program.ctx.key
+  for (const { table, column, key, purposeColumns, purposeOf } of sealedPlaces)
+    for (const row of await world.query(`select * from ${table} where ${column} is not null`)) {
+      const purpose = purposeOf(...purposeColumns.map(name => Number(row[name])))
+      const old = sealWithoutId(ring.current.bytes, purpose, unseal(ring, purpose, row[column] as Buffer))
+      const isRow = key.map((name, index) => `${name} = $${index + 2}`).join(' and ')
+      await world.query(`update ${table} set ${column} = $1 where ${isRow}`, [
+        old,
+        ...key.map(name => row[name]),
+      ])
+    }
+  await world.query('delete from secret_keys')
+}
+
+/** Something sealed in every place there is. */
+export async function fillSealedPlaces(world: World): Promise<void> {
+  const { ctx } = world.program
+  for (const { id } of await world.query('select id from partners')) await signingKeys(ctx, Number(id))
+  await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))
+  await install(world, { settings: { api_key: 'k' } })
+}
