@@ -42,3 +42,10 @@ export async function fillSealedPlaces(world: World): Promise<void> {
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))
   await install(world, { settings: { api_key: 'k' } })
 }
+
+export async function queueMails({ program: { ctx } }: World, count: number): Promise<void> {
+  const mail = { to: 'a@example.com', subject: 'Hi', text: 'Hello' }
+  await ctx.db.transaction(async tx => {
+    await Promise.all(Array.from({ length: count }, () => queueMail(ctx, tx, mail)))
+  })
+}

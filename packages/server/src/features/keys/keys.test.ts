@@ -69,7 +69,7 @@ describe('SEC-17 the start', () => {
 
 describe('SEC-17 a database from before keys had ids', () => {
   it('is taken over by the key that opens its values, and by no other, also when several start at once', async () => {
-    const { world: own, close } = await startWorld()
+    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
     await fillSealedPlaces(own)
     await forgetIds(own)
     await own.program.stop()
@@ -130,7 +130,7 @@ describe('SEC-17 the list of sealed places', () => {
   })
 
   it('has the purpose under which each value was really sealed', async () => {
-    const { world: own, close } = await startWorld()
+    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
     await fillSealedPlaces(own)
     for (const { table, column } of sealedPlaces)
       expect(await own.query(`select from ${table} where ${column} is not null limit 1`), table).toHaveLength(
@@ -145,7 +145,7 @@ describe('SEC-17 the list of sealed places', () => {
 
 describe('SEC-17 the status of keys', () => {
   it('tells what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
-    const { world: own, close } = await startWorld()
+    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
     await fillSealedPlaces(own)
     const parts = partsOf(own, nextKey, testKey)
     const of = async (key: string) => (await statusOfKeys(parts)).keys.find(({ id }) => id === idOf(key))
