@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { satisfies } from 'semver'
+import { findAffected, parseAdvisories } from './audit/advisories.ts'
+import { findDuplicates, findProblems } from './audit/find-problems.ts'
+import { readLockfile, toPackages } from './audit/read-packages.ts'
+import { findOtherLicences, toSection, withSection } from './audit/third-party.ts'
+
+/** Looks at every dependency of the lockfile without asking anybody. Fails on the first thing that is not as it must be. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { values: options } = parseArgs({
+  options: { advisories: { type: 'string' }, write: { type: 'boolean' }, list: { type: 'boolean' } },
+})
+
+const packages = toPackages(await readLockfile(root))
+const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+const nodeFloor = engines.node.replace('>=', '')
+const problems = [...findProblems(packages, nodeFloor), ...(await findOtherLicences(root, packages))]
+
+const file = join(root, 'THIRD_PARTY.md')
+const document = await readFile(file, 'utf8')
+const complete = withSection(document, toSection(packages))
+if (options.write) await writeFile(file, complete)
+else if (document !== complete) problems.push('THIRD_PARTY.md is not complete: npm run audit -- --write.')
+
+const advisories = options.advisories
+  ? parseAdvisories(await readFile(options.advisories, 'utf8'))
+  : undefined
+if (advisories) problems.push(...findAffected(packages, advisories))
+
+const accepted = packages.filter(({ nodeEngine }) => !satisfies(nodeFloor, nodeEngine))
+const count = (use: string) => packages.filter(each => each.use === use).length
+const duplicates = findDuplicates(packages.filter(({ use }) => use === 'ships'))
+if (options.list)
+  for (const { use, name, version, license, integrity } of packages)
+    console.log(
+      [use.padEnd(9), `${name}@${version}`.padEnd(50), license.padEnd(20), integrity?.slice(0, 20)].join(' '),
+    )
+console.log(`${packages.length} packages: ${count('ships')} ship, ${count('builds')} build, ${count('develops')} develop.
+Checked in each: SHA-512 in the lockfile, source is the registry, install scripts, Node ${nodeFloor}, deprecation,
+  licence (in the lockfile and in the package itself), and that THIRD_PARTY.md has what ships.
+Accepted although they declare a newer Node: ${accepted.map(({ name, version }) => `${name} ${version}`).join(', ') || 'none'}.
+${advisories ? `Checked against ${advisories.length} advisories of ${options.advisories}.` : 'Not checked: known vulnerabilities. Give --advisories FILE (OSV, or the answer of npm’s bulk endpoint).'}
+In several versions among what ships: ${duplicates.map(([name, all]) => `${name} (${all.join(', ')})`).join('; ') || 'none'}.`)
+for (const problem of problems) console.log(`! ${problem}`)
+console.log(problems.length === 0 ? 'No problem found.' : `${problems.length} problems.`)
+process.exitCode = problems.length === 0 ? 0 : 1

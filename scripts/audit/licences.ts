@@ -1,0 +1,30 @@
+/** Terms under which anybody may use, change and pass on the work, with its notice and nothing else. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Tools that are run as they are and of which nothing is passed on. */
+const toolsUnderOtherTerms: Record<string, RegExp> = { 'MPL-2.0': /^lightningcss(-|$)/ }
+
+/** SPDX: one of the alternatives of OR is enough, all parts of AND are needed. */
+export function isPermissive(expression: string): boolean {
+  const text = expression.replaceAll(/[()]/g, ' ').trim()
+  if (text === '') return false
+  return text
+    .split(/\s+OR\s+/)
+    .some(alternative => alternative.split(/\s+AND\s+/).every(id => permissive.has(id.trim())))
+}
+
+export const isAllowedTool = (name: string, license: string): boolean =>
+  toolsUnderOtherTerms[license]?.test(name) ?? false
