@@ -32,9 +32,11 @@ const silent = { isReady: false, state: 'no answer' }
 async function askApp({ appUrl }: Connection) {
   const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined)
   if (!answer) return silent
-  return answer.ok
-    ? { isReady: true, state: 'ready' }
-    : { isReady: false, state: `not ready: ${answer.status}` }
+  if (!answer.ok) return { isReady: false, state: `not ready: ${answer.status}` }
+  const { status, problem } = (await answer.json()) as { status: string; problem?: string }
+  return status === 'degraded'
+    ? { isReady: false, state: `degraded: ${problem}` }
+    : { isReady: true, state: 'ready' }
 }
 
 /** Production does not know the clock of the sandbox; any answer at all says that the listener is there. */

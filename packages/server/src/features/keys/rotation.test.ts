@@ -94,14 +94,14 @@ it(
 
     const rotation = await foyer(base, ['rotate'], during)
     let [isRotating, events] = [true, 0]
-    const userId = demo.developer.id
-    const { id: partnerId } = await createPartner(one.world.program.ctx, { userId, title: 'Busy' })
+    const by = { userId: demo.developer.id, address: '' }
+    const { id: partnerId } = await createPartner(one.world.program.ctx, { ...by, title: 'Busy' })
     const traffic = (async () => {
       const { ctx } = one.world.program
       while (isRotating || events < 5) {
         await createClient(one.world)
         events++
-        const { token } = await rotateToken(ctx, { userId, partnerId })
+        const { token } = await rotateToken(ctx, { ...by, partnerId })
         expect(await partnerTokenOf(two.world.program.ctx, partnerId)).toBe(token)
         await rotateSecret(ctx, partnerId)
         expect((await signingKeys(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
