@@ -13,10 +13,11 @@ import { ConnectionPage } from './pages/connections/connection.tsx'
 import { ConnectionsPage } from './pages/connections/connections.tsx'
 import { PaymentsPage } from './pages/connections/payments.tsx'
 import { ConsentPage, ConsentProblemPage } from './pages/consents/consent-page.tsx'
-import { JoinPage } from './pages/entry/join.tsx'
+import { InvitedPage } from './pages/entry/invited.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
+import { InvitationsPage } from './pages/invitations/invitations-page.tsx'
 import { ActivityPage } from './pages/locations/activity.tsx'
 import { IntegrationsPage } from './pages/locations/integrations.tsx'
 import { LocationPage } from './pages/locations/location.tsx'
@@ -47,7 +48,6 @@ export function App() {
     <Routes>
       <Route path="/sign-in" element={<SignInPage />} />
       <Route path="/sign-up" element={<SignUpPage />} />
-      <Route path="/join" element={<JoinPage />} />
       <Route path="/consent" element={<ConsentProblemPage />} />
       <Route
         path="/consent/:requestId"
@@ -106,6 +106,15 @@ export function App() {
           <Route path="log" element={<AuditLogPage />} />
         </Route>
         <Route path="/profile" element={<ProfilePage />} />
+      </Route>
+      <Route
+        element={
+          <RequireSession out={<InvitedPage />}>
+            <Shell />
+          </RequireSession>
+        }
+      >
+        <Route path="/invitations" element={<InvitationsPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

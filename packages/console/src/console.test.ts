@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { tokenMailedTo } from '../../server/test/mails.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { addReceiver, createClient, handedOut, settled } from '../../server/test/webhooks.ts'
+import { as } from '../../server/test/world.ts'
 import { chromiumPath, signIn } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
-const { owner, newcomer, developer } = logins
+const { owner, newcomer, developer, operator } = logins
 
 if (!chromiumPath)
   process.stderr.write('The console is not tested: no Chromium at /usr/bin/chromium or CHROMIUM_PATH.\n')
@@ -131,35 +133,93 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
         ),
       ).toEqual([{ country_id: '276', city_id: '2867543', timezone_name: 'Europe/Berlin' }])
 
-      await button(page, 'Add a person').click()
+      await button(page, 'Invite a person').click()
       await page.getByLabel('E-mail').fill('ivo@console.example')
       await page.getByLabel('Name').fill('Ivo Invited')
       await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Team member' })
-      await button(page, 'Add').click()
-      const shown = page.getByRole('region', { name: /^Invitation link/ })
-      const lost = await textOf(shown.locator('code'))
-      expect(lost).toContain('/join#foyer_invitation_')
-      await page.reload()
+      await button(page, 'Invite').click()
+      await toast(page).getByText('An invitation is on its way to ivo@console.example.').waitFor()
       await page.getByText('Invited', { exact: true }).waitFor()
+      const lost = await tokenMailedTo(world, 'ivo@console.example')
       expect(await page.content()).not.toContain('foyer_invitation_')
-      await button(page, 'New invitation link for Ivo Invited').click()
-      const link = await textOf(shown.locator('code'))
+      await button(page, 'Invite ivo@console.example again').click()
+      await toast(page).getByText('A new invitation is on its way').waitFor()
+      const token = await tokenMailedTo(world, 'ivo@console.example')
+      expect(token).not.toBe(lost)
 
       const invited = await somebody()
-      await invited.goto(link)
+      await invited.goto(`/invitations#${token}`)
+      await invited.getByRole('heading', { name: 'You are invited' }).waitFor()
+      await invited.getByRole('link', { name: 'Create an account' }).click()
+      await invited.getByLabel('Name').fill('Ivo')
+      await invited.getByLabel('E-mail').fill('ivo@console.example')
       await invited.getByLabel('Password').fill('a password of Ivo')
-      await button(invited, 'Accept the invitation').click()
+      await button(invited, 'Create account').click()
+      await invited.getByText('Olga Opener invites you').waitFor()
+      await invited.goto('/')
+      await invited.getByText('You have 1 open invitation.').waitFor()
+      await invited.getByRole('link', { name: 'See who offers you a role' }).click()
+      await button(invited, 'Accept the invitation to Studio Olga').click()
+      await toast(invited).getByText('You have the role Team member in Studio Olga now.').waitFor()
+      await invited.getByText('No open invitations').waitFor()
+      await invited.goto('/')
       await invited.getByRole('link', { name: /Studio Olga/ }).click()
       await invited.getByText('You cannot manage users here').waitFor()
       const locationId = new URL(invited.url()).pathname.split('/').at(-1)
       const refused = await invited.request.get(`/account/locations/${locationId}/users`)
       expect(refused.status()).toBe(403)
+    })
 
-      const again = await somebody()
-      await again.goto(lost)
-      await again.getByLabel('Password').fill('a password of another')
-      await button(again, 'Accept the invitation').click()
-      await again.getByText('This invitation is not valid any more').waitFor()
+    it('SEC-04 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
+      const page = await somebody()
+      await signIn(page, owner)
+      await page.goto('/locations/1')
+      const send = async (email: string) => {
+        await button(page, 'Invite a person').click()
+        await page.getByLabel('E-mail').fill(email)
+        await button(page, 'Invite').click()
+        await toast(page).getByText(`An invitation is on its way to ${email}.`).waitFor()
+      }
+      await send(operator.login)
+      const invitations = page.getByRole('list', { name: 'Invitations' })
+      await invitations.getByText(operator.login).waitFor()
+      expect(await textOf(page.getByRole('region', { name: 'Users' }))).not.toContain('Oscar')
+
+      const invited = await somebody()
+      await invited.goto(`/invitations#${await tokenMailedTo(world, operator.login)}`)
+      await invited.getByRole('link', { name: 'Sign in' }).click()
+      await invited.getByLabel('E-mail or phone').fill(operator.login)
+      await invited.getByLabel('Password').fill(operator.password)
+      await button(invited, 'Sign in').click()
+      await button(invited, 'Decline the invitation to Bloom Mission').click()
+      await toast(invited).getByText('You have declined the invitation to Bloom Mission.').waitFor()
+      await invited.getByText('No open invitations').waitFor()
+
+      await send('wrong@console.example')
+      await button(page, 'Withdraw the invitation to wrong@console.example').click()
+      await toast(page).getByText('The invitation to wrong@console.example is withdrawn.').waitFor()
+      await invitations.waitFor({ state: 'detached' })
+    })
+
+    it('SEC-04 show no invitation to whoever has not confirmed the address, nor open one by the link of another', async () => {
+      const page = await somebody()
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Sam Squatter')
+      await page.getByLabel('E-mail').fill('sam@console.example')
+      await page.getByLabel('Password').fill('a password of Sam')
+      await button(page, 'Create account').click()
+      await page.getByRole('heading', { name: 'Hello, Sam' }).waitFor()
+      await page.goto('/invitations')
+      await page.getByText('Confirm your e-mail address').waitFor()
+
+      await world.app.post('/account/locations/1/users', {
+        as: as.ownerPerson,
+        body: { email: 'other@console.example', role_id: 1 },
+      })
+      await page.goto(`/invitations#${await tokenMailedTo(world, 'other@console.example')}`)
+      await page.reload()
+      await page.getByText('This invitation is for another e-mail address').waitFor()
+      await page.getByText('Confirm your e-mail address').waitFor()
     })
 
     it('AUT-05 have roles made of rights, which users get and lose', async () => {
@@ -346,6 +406,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
         '/locations/1',
         '/telephony/1',
         '/partners',
+        '/invitations',
         '/profile',
         '/nowhere',
       ]) {
@@ -363,8 +424,8 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       const page = await somebody()
       expect((await page.goto('/nowhere'))?.status()).toBe(404)
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-      await page.goto('/join')
-      await page.getByRole('heading', { name: 'The link is not complete' }).waitFor()
+      expect((await page.goto('/invitations'))?.status()).toBe(200)
+      await page.waitForURL('/sign-in')
     })
 
     it('has asked nobody but the server, and had nothing to complain about', () => {

@@ -3,6 +3,7 @@ import * as ownApplications from './operations/account/applications.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as connections from './operations/account/connections.ts'
 import * as consents from './operations/account/consents.ts'
+import * as invitations from './operations/account/invitations.ts'
 import * as ownLinks from './operations/account/links.ts'
 import * as locations from './operations/account/locations.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
@@ -263,7 +264,6 @@ export const catalogue = {
     signUp: people.signUp,
     signIn: people.signIn,
     signOut: people.signOut,
-    join: people.join,
     me: people.me,
     updateMe: people.updateMe,
     changePassword: people.changePassword,
@@ -287,7 +287,9 @@ export const catalogue = {
     update: locations.updateLocation,
     listRights: locations.listRights,
     listUsers: locations.listUsers,
-    addUser: locations.addUser,
+    addUser: invitations.addUser,
+    listInvitations: invitations.listInvitations,
+    withdrawInvitation: invitations.withdrawInvitation,
     changeUser: locations.changeUser,
     removeUser: locations.removeUser,
     listRoles: locations.listRoles,
@@ -298,6 +300,12 @@ export const catalogue = {
     listPayable: payments.listPayable,
     makePaymentLink: payments.makeLocationPaymentLink,
     readAuditLog: auditLog.readLocationAuditLog,
+  },
+  invitations: {
+    list: invitations.listMine,
+    open: invitations.open,
+    accept: invitations.accept,
+    decline: invitations.decline,
   },
   connections: {
     list: connections.listConnections,

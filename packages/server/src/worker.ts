@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { settleDue } from './features/billing/expiry.due.ts'
 import { deleteExpired } from './features/identity/identity.ts'
+import { deleteOldInvitations } from './features/members/invitations.ts'
 import { deleteOldNotifications } from './features/notifications/notifications.ts'
 import { deleteExpiredGrants } from './features/oauth/oauth.ts'
 import { endLinksOfDisabled } from './features/operators/end-links.ts'
@@ -13,6 +14,7 @@ const hour = 60 * 60 * 1000
 /** The background work, one line per kind. */
 const jobs = (ctx: Context): Job[] => [
   { name: 'delete-expired-sessions', everyMs: hour, run: () => deleteExpired(ctx) },
+  { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },

@@ -5,6 +5,7 @@ import { Empty } from '../ui/empty.tsx'
 import { BookIcon, KeyIcon, LocationIcon, OutsideIcon, PlusIcon } from '../ui/icons.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { RowLink } from '../ui/row-link.tsx'
+import { InvitationsNote } from './invitations/invitations-note.tsx'
 import { LocationRows } from './locations/location-rows.tsx'
 
 export function HomePage() {
@@ -12,6 +13,7 @@ export function HomePage() {
   const [firstName] = me.name.split(' ')
   return (
     <Page title={`Hello, ${firstName}`} description="Your Locations, and what you build on top of them.">
+      <InvitationsNote />
       <MyLocations />
       <MyPartners />
       <Panel title="Build">
@@ -42,7 +44,7 @@ function MyLocations() {
       ) : (
         <Empty icon={<LocationIcon />} title="No Locations yet" action={open}>
           A Location is one place of business: a salon, a studio, a clinic. Open yours, or ask its owner to
-          add you.
+          invite you.
         </Empty>
       )}
     </Panel>

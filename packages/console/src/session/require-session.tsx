@@ -5,15 +5,21 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSession } from './session.tsx'
 
-/** Only for people who are signed in; others sign in first and come back. */
-export function RequireSession({ children }: { children: ReactNode }) {
+interface RequireSessionProps {
+  /** What others see; without it they sign in first and come back. */
+  out?: ReactNode
+  children: ReactNode
+}
+
+/** Only for people who are signed in. */
+export function RequireSession({ out, children }: RequireSessionProps) {
   const { state, reload } = useSession()
   const location = useLocation()
   switch (state.status) {
     case 'loading':
       return <div className="splash" role="status" aria-label="Loading" />
     case 'out':
-      return <Navigate to="/sign-in" replace state={{ from: location.pathname + location.search }} />
+      return out ?? <Navigate to="/sign-in" replace state={{ from: location.pathname + location.search }} />
     case 'failed':
       return (
         <EntryLayout title="Foyer does not answer">

@@ -11,7 +11,7 @@ export type SessionState =
 
 interface Session {
   state: SessionState
-  /** After sign in, sign up and join. */
+  /** After sign in and sign up. */
   enter(me: Me): void
   leave(notice?: string): void
   /** Reads again who I am and what I may do. */

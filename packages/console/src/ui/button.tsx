@@ -38,7 +38,7 @@ interface ButtonLinkProps {
   /** Where the words alone do not say which one. */
   label?: string
   /** What the next page is told. */
-  state?: { from: string }
+  state?: { from: string; invitation?: string }
   children: ReactNode
 }
 

@@ -64,7 +64,9 @@ const fields = {
 /** What a new Location is made of, over the API and in the console alike. */
 export const NewLocation = Type.Object({
   ...fields,
-  chain_id: Type.Optional(Id('A Chain of which you are a member; absent: a new Chain of this one Location')),
+  chain_id: Type.Optional(
+    Id('A Chain in which you own every Location; absent: a new Chain of this one Location'),
+  ),
 })
 
 export const LocationChanges = Type.Partial(Type.Object(fields))
@@ -106,7 +108,7 @@ export const createCompany = operation({
   access: partnerAndUser,
   summary: 'Create a Location',
   description:
-    'The user becomes its owner. A Location belongs to a Chain: to that of `chain_id`, else to a new one of its own.',
+    'The user becomes its owner. A Location belongs to a Chain: to that of `chain_id`, else to a new one of its own. A Location is opened in a Chain by an owner of every Location in it, and all such owners own the new one.',
   body: NewLocation,
   status: 201,
   data: Location,

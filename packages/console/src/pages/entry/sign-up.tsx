@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -8,15 +8,26 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 
 export function SignUpPage() {
   const { state, enter } = useSession()
-  if (state.status === 'in') return <Navigate to="/" replace />
+  const invited = useInvited()
+  if (state.status === 'in') return <Navigate to={invited ? '/invitations' : '/'} replace />
   const signUp = async ({ name = '', email = '', phone, password = '' }: Values) => {
-    const { data } = await foyer.account.signUp({ name, email, phone: phone || undefined, password })
+    const { data } = await foyer.account.signUp({
+      name,
+      email,
+      phone: phone || undefined,
+      password,
+      invitation: invited,
+    })
     enter(data)
   }
   return (
     <EntryLayout
       title="Create an account"
-      description="For people who run Locations, and for developers who connect to them."
+      description={
+        invited
+          ? 'Use the e-mail address to which the invitation was sent.'
+          : 'For people who run Locations, and for developers who connect to them.'
+      }
       below={
         <>
           Have an account? <Link to="/sign-in">Sign in</Link>
@@ -45,4 +56,10 @@ export function SignUpPage() {
       </Form>
     </EntryLayout>
   )
+}
+
+/** The token of the invitation that led here. */
+function useInvited(): string | undefined {
+  const { state } = useLocation() as { state: { invitation?: string } | null }
+  return state?.invitation
 }

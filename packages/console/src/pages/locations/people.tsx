@@ -22,13 +22,17 @@ export function PeoplePage() {
 function People({ location }: { location: MyLocation }) {
   const users = useLoaded(() => foyer.locations.listUsers({ location_id: location.id }), location.id)
   const roles = useLoaded(() => foyer.locations.listRoles({ location_id: location.id }), location.id)
+  const invitations = useLoaded(
+    () => foyer.locations.listInvitations({ location_id: location.id }),
+    location.id,
+  )
   const reload = async () => {
-    await Promise.all([users.reload(), roles.reload()])
+    await Promise.all([users.reload(), roles.reload(), invitations.reload()])
   }
   return (
     <>
-      <Users location={location} users={users} roles={roles} onChange={reload} />
-      <Roles location={location} roles={roles} onChange={roles.reload} />
+      <Users location={location} users={users} invitations={invitations} roles={roles} onChange={reload} />
+      <Roles location={location} roles={roles} onChange={reload} />
     </>
   )
 }

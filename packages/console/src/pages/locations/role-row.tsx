@@ -62,7 +62,7 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          A role can only be deleted while nobody has it.
+          A role can only be deleted while nobody has it. Open invitations to it end.
         </Confirm>
       )}
     </li>

@@ -4,7 +4,6 @@ import { useMe, useSession } from '../../session/session.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { canGive } from './can-give.ts'
-import { InviteAgain } from './invite-again.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface UserRowProps {
@@ -31,11 +30,9 @@ export function UserRow({ location, member, roles, onChange }: UserRowProps) {
         <strong>
           {member.name}
           {isMe && <span className="badge">You</span>}
-          {member.is_invited && <span className="badge badge-warn">Invited</span>}
         </strong>
         <span>{member.email || member.phone}</span>
       </span>
-      {member.is_invited && <InviteAgain location={location} member={member} />}
       {role && canGive(location, role) ? (
         <RoleChoice
           key={role.id}

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import type { Loaded } from '../../data/use-loaded.ts'
-import type { Member, MyLocation, Role } from '../../foyer.ts'
+import type { Invitation, Member, MyLocation, Role } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AddUser } from './add-user.tsx'
+import { canGive } from './can-give.ts'
+import { InvitationRow } from './invitation-row.tsx'
 import { UserRow } from './user-row.tsx'
 
 interface UsersProps {
   location: MyLocation
   users: Loaded<Member[]>
+  invitations: Loaded<Invitation[]>
   roles: Loaded<Role[]>
   onChange(): Promise<void>
 }
 
-export function Users({ location, users, roles, onChange }: UsersProps) {
+export function Users({ location, users, invitations, roles, onChange }: UsersProps) {
   const [isAdding, setAdding] = useState(false)
   const known = roles.state.status === 'ready' ? roles.state.value : []
   return (
@@ -25,7 +28,7 @@ export function Users({ location, users, roles, onChange }: UsersProps) {
       actions={
         !isAdding && (
           <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-            Add a person
+            Invite a person
           </Button>
         )
       }
@@ -47,6 +50,23 @@ export function Users({ location, users, roles, onChange }: UsersProps) {
             ))}
           </ul>
         )}
+      </LoadedView>
+      <LoadedView of={invitations}>
+        {open =>
+          open.length > 0 && (
+            <ul className="rows" aria-label="Invitations">
+              {open.map(invitation => (
+                <InvitationRow
+                  key={invitation.id}
+                  location={location}
+                  invitation={invitation}
+                  isMine={known.some(role => role.id === invitation.role_id && canGive(location, role))}
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+          )
+        }
       </LoadedView>
     </Panel>
   )

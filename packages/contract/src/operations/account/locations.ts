@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
-import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Id, NoData, Nullable, Shape, Title } from '../../wire.ts'
 import { Location, LocationChanges, NewLocation } from '../companies.ts'
 
 const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
@@ -28,19 +28,8 @@ export const Member = Type.Object(
     phone: Type.String(),
     role_id: Id('Role ID'),
     role: Type.String({ description: 'Title of the role' }),
-    is_invited: Type.Boolean({ description: 'Has not accepted the invitation yet' }),
   },
   { $id: 'Member' },
-)
-
-const InvitedMember = Type.Object(
-  {
-    ...Member.properties,
-    invitation_url: Nullable(
-      Type.String({ description: 'Give it to a person who has no account yet. Shown only here.' }),
-    ),
-  },
-  { $id: 'InvitedMember' },
 )
 
 const locations = { document: 'account', tag: 'Locations', surface: 'app' } as const
@@ -54,7 +43,8 @@ export const createLocation = operation({
   path: '/account/locations',
   access: person,
   summary: 'Open a Location',
-  description: 'You become its owner.',
+  description:
+    'You become its owner. In a Chain, that is for owners of every Location in it, and all of them own the new one.',
   body: NewLocation,
   status: 201,
   data: Location,
@@ -112,25 +102,6 @@ export const listUsers = operation({
   status: 200,
   data: Type.Array(Member),
   errors: [401, 403, 404],
-})
-
-export const addUser = operation({
-  ...locations,
-  name: 'addLocationUser',
-  method: 'POST',
-  path: '/account/locations/{location_id}/users',
-  access: manageUsers,
-  summary: 'Give somebody a role',
-  description: 'A person without an account gets one, and an invitation link to set the password.',
-  params: ofLocation,
-  body: Type.Object({
-    email: Text(255, 'E-mail', { minLength: 3 }),
-    name: Type.Optional(Title(255, 'Name, for a new account')),
-    role_id: Id('Role ID'),
-  }),
-  status: 201,
-  data: InvitedMember,
-  errors: [401, 403, 404, 409, 422],
 })
 
 const ofUser = Type.Object({ location_id: Id('Location ID'), user_id: Id('User ID') })
@@ -220,7 +191,7 @@ export const deleteRole = operation({
   path: '/account/locations/{location_id}/roles/{role_id}',
   access: manageUsers,
   summary: 'Delete a role',
-  description: 'One that nobody has.',
+  description: 'One that nobody has. Invitations to it end.',
   params: ofRole,
   status: 204,
   data: NoData,

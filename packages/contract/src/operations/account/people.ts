@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { InvitationToken } from './invitations.ts'
 
 const Password = Type.String({
   minLength: 10,
@@ -49,6 +50,7 @@ export const signUp = operation({
     email: Text(255, 'E-mail', { minLength: 3 }),
     phone: Type.Optional(Text(40, 'Phone in the international form')),
     password: Password,
+    invitation: InvitationToken,
   }),
   status: 201,
   data: Me,
@@ -82,23 +84,6 @@ export const signOut = operation({
   status: 200,
   data: NoData,
   errors: [401, 403],
-})
-
-export const join = operation({
-  ...account,
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: '/account/join',
-  access: anyone('the invitation in the body is the proof'),
-  summary: 'Accept an invitation',
-  description: 'Sets the password of an invited account and signs it in.',
-  body: Type.Object({
-    invitation: Text(128, 'From the invitation link', { minLength: 1 }),
-    password: Password,
-  }),
-  status: 200,
-  data: Me,
-  errors: [404, 422, 429],
 })
 
 export const me = operation({

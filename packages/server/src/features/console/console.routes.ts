@@ -49,7 +49,7 @@ export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply
 
 /** The pages the console knows; anything else it shows as "not found", and the status says so too. */
 const isPage = (url: string) =>
-  /^\/(sign-in|sign-up|join|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
+  /^\/(sign-in|sign-up|invitations|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
     url,
   ) || /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
 

@@ -1,20 +1,18 @@
 import type { Context } from '../../context.ts'
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
-import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
-import { type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
-import { AppError, conflict, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import { violatedConstraintOf } from '../../platform/database/database.ts'
+import { AppError, conflict, invalid, unauthorized } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { headersOf } from '../../platform/http/rate-limit/policy.ts'
 import { toE164 } from '../../platform/phones.ts'
-import { replaceInvitation, takeInvitation } from './invitations.store.ts'
+import { confirmByInvitation } from './invited-address.ts'
 import { listMyLocations, listMyPartners } from './me.store.ts'
 import { deleteOtherSessions, deleteSession } from './sessions.store.ts'
 import { openSession } from './sessions.ts'
 import { type Attempt, checkPassword } from './sign-in.ts'
 import { revokeUserTokens } from './user-tokens.ts'
-import { findUser, insertUser, updatePassword, updateUserName } from './users.store.ts'
+import { findUser, insertUser, type NewUser, updatePassword, updateUserName } from './users.store.ts'
 
-const invitationLifetimeMs = 14 * 24 * 60 * 60 * 1000
 const signUpsPerAddress = [{ limit: 20, windowSeconds: 3600 }]
 
 interface SignUp {
@@ -22,9 +20,10 @@ interface SignUp {
   email: string
   phone?: string
   password: string
+  invitation?: string
 }
 
-/** A new person, signed in. */
+/** A new person, signed in. The link of an invitation proves the address that it went to. */
 export async function signUp(ctx: Context, input: SignUp, address: string) {
   await countSignUp(ctx, address)
   const phone = input.phone ? toE164(input.phone) : null
@@ -35,7 +34,7 @@ export async function signUp(ctx: Context, input: SignUp, address: string) {
     phone,
     passwordHash: await hashPassword(input.password),
   }
-  const userId = await createPerson(ctx, user)
+  const userId = await createPerson(ctx, user, { token: input.invitation, address })
   return signedIn(ctx, userId)
 }
 
@@ -47,10 +46,15 @@ async function countSignUp(ctx: Context, address: string): Promise<void> {
 
 async function createPerson(
   ctx: Context,
-  user: Omit<Parameters<typeof insertUser>[1], 'at'>,
+  user: Omit<NewUser, 'at' | 'email'> & { email: string },
+  { token, address }: { token?: string; address: string },
 ): Promise<number> {
   try {
-    return await ctx.db.transaction(tx => insertUser(tx, { ...user, at: ctx.clock.now() }))
+    return await ctx.db.transaction(async tx => {
+      const userId = await insertUser(tx, { ...user, at: ctx.clock.now() })
+      if (token) await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address })
+      return userId
+    })
   } catch (error) {
     if (violatedConstraintOf(error) === 'users_email')
       throw conflict('There is an account with this e-mail already.')
@@ -63,43 +67,6 @@ async function createPerson(
 export async function signIn(ctx: Context, attempt: Attempt) {
   const user = await checkPassword(ctx, attempt)
   return signedIn(ctx, user.id)
-}
-
-/** The first password of somebody who was invited. */
-export async function acceptInvitation(
-  ctx: Context,
-  input: { invitation: string; password: string },
-  address: string,
-) {
-  await countSignUp(ctx, address)
-  const passwordHash = await hashPassword(input.password)
-  const userId = await ctx.db.transaction(async tx => {
-    const invited = await takeInvitation(tx, hashToken(input.invitation), ctx.clock.now())
-    if (invited === undefined) throw notFound('This invitation is not valid any more: ask for a new one.')
-    await updatePassword(tx, invited, passwordHash)
-    return invited
-  })
-  return signedIn(ctx, userId)
-}
-
-/** An account without a password; its person sets one with an invitation. */
-export const createInvited = (
-  ctx: Context,
-  tx: Tx,
-  person: { name: string; email: string },
-): Promise<number> => insertUser(tx, { ...person, passwordHash: null, at: ctx.clock.now() })
-
-/** The token with which a person sets the first password; earlier ones stop working. */
-export async function invite(ctx: Context, tx: Tx, userId: number): Promise<string> {
-  const at = ctx.clock.now()
-  const token = newToken('invitation')
-  await replaceInvitation(tx, {
-    hash: hashToken(token),
-    userId,
-    at,
-    expiresAt: new Date(at.getTime() + invitationLifetimeMs),
-  })
-  return token
 }
 
 async function signedIn(ctx: Context, userId: number) {

@@ -1,11 +1,12 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
-import { acceptInvitation, changePassword, readMe, renameMe, signIn, signOut, signUp } from './accounts.ts'
+import { changePassword, readMe, renameMe, signIn, signOut, signUp } from './accounts.ts'
+import { openInvitation } from './invited-address.ts'
 import { noCookie } from './sessions.ts'
 import { authenticateUser, listUserTokens, revokeUserToken } from './user-tokens.ts'
 
-const { account, auth } = catalogue
+const { account, auth, invitations } = catalogue
 
 export const identityRoutes = (ctx: Context) => [
   route(auth.authenticate, async ({ body, caller, address }) => ({
@@ -14,7 +15,6 @@ export const identityRoutes = (ctx: Context) => [
 
   route(account.signUp, ({ body, address }) => signUp(ctx, body, address)),
   route(account.signIn, ({ body, address }) => signIn(ctx, { ...body, address })),
-  route(account.join, ({ body, address }) => acceptInvitation(ctx, body, address)),
   route(account.signOut, async ({ caller }) => {
     await signOut(ctx, caller)
     return { data: null, cookie: noCookie }
@@ -27,6 +27,11 @@ export const identityRoutes = (ctx: Context) => [
   }),
   route(account.changePassword, async ({ caller, body, address }) => {
     await changePassword(ctx, caller, { current: body.current_password, next: body.new_password, address })
+    return { data: null }
+  }),
+
+  route(invitations.open, async ({ caller, body, address }) => {
+    await openInvitation(ctx, { userId: caller.user.id, token: body.invitation, address })
     return { data: null }
   }),
 

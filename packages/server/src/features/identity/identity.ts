@@ -1,5 +1,5 @@
 /** Who people and partners are, and how they prove it: what other features may use of it. */
-export { createInvited, invite, toEmail } from './accounts.ts'
+export { toEmail } from './accounts.ts'
 export { createGate } from './gate.ts'
 export { hasRight } from './has-right.ts'
 export { createOperator } from './operators.ts'

@@ -3,7 +3,6 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Cookie } from '../../platform/http/route.ts'
 import { sessionCookie } from './credentials.ts'
 import { csrfTokenOf } from './csrf.ts'
-import { deleteExpiredInvitations } from './invitations.store.ts'
 import { deleteExpiredSessions, insertSession } from './sessions.store.ts'
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
@@ -29,5 +28,4 @@ export const noCookie: Cookie = { name: sessionCookie, value: '', maxAgeSeconds:
 
 export async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, ctx.clock.real())
-  await deleteExpiredInvitations(ctx.db, ctx.clock.now())
 }

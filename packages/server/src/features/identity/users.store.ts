@@ -51,6 +51,14 @@ export async function updateUserName(tx: Tx, userId: number, name: string): Prom
   await tx.run(sql`update users set name = ${name} where id = ${userId}`)
 }
 
+/** False when it was confirmed already, or is another one by now. */
+export async function markEmailConfirmed(tx: Tx, key: { userId: number; email: string }): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update users set is_email_confirmed = true
+    where id = ${key.userId} and lower(email) = ${key.email} and not is_email_confirmed returning id`)
+  return rows.length > 0
+}
+
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 }

@@ -28,8 +28,8 @@ export const locationRoutes = (ctx: Context) => [
     }),
   ),
   route(companies.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
-  route(companies.create, async ({ caller, body }) => ({
-    json: await createLocation(ctx, caller, body),
+  route(companies.create, async ({ caller, body, address }) => ({
+    json: await createLocation(ctx, { ...caller, address }, body),
   })),
   route(companies.update, async ({ caller, body }) => ({
     json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
@@ -38,8 +38,8 @@ export const locationRoutes = (ctx: Context) => [
     await deleteLocation(ctx, caller.location.id, actorOf(caller))
     return { data: null }
   }),
-  route(locations.create, async ({ caller, body }) => ({
-    json: await createLocation(ctx, caller, body),
+  route(locations.create, async ({ caller, body, address }) => ({
+    json: await createLocation(ctx, { ...caller, address }, body),
   })),
   route(locations.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
   route(locations.update, async ({ caller, body }) => ({

@@ -1,4 +1,3 @@
-import type { Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -131,18 +130,19 @@ export async function insertChain(tx: Tx, title: string, at: Date): Promise<numb
   return (row as { id: number }).id
 }
 
-export async function hasRightInChain(
-  db: Db,
-  key: { chainId: number; userId: number },
-  right: Right,
-): Promise<boolean> {
-  const rows = await db.run(sql`
-    select from locations location
-    join memberships membership on membership.location_id = location.id and membership.user_id = ${key.userId}
-    join roles role on role.location_id = location.id and role.id = membership.role_id
-    where location.chain_id = ${key.chainId} and location.deleted_at is null and ${right} = any(role.rights)
-    limit 1`)
-  return rows.length > 0
+/** The people who own every Location of the Chain; nobody may change that, or open another one, before the transaction ends. */
+export async function lockChainOwners(tx: Tx, chainId: number): Promise<number[]> {
+  await tx.run(sql`select from chains where id = ${chainId} for no key update`)
+  await tx.run(sql`
+    select from locations where chain_id = ${chainId} and deleted_at is null order by id for no key update`)
+  const rows = await tx.run<{ user_id: number }>(sql`
+    select access.user_id from locations location
+    join location_access access on access.location_id = location.id and access.is_owner
+    where location.chain_id = ${chainId} and location.deleted_at is null
+    group by access.user_id
+    having count(*) = (select count(*) from locations where chain_id = ${chainId} and deleted_at is null)
+    order by access.user_id`)
+  return rows.map(({ user_id }) => user_id)
 }
 
 export async function insertLocation(

@@ -4,21 +4,23 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Caller, User } from '../../platform/http/caller.ts'
 import { toIsoLocal } from '../../platform/local-time.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { bookableStaff, nextSlots } from '../availability/availability.ts'
 import { type Actor, actorOf, recordEvent } from '../events/events.ts'
 import { endLinks } from '../links/end-links.ts'
-import { addFounder } from '../members/members.ts'
+import { endAllInvitations } from '../members/invitations.ts'
+import { addFounders } from '../members/members.ts'
 import { checkLocation, type LocationInput } from './check-location.ts'
 import {
   findCityOf,
   findDayBounds,
   findLocation,
   findOpenLocation,
-  hasRightInChain,
   insertChain,
   insertLocation,
   type LocationFilter,
   listLocations,
+  lockChainOwners,
   lockPlace,
   markDeleted,
   type OpenLocation,
@@ -79,27 +81,52 @@ interface NewLocation extends LocationInput {
   chain_id?: number
 }
 
-/** The user becomes the owner. A Location always belongs to a Chain: the one that is named, or a new one of its own. */
-export async function createLocation(ctx: Context, caller: Caller & { user: User }, input: NewLocation) {
-  const { user } = caller
-  if (user.partnerId !== null) throw forbidden('A Location is opened by a person, not by a system user.')
+interface Opener extends Caller {
+  user: User
+  /** Network address. */
+  address?: string
+}
+
+/** A Location always belongs to a Chain: the one that is named, or a new one of its own. */
+export async function createLocation(ctx: Context, opener: Opener, input: NewLocation) {
+  if (opener.user.partnerId !== null)
+    throw forbidden('A Location is opened by a person, not by a system user.')
   const { chain_id, ...fields } = input
   const columns = checkLocation(ctx.dictionaries, fields, { country_id: null, city_id: null })
   columns.timezone_name ??=
     ctx.dictionaries.timezoneOf({ cityId: columns.city_id, countryId: columns.country_id }) ?? 'UTC'
   const at = ctx.clock.now()
   return ctx.db.transaction(async tx => {
-    if (
-      chain_id !== undefined &&
-      !(await hasRightInChain(tx, { chainId: chain_id, userId: user.id }, 'settings_access'))
-    )
-      throw forbidden('You have no right to add a Location to that Chain.')
+    const userIds = await getFounders(tx, opener.user, chain_id)
     const chainId = chain_id ?? (await insertChain(tx, input.title, at))
     const locationId = await insertLocation(tx, { chainId, columns, at })
-    await addFounder(tx, { locationId, userId: user.id, at })
+    await addFounders(tx, { locationId, userIds, at })
     await ctx.access.forget(tx)
-    return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(caller) })
+    await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
+    return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
   })
+}
+
+/** In a Chain that there is: all who own the whole of it, so that none of them loses what they may do in it. */
+async function getFounders(tx: Tx, user: User, chainId: number | undefined): Promise<number[]> {
+  if (chainId === undefined) return [user.id]
+  const owners = await lockChainOwners(tx, chainId)
+  if (!owners.includes(user.id))
+    throw forbidden('Only an owner of every Location of that Chain can open another one in it.')
+  return owners
+}
+
+async function recordOpening(
+  ctx: Context,
+  tx: Tx,
+  opening: { opener: Opener; locationId: number; title: string; userIds: number[] },
+): Promise<void> {
+  const { opener, locationId, title, userIds } = opening
+  const { user, address } = opener
+  const entry = { userId: user.id, locationId, address }
+  await recordAudit(ctx, tx, { ...entry, action: 'location-create', note: title })
+  for (const subjectUserId of userIds.filter(id => id !== user.id))
+    await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
 export async function changeLocation(ctx: Context, locationId: number, input: LocationInput, actor: Actor) {
@@ -114,6 +141,7 @@ export async function deleteLocation(ctx: Context, locationId: number, actor: Ac
   await ctx.db.transaction(async tx => {
     await lockPlace(tx, locationId)
     await endLinks(ctx, tx, locationId, actor)
+    await endAllInvitations(tx, locationId)
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
     await ctx.access.forget(tx)

@@ -9,12 +9,11 @@ export interface MemberRow {
   phone: string
   role_id: number
   role: string
-  is_invited: boolean
 }
 
 const members = sql`
   select users.id, users.name, coalesce(users.email, '') as email, coalesce(users.phone, '') as phone,
-    role.id as role_id, role.title as role, users.password_hash is null and users.partner_id is null as is_invited
+    role.id as role_id, role.title as role
   from memberships membership
   join users on users.id = membership.user_id
   join roles role on role.location_id = membership.location_id and role.id = membership.role_id`
@@ -65,12 +64,10 @@ export async function lockMembers(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
 }
 
-/** Those who can sign in: somebody who was only invited may never come. */
 export async function countOwners(tx: Tx, locationId: number): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`
     select count(*)::int as count from memberships membership
     join roles role on role.location_id = membership.location_id and role.id = membership.role_id
-    join users on users.id = membership.user_id and users.password_hash is not null
     where membership.location_id = ${locationId} and role.slug = 'owner'`)
   return row?.count ?? 0
 }
@@ -106,15 +103,6 @@ export async function updateMembership(tx: Tx, { locationId, userId, roleId }: M
 
 export async function deleteMembership(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
   await tx.run(sql`delete from memberships where location_id = ${key.locationId} and user_id = ${key.userId}`)
-}
-
-export async function hasRolesElsewhere(
-  tx: Tx,
-  key: { locationId: number; userId: number },
-): Promise<boolean> {
-  const rows = await tx.run(sql`
-    select from memberships where user_id = ${key.userId} and location_id <> ${key.locationId} limit 1`)
-  return rows.length > 0
 }
 
 export async function insertRole(

@@ -1,6 +1,5 @@
 import { rightSlugs } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bearer } from '../../../test/http.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
@@ -84,118 +83,6 @@ describe('rights', () => {
 })
 
 describe('users of a Location', () => {
-  it('somebody without an account is invited, sets a password, and has the role', async () => {
-    const added = await world.app.post(`${base}/users`, {
-      ...owner,
-      body: { email: 'new.person@example.com', name: 'New Person', role_id: role('Team member') },
-    })
-    expect(added.status).toBe(201)
-    const { id, is_invited, invitation_url } = added.json.data
-    expect(is_invited).toBe(true)
-    expect((await world.app.get(`${base}/users`, owner)).text).not.toContain(invitation_url)
-    const invitation = invitation_url.split('#')[1]
-
-    const joined = await world.app.post('/account/join', {
-      body: { invitation, password: 'my first password' },
-    })
-    expect(joined.status).toBe(200)
-    expect(joined.json.data).toMatchObject({
-      id,
-      locations: [{ id: 1, role: 'Team member', is_owner: false }],
-    })
-    const again = await world.app.post('/account/join', {
-      body: { invitation, password: 'somebody else’s one' },
-    })
-    expect(again.status).toBe(404)
-    const auth = await world.api.post('/v1/auth', {
-      as: as.partner,
-      body: { login: 'new.person@example.com', password: 'my first password' },
-    })
-    const locations = await world.api.get('/v1/companies?my=1', {
-      as: bearer(demo.partner.token, auth.json.data.user_token),
-    })
-    expect(locations.json.meta.total_count).toBe(1)
-
-    expect((await world.app.delete(`${base}/users/${id}`, owner)).status).toBe(204)
-    const after = await world.api.get('/v1/company/1', {
-      as: bearer(demo.partner.token, auth.json.data.user_token),
-    })
-    expect(after.status).toBe(403)
-  })
-
-  it('asking again for somebody who has not come gives a new link, and the old one stops working', async () => {
-    const body = { email: 'slow@example.com', role_id: role('Team member') }
-    const tokens: string[] = []
-    for (const role_id of [role('Team member'), role('Administrator')]) {
-      const { status, json } = await world.app.post(`${base}/users`, { ...owner, body: { ...body, role_id } })
-      expect(status).toBe(201)
-      tokens.push(json.data.invitation_url.split('#')[1])
-    }
-    const join = (invitation?: string) =>
-      world.app.post('/account/join', { body: { invitation, password: 'came at last' } })
-    expect((await join(tokens[0])).status).toBe(404)
-    const joined = await join(tokens[1])
-    expect(joined.json.data.locations).toMatchObject([{ id: 1, role: 'Administrator' }])
-    expect((await world.app.post(`${base}/users`, { ...owner, body })).status).toBe(409)
-  })
-
-  it('another Location cannot get the link of somebody who was invited here', async () => {
-    await world.app.post(`${base}/users`, {
-      ...owner,
-      body: { email: 'wanted@example.com', role_id: role('Administrator') },
-    })
-    const developer = await world.api.post('/v1/auth', {
-      as: as.partner,
-      body: { login: demo.developer.login, password: demo.developer.password },
-    })
-    const other = { as: `User ${developer.json.data.user_token}` }
-    const roles = await world.app.get('/account/locations/3/roles', other)
-    const body = { email: 'wanted@example.com', role_id: roles.json.data[0].id }
-    const added = await world.app.post('/account/locations/3/users', { ...other, body })
-    expect(added.json.data).toMatchObject({ is_invited: true, invitation_url: null })
-  })
-
-  it('an invitation ends after fourteen days', async () => {
-    const added = await world.app.post(`${base}/users`, {
-      ...owner,
-      body: { email: 'late@example.com', role_id: role('Team member') },
-    })
-    world.clock.advance(14 * 24 * 3600)
-    const invitation = added.json.data.invitation_url.split('#')[1]
-    expect(
-      (await world.app.post('/account/join', { body: { invitation, password: 'much too late' } })).status,
-    ).toBe(404)
-  })
-
-  it('somebody with an account gets the role without an invitation, once', async () => {
-    const body = { email: demo.developer.login, role_id: role('Administrator') }
-    const added = await world.app.post(`${base}/users`, { ...owner, body })
-    expect(added.json.data).toMatchObject({ id: demo.developer.id, invitation_url: null, is_invited: false })
-    expect((await world.app.post(`${base}/users`, { ...owner, body })).status).toBe(409)
-    expect((await world.app.delete(`${base}/users/${demo.developer.id}`, owner)).status).toBe(204)
-  })
-
-  it('a role of another Location, and an unknown one, are refused', async () => {
-    const others = await world.query('select id from roles where location_id = 2 limit 1')
-    for (const role_id of [others[0]?.id, 987_654]) {
-      const { status, json } = await world.app.post(`${base}/users`, {
-        ...owner,
-        body: { email: 'x@example.com', role_id },
-      })
-      expect(status).toBe(422)
-      expect(json.meta.errors).toEqual({ role_id: ['is not a role of this Location'] })
-    }
-  })
-
-  it('an owner who was only invited does not count as one', async () => {
-    const added = await world.app.post(`${base}/users`, {
-      ...owner,
-      body: { email: 'heir@example.com', role_id: role('Owner') },
-    })
-    expect((await world.app.delete(`${base}/users/${demo.owner.id}`, owner)).status).toBe(409)
-    expect((await world.app.delete(`${base}/users/${added.json.data.id}`, owner)).status).toBe(204)
-  })
-
   it('a Location keeps at least one owner, also when two leave at once', async () => {
     const own = `${base}/users/${demo.owner.id}`
     expect((await world.app.delete(own, owner)).status).toBe(409)

@@ -76,9 +76,15 @@ export async function findLastDay(
   return row?.day ?? undefined
 }
 
-export async function findOwner(db: Db, locationId: number): Promise<number | undefined> {
+/** Somebody who owns every Location of it. */
+export async function findChainOwner(db: Db, chainId: number): Promise<number | undefined> {
   const [row] = await db.run<{ user_id: number }>(sql`
-    select user_id from location_access where location_id = ${locationId} and is_owner order by user_id limit 1`)
+    select access.user_id from locations location
+    join location_access access on access.location_id = location.id and access.is_owner
+    where location.chain_id = ${chainId} and location.deleted_at is null
+    group by access.user_id
+    having count(*) = (select count(*) from locations where chain_id = ${chainId} and deleted_at is null)
+    order by access.user_id limit 1`)
   return row?.user_id
 }
 

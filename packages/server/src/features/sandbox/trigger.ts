@@ -5,7 +5,7 @@ import { changeLocation, createLocation, deleteLocation, getLocation } from '../
 import { bookOperation } from '../products/storage-operations.ts'
 import { changeSchedule } from '../team/schedules.ts'
 import { type MadeRecord, madeRecords, nobody, someGood, someOf, someStaff } from './made-records.ts'
-import { findChainOf, findLastDay, findNewest, findOwner, insertIntoList } from './trigger.store.ts'
+import { findChainOf, findChainOwner, findLastDay, findNewest, insertIntoList } from './trigger.store.ts'
 
 export interface Wanted {
   locationId: number
@@ -53,10 +53,11 @@ async function happenToLocation(ctx: Context, locationId: number, status: EventS
   if (status === 'update')
     await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, nobody)
   if (status !== 'create') return locationId
-  const owner = await findOwner(ctx.db, locationId)
-  if (owner === undefined) throw conflict('This Location has no owner who could open another one.')
-  const caller = { user: { id: owner, isOperator: false, partnerId: null } }
   const chain_id = await findChainOf(ctx.db, locationId)
+  const owner = await findChainOwner(ctx.db, chain_id)
+  if (owner === undefined)
+    throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
+  const caller = { user: { id: owner, isOperator: false, partnerId: null } }
   const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
   return (JSON.parse(json) as { id: number }).id
 }

@@ -7,7 +7,7 @@ export interface RingingCall {
   user: string
 }
 
-/** Pure: what each listener is told of a call. Everybody sees what their role in each Location lets them see. */
+/** Pure: what each listener is told of a call. Everybody sees what their role lets them see in the Locations that it is for. */
 export function toPopups(call: RingingCall, rows: ListenerRow[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
   return userIds.map(userId => toPopup(call, { userId, places: rows.filter(row => row.user_id === userId) }))
@@ -19,7 +19,7 @@ function toPopup(call: RingingCall, { userId, places }: { userId: number; places
     data: {
       kind: 'call',
       at: call.at.toISOString(),
-      phone: places.some(({ rights }) => rights.includes('client_phones_access'))
+      phone: places.some(({ is_routed, rights }) => is_routed && rights.includes('client_phones_access'))
         ? call.phone
         : (places[0]?.masked_phone ?? ''),
       diversion: call.diversion,

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { counted } from '../../data/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useMyInvitations } from './use-my-invitations.ts'
+
+/** On the home page: nothing while there is nothing. */
+export function InvitationsNote() {
+  const { state } = useMyInvitations()
+  const count = state.status === 'ready' ? state.value.invitations.length : 0
+  if (count === 0) return null
+  return (
+    <Notice kind="info">
+      You have {counted(count, 'open invitation')}. <Link to="/invitations">See who offers you a role</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { Page } from '../../layout/page.tsx'
+import { useMe } from '../../session/session.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PersonIcon } from '../../ui/icons.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useInvitationToken } from './invitation-token.ts'
+import { MyInvitationRow } from './my-invitation-row.tsx'
+import { useMyInvitations } from './use-my-invitations.ts'
+
+export function InvitationsPage() {
+  const loaded = useMyInvitations(useInvitationToken())
+  return (
+    <Page title="Invitations" description="Locations that offer you a role. You decide about each.">
+      <Panel title="Open invitations">
+        <LoadedView of={loaded}>
+          {({ invitations, isEmailConfirmed, problem }) => (
+            <>
+              {problem && (
+                <div className="panel-body">
+                  <Notice kind="error">{problem}</Notice>
+                </div>
+              )}
+              {invitations.length > 0 ? (
+                <ul className="rows">
+                  {invitations.map(invitation => (
+                    <MyInvitationRow key={invitation.id} invitation={invitation} onAnswer={loaded.reload} />
+                  ))}
+                </ul>
+              ) : (
+                <NoInvitations isEmailConfirmed={isEmailConfirmed} />
+              )}
+            </>
+          )}
+        </LoadedView>
+      </Panel>
+    </Page>
+  )
+}
+
+function NoInvitations({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
+  const { email } = useMe()
+  return isEmailConfirmed ? (
+    <Empty icon={<PersonIcon />} title="No open invitations">
+      An invitation that somebody sends to {email} shows here, until it is answered or has ended.
+    </Empty>
+  ) : (
+    <Empty icon={<PersonIcon />} title="Confirm your e-mail address">
+      Invitations show here once you have confirmed {email || 'an e-mail address'}. Open the link in the mail
+      that we sent you, or the link in the invitation itself.
+    </Empty>
+  )
+}

@@ -1,0 +1,30 @@
+import { FoyerError } from '@foyer/sdk'
+import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type MyInvitation } from '../../foyer.ts'
+
+export interface MyInvitations {
+  invitations: MyInvitation[]
+  isEmailConfirmed: boolean
+  /** Why the link of an invitation changed nothing. */
+  problem: string | undefined
+}
+
+/** The token of an invitation mail first confirms the address that it went to. */
+export const useMyInvitations = (token?: string): Loaded<MyInvitations> =>
+  useLoaded(async () => {
+    const problem = token === undefined ? undefined : await open(token)
+    const { data, meta } = await foyer.invitations.list()
+    return { data: { invitations: data, isEmailConfirmed: meta.is_email_confirmed, problem } }
+  }, token ?? '')
+
+async function open(token: string): Promise<string | undefined> {
+  try {
+    await foyer.invitations.open({ invitation: token })
+    return undefined
+  } catch (error) {
+    // A link that has done its work: what it led to is in the list, or has ended.
+    if (error instanceof FoyerError && error.status === 404) return undefined
+    if (error instanceof FoyerError && error.status === 403) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { toDay } from '../../data/dates.ts'
+import { useTask } from '../../data/use-task.ts'
+import { foyer, type Invitation, type MyLocation } from '../../foyer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface InvitationRowProps {
+  location: MyLocation
+  invitation: Invitation
+  /** Whether whoever looks could give its role. */
+  isMine: boolean
+  onChange(): Promise<void>
+}
+
+export function InvitationRow({ location, invitation, isMine, onChange }: InvitationRowProps) {
+  const { id, email, name, role, role_id, invited_by, expires_at, is_expired } = invitation
+  const { isBusy, error, run } = useTask()
+  const say = useToast()
+  const again = () =>
+    run(async () => {
+      const body = { email, role_id, name: name || undefined }
+      await foyer.locations.addUser({ location_id: location.id, ...body })
+      say(`A new invitation is on its way to ${email}.`)
+      await onChange()
+    })
+  const withdraw = () =>
+    run(async () => {
+      await foyer.locations.withdrawInvitation({ location_id: location.id, invitation_id: id })
+      say(`The invitation to ${email} is withdrawn.`)
+      await onChange()
+    })
+  return (
+    <li className="row row-user">
+      <span className="row-main">
+        <strong>
+          {name || email}
+          <span className="badge badge-warn">{is_expired ? 'Expired' : 'Invited'}</span>
+        </strong>
+        <span>
+          {name && `${email} · `}invited by {invited_by} · {is_expired ? 'ended' : 'until'}{' '}
+          {toDay(expires_at)}
+        </span>
+      </span>
+      <span className="badge">{role}</span>
+      {isMine && (
+        <div className="actions">
+          <Button
+            kind="quiet"
+            isBusy={isBusy}
+            aria-label={`Invite ${email} again`}
+            onClick={() => void again()}
+          >
+            Invite again
+          </Button>
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            aria-label={`Withdraw the invitation to ${email}`}
+            onClick={() => void withdraw()}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+      {error && <Notice kind="error">{error.message}</Notice>}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { withDatabase } from '../../../test/global-setup.ts'
+import { useWorld } from '../../../test/world.ts'
+import { packageRoot } from '../../platform/package-root.ts'
+
+const world = useWorld()
+const name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
+const folder = join(packageRoot, 'migrations')
+let client: pg.Client | undefined
+
+afterAll(async () => {
+  await client?.end()
+  await world.query(`drop database if exists ${name}`)
+})
+
+async function runFiles(isMeant: (file: string) => boolean) {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql') && isMeant(file))
+  for (const file of files.sort()) await client?.query(await readFile(join(folder, file), 'utf8'))
+}
+
+it('SEC-03 SEC-04 roles of accounts that were only invited become invitations, and their old links open nothing', async () => {
+  await world.query(`create database ${name}`)
+  client = new pg.Client(withDatabase(world.databaseUrl, name))
+  await client.connect()
+  await runFiles(file => file < '0022')
+  await client.query(`
+    insert into chains (id, title, created_at) values (1, 'C', now());
+    insert into locations (id, chain_id, title, timezone_name, created_at, deleted_at) values
+      (1, 1, 'A', 'UTC', now(), null), (2, 1, 'B', 'UTC', now(), null), (3, 1, 'Gone', 'UTC', now(), now());
+    insert into roles (location_id, id, slug, title, rights) values
+      (1, 1, 'owner', 'Owner', '{}'), (1, 2, null, 'Desk', '{}'), (2, 3, 'owner', 'Owner', '{}'), (2, 4, null, 'Desk', '{}'),
+      (3, 5, 'owner', 'Owner', '{}');
+    insert into partners (id, title, created_at) values (1, 'P', now());
+    insert into users (id, partner_id, name, email, password_hash, created_at) values
+      (1, null, 'Olivia', 'olivia@example.com', 'x', now()), (2, null, 'Ivo', 'Ivo@example.com', null, now()),
+      (3, null, 'bare@example.com', 'bare@example.com', null, now()), (4, 1, 'System', null, null, now()),
+      (5, null, 'Heir', 'heir@example.com', null, now());
+    insert into memberships (location_id, user_id, role_id, created_at) values
+      (1, 1, 1, '2026-01-01'), (2, 1, 3, '2026-01-01'), (3, 1, 5, '2026-01-01'), (1, 2, 2, '2026-02-01'), (2, 2, 4, '2026-02-02'),
+      (1, 3, 2, '2026-02-03'), (3, 3, 5, '2026-02-03'), (2, 5, 3, '2025-12-31');
+    insert into invitations (hash, user_id, created_at, expires_at) values ('\\x01', 2, '2026-02-05', '2026-02-19');
+    insert into sessions (hash, user_id, created_at, expires_at) values ('\\x02', 1, now(), now())`)
+
+  await runFiles(file => file >= '0022')
+
+  const invitations = await client.query(`
+    select location_id::int, email, name, role_id::int, invited_by::int, token_hash, expires_at::date::text as expires
+    from invitations order by location_id, email`)
+  const byOlivia = { invited_by: 1, token_hash: null }
+  expect(invitations.rows).toEqual([
+    { ...byOlivia, location_id: 1, email: 'bare@example.com', name: '', role_id: 2, expires: '2026-02-17' },
+    { ...byOlivia, location_id: 1, email: 'ivo@example.com', name: 'Ivo', role_id: 2, expires: '2026-02-19' },
+    {
+      ...byOlivia,
+      location_id: 2,
+      email: 'heir@example.com',
+      name: 'Heir',
+      role_id: 3,
+      expires: '2026-01-14',
+    },
+    { ...byOlivia, location_id: 2, email: 'ivo@example.com', name: 'Ivo', role_id: 4, expires: '2026-02-19' },
+  ])
+  const users = await client.query('select id::int from users order by id')
+  expect(users.rows).toEqual([{ id: 1 }, { id: 4 }])
+  const members = await client.query('select location_id::int, user_id::int from memberships order by 1, 2')
+  expect(members.rows).toEqual([1, 2, 3].map(location_id => ({ location_id, user_id: 1 })))
+})

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { demo } from '../src/features/demo/facts.ts'
+import { signedIn } from './people.ts'
+import { as, type World } from './world.ts'
+
+export interface Person {
+  as: string
+}
+
+type Answer = 'accept' | 'decline'
+
+/** People who invite to the demo world's main Location, and people who are invited. */
+export function inviting(world: World) {
+  const owner: Person = { as: as.ownerPerson }
+  const base = `/account/locations/${demo.locations.main}`
+  const password = 'a password of their own'
+  let counter = 0
+
+  async function roleIds(): Promise<Record<string, number>> {
+    const { json } = await world.app.get(`${base}/roles`, owner)
+    return Object.fromEntries(json.data.map(({ title, id }: { title: string; id: number }) => [title, id]))
+  }
+
+  async function signUp(email: string, invitation?: string): Promise<Person> {
+    const body = { name: 'Somebody', email, password, invitation }
+    const { status } = await world.app.post('/account/sign_up', { body })
+    expect(status).toBe(201)
+    return { as: await signedIn(world, { login: email, password }) }
+  }
+
+  return {
+    owner,
+    base,
+    roleIds,
+    signUp,
+    newAddress: () => `person-${++counter}@example.com`,
+    invite: (email: string, roleId: number, who: Person = owner) =>
+      world.app.post(`${base}/users`, { ...who, body: { email, role_id: roleId } }),
+    async signUpConfirmed(email: string): Promise<Person> {
+      const person = await signUp(email)
+      await world.query('update users set is_email_confirmed = true where email = $1', [email])
+      return person
+    },
+    mine: async (person: Person) => (await world.app.get('/account/invitations', person)).json.data,
+    answer: (person: Person, id: number, how: Answer = 'accept') =>
+      world.app.post(`/account/invitations/${id}/${how}`, person),
+    /** Each with the title of the role there. */
+    locationsOf: async (person: Person): Promise<[number, string][]> =>
+      (await world.app.get('/account/me', person)).json.data.locations.map(
+        ({ id, role }: { id: number; role: string }) => [id, role],
+      ),
+  }
+}
