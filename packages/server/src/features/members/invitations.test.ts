@@ -269,6 +269,19 @@ describe('the answer to an inviter', () => {
     expect(list.text).not.toContain(demo.stranger.name)
     await world.app.delete(`${base}/invitations/${json.data.id}`, owner)
   })
+
+  it('SEC-06 does not follow in the audit log either, when the person declines', async () => {
+    const stranger = { as: await signedIn(world, demo.stranger) }
+    await answer(stranger, (await invite(demo.stranger.login)).json.data.id, 'decline')
+    const { json, text } = await world.app.get(`${base}/audit_log?action=invitation-decline&count=100`, owner)
+    expect(json.data[0]).toMatchObject({
+      user: null,
+      subject: null,
+      address: '',
+      note: `${demo.stranger.login}: Team member`,
+    })
+    expect(text).not.toContain(demo.stranger.name)
+  })
 })
 
 describe('limits', () => {
@@ -320,7 +333,9 @@ it('SEC-21 invitations, roles and their ends are in the audit log, with who, who
   await world.app.delete(`${base}/invitations/${first}`, owner)
   expect(await auditOf('invitation-withdraw')).toEqual([{ ...byOwner, note: `${email}: Team member` }])
   await answer(person, (await invite(email)).json.data.id, 'decline')
-  expect(await auditOf('invitation-decline')).toEqual([{ ...entry, user_id: invitee, note: 'Team member' }])
+  expect(await auditOf('invitation-decline')).toEqual([
+    { ...entry, user_id: invitee, location_id: null, note: `Team member in Location ${demo.locations.main}` },
+  ])
   await answer(person, (await invite(email)).json.data.id)
   expect(await auditOf('invitation-accept')).toEqual([{ ...entry, user_id: invitee, note: 'Team member' }])
   const about = { ...byOwner, subject_user_id: invitee }

@@ -74,13 +74,11 @@ export async function declineInvitation(
     const invitation = await getMine(tx, { userId, id, at: ctx.clock.now() })
     const { location_id: locationId } = invitation
     if (!(await deleteInvitation(tx, { locationId, id }))) throw ended()
-    await recordAudit(ctx, tx, {
-      userId,
-      locationId,
-      address,
-      action: 'invitation-decline',
-      note: invitation.role,
-    })
+    const { email, role } = invitation
+    // Owners read the log of the Location, and whoever declines stays the address that was typed.
+    const entry = { action: 'invitation-decline', note: `${email}: ${role}` } as const
+    await recordAudit(ctx, tx, { ...entry, userId: null, locationId })
+    await recordAudit(ctx, tx, { ...entry, userId, address, note: `${role} in Location ${locationId}` })
   })
 }
 
