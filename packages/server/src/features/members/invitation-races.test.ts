@@ -20,6 +20,16 @@ beforeEach(() => world.clock.advance(3600))
 describe('races', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
+  async function waitingFor(client: pg.Client, count: number): Promise<void> {
+    for (let looks = 0; looks < 5000; looks++) {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (rows.length >= count) return
+    }
+    throw new Error(`Fewer than ${count} wait for the lock.`)
+  }
+
   /** Holds the members' lock until as many wait for it: all of them have looked before any of them acts. */
   async function together<T>(works: (() => Promise<T>)[]): Promise<T[]> {
     const client = new pg.Client(world.databaseUrl)
@@ -27,14 +37,7 @@ describe('races', () => {
     await client.query('begin')
     await client.query('select from locations where id = $1 for no key update', [demo.locations.main])
     const answers = works.map(work => work())
-    for (let waiting = 0; waiting < works.length; ) {
-      const { rows } = await client.query(
-        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      waiting = rows[0].count
-    }
-    await client.query('commit')
-    await client.end()
+    await waitingFor(client, works.length).finally(() => client.end())
     return Promise.all(answers)
   }
 

@@ -1,6 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '../../../test/people.ts'
 import { asOwnerPerson, california, openExchange } from '../../../test/telephony.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
@@ -63,9 +64,12 @@ describe('access to a Chain', () => {
   it('needs the right in every Location of the Chain, from the moment a Location is added or gone', async () => {
     const { chainId, locationIds } = await openExchange(world, { places: [california, california] })
     const [, second] = locationIds as [number, number]
-    await world.app.post(`/account/locations/${second}/users`, {
+    const invited = await world.app.post(`/account/locations/${second}/users`, {
       as: asOwnerPerson,
       body: { email: demo.developer.login, role_id: await ownerRoleOf(second) },
+    })
+    await world.app.post(`/account/invitations/${invited.json.data.id}/accept`, {
+      as: await signedIn(world, demo.developer),
     })
     expect((await routes(chainId, as.owner)).status).toBe(200)
     const left = await world.app.delete(`/account/locations/${second}/users/${demo.owner.id}`, {
