@@ -3,6 +3,7 @@ import * as ownApplications from './operations/account/applications.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as connections from './operations/account/connections.ts'
 import * as consents from './operations/account/consents.ts'
+import * as email from './operations/account/email.ts'
 import * as invitations from './operations/account/invitations.ts'
 import * as ownLinks from './operations/account/links.ts'
 import * as locations from './operations/account/locations.ts'
@@ -259,6 +260,8 @@ export const catalogue = {
     moveClock: sandbox.moveClock,
     trigger: sandbox.trigger,
     reset: sandbox.reset,
+    listOutbox: sandbox.listOutbox,
+    listOutboxForPages: sandbox.listOutboxForPages,
   },
   account: {
     signUp: people.signUp,
@@ -267,6 +270,11 @@ export const catalogue = {
     me: people.me,
     updateMe: people.updateMe,
     changePassword: people.changePassword,
+    confirmEmail: email.confirmEmail,
+    sendConfirmation: email.sendConfirmation,
+    changeEmail: email.changeEmail,
+    forgotPassword: email.forgotPassword,
+    resetPassword: email.resetPassword,
     listTokens: people.listTokens,
     revokeToken: people.revokeToken,
   },

@@ -11,12 +11,14 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { dictionaryRoutes } from './features/dictionaries/dictionaries.routes.ts'
 import { financeRoutes } from './features/finance/finance.routes.ts'
 import { hooksSettingsRoutes } from './features/hooks-settings/hooks-settings.routes.ts'
+import { emailRoutes } from './features/identity/email.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createGate } from './features/identity/identity.ts'
 import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
@@ -46,6 +48,7 @@ import { readTlsFiles } from './platform/http/tls.ts'
 export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
   const routes = [
     ...identityRoutes(ctx),
+    ...emailRoutes(ctx),
     ...partnerRoutes(ctx),
     ...locationRoutes(ctx),
     ...memberRoutes(ctx),
@@ -75,6 +78,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...restrictedKeyRoutes(ctx),
     ...oauthRoutes(ctx),
     ...v3Routes(ctx),
+    ...mailRoutes(ctx),
     ...sandboxRoutes(ctx, clock),
   ]
   const { mode, previewV3 } = ctx.config

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { settleDue } from './features/billing/expiry.due.ts'
-import { deleteExpired } from './features/identity/identity.ts'
+import { answerResetRequests, deleteExpired } from './features/identity/identity.ts'
+import { deleteOldMails, sendDueMails } from './features/mail/send-mail.due.ts'
 import { deleteOldInvitations } from './features/members/invitations.ts'
 import { deleteOldNotifications } from './features/notifications/notifications.ts'
 import { deleteExpiredGrants } from './features/oauth/oauth.ts'
@@ -17,6 +18,9 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
+  { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
+  { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
+  { name: 'send-mail', everyMs: second, run: () => sendDueMails(ctx) },
   { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },
   { name: 'settle-due-links', everyMs: second, run: () => settleDue(ctx) },
 ]

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { partner } from '../access.ts'
+import { anyone, partner } from '../access.ts'
 import { eventStatuses, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
-import { Id, Instant, NoData, Shape } from '../wire.ts'
+import { Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
 
 const Now = Shape({ now: Instant('The time of the sandbox') })
 
@@ -81,4 +81,45 @@ export const reset = operation({
     'Everything that was made or changed in this sandbox is gone, for all who use it: records, accounts, sessions, installations, receivers, the log, and what was not sent yet. The numbers of event logs begin again; `webhook-id`s never repeat. The clock stays where it is.',
   data: NoData,
   errors: [401],
+})
+
+export const OutboxMail = Type.Object(
+  {
+    id: Id('Mail ID'),
+    to: Type.String({ description: 'Who it is for', examples: ['zoe@example.com'] }),
+    subject: Type.String(),
+    text: Type.String({ description: 'The text, with its links' }),
+    created_at: Instant('When it was written'),
+    status: Type.Enum(['waiting', 'sent', 'failed']),
+    error: Type.String({ description: 'What the mail server said last; empty without one' }),
+  },
+  { $id: 'OutboxMail' },
+)
+
+const outbox = {
+  ...sandbox,
+  method: 'GET',
+  summary: 'Read the mail that the sandbox has sent',
+  description:
+    'The newest first. Without `SMTP_URL` nothing leaves the sandbox, and this is where its mail arrives: confirmation of addresses, resets of passwords, notices.',
+  query: Type.Object({ to: Type.Optional(Text(255, 'Only mail to this address')), ...pagesById }),
+  data: Type.Array(OutboxMail),
+  meta: NextId,
+} as const
+
+export const listOutbox = operation({
+  ...outbox,
+  name: 'listSandboxOutbox',
+  path: '/sandbox/outbox',
+  errors: [401, 422],
+})
+
+export const listOutboxForPages = operation({
+  ...outbox,
+  name: 'listSandboxOutboxForPages',
+  document: 'account',
+  surface: 'app',
+  path: '/account/sandbox/outbox',
+  access: anyone('it exists in the sandbox alone, whose passwords everybody knows'),
+  errors: [422],
 })

@@ -22,6 +22,8 @@ const production = {
   PUBLIC_API_URL: 'https://api.example.com/',
   PUBLIC_APP_URL: 'https://app.example.com',
   TRUSTED_PROXIES: '10.0.0.0/8',
+  SMTP_URL: 'smtps://foyer:mail-password@smtp.example.com',
+  MAIL_FROM: 'Foyer <no-reply@example.com>',
 }
 
 describe('configuration', () => {
@@ -108,7 +110,35 @@ describe('configuration', () => {
     const { secrets, ...shown } = readConfig(production)
     expect(JSON.stringify(shown)).not.toContain(production.FOYER_SECRET_KEY)
     expect(JSON.stringify(shown)).not.toContain(production.DATABASE_URL)
+    expect(JSON.stringify(shown)).not.toContain('mail-password')
     expect(secrets.databaseUrl).toBe(production.DATABASE_URL)
+  })
+
+  it.each([
+    ['smtps://u:p%40ss@smtp.example.com', { port: 465, tls: 'implicit', user: 'u', password: 'p@ss' }],
+    ['smtp://smtp.example.com', { port: 587, tls: 'required', user: '', password: '' }],
+    ['smtp://relay.internal:25?tls=none', { host: 'relay.internal', port: 25, tls: 'none' }],
+    ['smtp://[::1]:25', { host: '::1', tls: 'none' }],
+    ['smtp://127.0.0.1:25?tls=required', { tls: 'required' }],
+  ])('SEC-18 the mail server %s is understood', (url, server) => {
+    expect(readConfig({ ...production, SMTP_URL: url }).secrets.smtp).toMatchObject(server)
+  })
+
+  it.each([
+    ['SMTP_URL', 'https://smtp.example.com'],
+    ['SMTP_URL', 'smtp.example.com'],
+    ['SMTP_URL', 'smtp://host?rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://host?tls=maybe'],
+    ['SMTP_URL', 'smtps://host?tls=none'],
+    ['SMTP_URL', 'smtp://user%ZZ@host'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Foyer <a@b.example'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'Foyer\r\nBcc: x <a@b.example>'],
+  ])('SEC-18 %s does not take %j', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} .+\\.$`)),
+    ])
   })
 
   it('.env.example and the documentation are printed from the settings', async () => {

@@ -50,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         : undefined,
     exchangeRatesFile: values.EXCHANGE_RATES_FILE,
     paymentProcessor: values.FOYER_PAYMENT_PROCESSOR,
+    mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     secrets: {
       databaseUrl: values.DATABASE_URL,
@@ -57,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       key: values.FOYER_SECRET_KEY,
       acceptedKeys: values.FOYER_SECRET_KEYS_ACCEPTED,
       adminPassword: values.FOYER_ADMIN_PASSWORD,
+      smtp: values.SMTP_URL,
     },
   })
 }
@@ -90,6 +92,8 @@ function contradictions(values: Values): string[] {
     problems.push(
       `HOST ${values.HOST} would open a sandbox, whose tokens everybody knows, to others. If that is what you want, set FOYER_ALLOW_PUBLIC_SANDBOX=1.`,
     )
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    problems.push('MAIL_FROM is required with SMTP_URL: the address that mail comes from.')
   if (values.FOYER_MODE === 'production') problems.push(...productionRules(values))
   return problems
 }
@@ -101,6 +105,10 @@ function productionRules(values: Values): string[] {
   if (!values.FOYER_SECRET_KEY)
     problems.push(
       'FOYER_SECRET_KEY is required in production: 32 random bytes in base64 (openssl rand -base64 32).',
+    )
+  if (!values.SMTP_URL)
+    problems.push(
+      'SMTP_URL is required in production: without mail nobody can confirm an address or reset a password.',
     )
   if (!values.PUBLIC_API_URL) problems.push('PUBLIC_API_URL is required in production.')
   if (!values.PUBLIC_APP_URL) problems.push('PUBLIC_APP_URL is required in production.')

@@ -1,3 +1,4 @@
+import { sender, smtpServer } from './mail-settings.ts'
 import {
   connectionUrl,
   list,
@@ -144,6 +145,16 @@ export const settings = {
     parse: text,
     about: 'The password that `foyer admin create` gives a new operator. Absent: it makes one and shows it.',
     isSecret: true,
+  }),
+  SMTP_URL: setting({
+    parse: smtpServer,
+    about:
+      'The mail server: smtps://user:password@host:465, or smtp://user:password@host:587 with STARTTLS. `?tls=none` allows plain text to a relay you trust; to this machine it is the default. Absent in the sandbox: mail stays in the outbox.',
+    isSecret: true,
+  }),
+  MAIL_FROM: setting({
+    parse: sender,
+    about: 'The sender of all mail, such as Foyer <no-reply@example.com>. Needed with SMTP_URL.',
   }),
   LOG_LEVEL: setting({
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

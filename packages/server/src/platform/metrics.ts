@@ -25,6 +25,17 @@ export function createMetrics() {
       help: '1 while Redis is away and this process counts limits for itself.',
       registers,
     }),
+    mails: new Counter({
+      name: 'foyer_mails_total',
+      help: 'Attempts to send a mail by what came of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    mailsWaiting: new Gauge({
+      name: 'foyer_mails_waiting',
+      help: 'Mails that wait to be sent, as of the latest turn of this worker.',
+      registers,
+    }),
     deliveries: countDeliveries(registry),
     deliveryLateness: new Histogram(registry, {
       name: 'foyer_webhook_lateness_seconds',

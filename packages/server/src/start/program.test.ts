@@ -198,6 +198,8 @@ describe('production', patience, () => {
     PUBLIC_API_URL: 'https://api.example.com',
     PUBLIC_APP_URL: 'https://app.example.com',
     TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@example.com',
   }
 
   it('does not open the database of a sandbox, nor a sandbox that of production, nor either a stranger’s', async () => {

@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 import { InvitationToken } from './invitations.ts'
 
-const Password = Type.String({
+export const Password = Type.String({
   minLength: 10,
   maxLength: 1024,
   description: 'At least ten characters',
@@ -16,6 +16,9 @@ export const Me = Type.Object(
     id: Id('User ID'),
     name: Type.String(),
     email: Type.String(),
+    is_email_confirmed: Type.Boolean({
+      description: 'Until the link in the mail is followed, nobody gives a role to this address',
+    }),
     phone: Type.String(),
     is_operator: Type.Boolean(),
     csrf_token: Nullable(
@@ -44,7 +47,7 @@ export const signUp = operation({
   path: '/account/sign_up',
   access: anyone('this is where accounts begin'),
   summary: 'Sign up',
-  description: 'Makes an account and signs it in (session cookie).',
+  description: 'Makes an account, signs it in (session cookie) and sends a link that confirms the address.',
   body: Type.Object({
     name: Title(255, 'Name'),
     email: Text(255, 'E-mail', { minLength: 3 }),

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { requireConfirmedEmail } from '../identity/identity.ts'
 import type { OwnKey } from './own-applications.store.ts'
 import type { Pending, WholeApplication } from './pending.ts'
 
@@ -19,6 +20,7 @@ export async function submit(
   tx: Tx,
   { by, application, pending }: { by: DeveloperKey; application: WholeApplication; pending?: Pending },
 ): Promise<void> {
+  await requireConfirmedEmail(tx, by.userId)
   requireComplete(pending ?? application)
   await recordAudit(ctx, tx, {
     userId: by.userId,

@@ -5,11 +5,14 @@ import { AppError, conflict, invalid, unauthorized } from '../../platform/errors
 import type { Caller } from '../../platform/http/caller.ts'
 import { headersOf } from '../../platform/http/rate-limit/policy.ts'
 import { toE164 } from '../../platform/phones.ts'
+import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
+import { deleteEmailLinks } from './email-links.store.ts'
 import { confirmByInvitation } from './invited-address.ts'
 import { listMyLocations, listMyPartners } from './me.store.ts'
 import { deleteOtherSessions, deleteSession } from './sessions.store.ts'
 import { openSession } from './sessions.ts'
 import { type Attempt, checkPassword } from './sign-in.ts'
+import { toEmail } from './to-email.ts'
 import { revokeUserTokens } from './user-tokens.ts'
 import { findUser, insertUser, type NewUser, updatePassword, updateUserName } from './users.store.ts'
 
@@ -52,12 +55,16 @@ async function createPerson(
   try {
     return await ctx.db.transaction(async tx => {
       const userId = await insertUser(tx, { ...user, at: ctx.clock.now() })
-      if (token) await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address })
+      const isProved =
+        token && (await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address }))
+      if (!isProved) await queueConfirmation(ctx, tx, { userId, email: user.email, address })
       return userId
     })
   } catch (error) {
-    if (violatedConstraintOf(error) === 'users_email')
+    if (violatedConstraintOf(error) === 'users_email') {
+      await tellOwnerOfAddress(ctx, user.email, address)
       throw conflict('There is an account with this e-mail already.')
+    }
     if (violatedConstraintOf(error) === 'users_phone')
       throw conflict('There is an account with this phone already.')
     throw error
@@ -85,6 +92,7 @@ export async function readMe(ctx: Context, userId: number, csrfToken: string | u
     id: user.id,
     name: user.name,
     email: user.email ?? '',
+    is_email_confirmed: user.is_email_confirmed,
     phone: user.phone ?? '',
     is_operator: user.is_operator,
     csrf_token: csrfToken ?? null,
@@ -125,14 +133,6 @@ export async function changePassword(
     await updatePassword(tx, id, passwordHash)
     await deleteOtherSessions(tx, id, caller.sessionHash)
     await revokeUserTokens(ctx, tx, id)
+    await deleteEmailLinks(tx, id, ['change', 'reset'])
   })
-}
-
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** Lower case, as logins are compared; 422 when it cannot be an address. */
-export function toEmail(input: string, field = 'email'): string {
-  const email = input.trim().toLowerCase()
-  if (!emailForm.test(email)) throw invalid({ [field]: ['must be an e-mail address'] })
-  return email
 }

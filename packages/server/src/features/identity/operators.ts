@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { toEmail } from './accounts.ts'
-import { findUserByLogin, insertUser, markOperator } from './users.store.ts'
+import { toEmail } from './to-email.ts'
+import { findUserByLogin, insertUser, markEmailConfirmed, markOperator } from './users.store.ts'
 
 /** Only from the machine itself: nobody becomes an operator over the network. */
 export async function createOperator(
@@ -16,7 +16,15 @@ export async function createOperator(
       await markOperator(tx, existing.id)
       return 'promoted'
     }
-    await insertUser(tx, { name: person.name, email, passwordHash, isOperator: true, at: person.at })
+    const userId = await insertUser(tx, {
+      name: person.name,
+      email,
+      passwordHash,
+      isOperator: true,
+      at: person.at,
+    })
+    // Whoever has the machine vouches for it.
+    await markEmailConfirmed(tx, { userId, email })
     return 'created'
   })
 }

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Cookie } from '../../platform/http/route.ts'
 import { sessionCookie } from './credentials.ts'
 import { csrfTokenOf } from './csrf.ts'
+import { deleteExpiredEmailLinks } from './email-links.store.ts'
 import { deleteExpiredSessions, insertSession } from './sessions.store.ts'
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
@@ -28,4 +29,5 @@ export const noCookie: Cookie = { name: sessionCookie, value: '', maxAgeSeconds:
 
 export async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, ctx.clock.real())
+  await deleteExpiredEmailLinks(ctx.db, ctx.clock.real())
 }

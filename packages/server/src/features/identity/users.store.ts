@@ -51,18 +51,22 @@ export async function updateUserName(tx: Tx, userId: number, name: string): Prom
   await tx.run(sql`update users set name = ${name} where id = ${userId}`)
 }
 
-/** False when it was confirmed already, or is another one by now. */
-export async function markEmailConfirmed(tx: Tx, key: { userId: number; email: string }): Promise<boolean> {
-  const rows = await tx.run(sql`
-    update users set is_email_confirmed = true
-    where id = ${key.userId} and lower(email) = ${key.email} and not is_email_confirmed returning id`)
-  return rows.length > 0
-}
-
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 }
 
 export async function markOperator(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`update users set is_operator = true where id = ${userId} and partner_id is null`)
+}
+
+/** False when the account has another address by now. */
+export async function markEmailConfirmed(tx: Tx, key: { userId: number; email: string }): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update users set is_email_confirmed = true where id = ${key.userId} and lower(email) = ${key.email} returning id`)
+  return rows.length > 0
+}
+
+/** A new address that was proved. */
+export async function updateEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.run(sql`update users set email = ${email}, is_email_confirmed = true where id = ${userId}`)
 }

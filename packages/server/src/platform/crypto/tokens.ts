@@ -8,6 +8,7 @@ export const tokenPrefixes = {
   user: 'foyer_user_',
   session: 'foyer_session_',
   invitation: 'foyer_invitation_',
+  emailLink: 'foyer_link_',
   oauthSecret: 'foyer_oauth_secret_',
   chain: 'foyer_chain_',
 } as const

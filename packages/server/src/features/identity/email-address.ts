@@ -1,0 +1,127 @@
+import type { Context } from '../../context.ts'
+import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import { AppError, conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import {
+  alreadyHaveAccountLetter,
+  changeAskedLetter,
+  changedLetter,
+  changeLetter,
+  confirmLetter,
+} from '../mail/letters.ts'
+import { queueMail } from '../mail/mail.ts'
+import { deleteEmailLinks } from './email-links.store.ts'
+import { countLinkUse, newEmailLink, takeLink, takeOrRefuse } from './email-links.ts'
+import { checkPassword } from './sign-in.ts'
+import { toEmail } from './to-email.ts'
+import { findUser, findUserByLogin, markEmailConfirmed, updateEmail } from './users.store.ts'
+
+const hour = 60 * 60
+const sendsPerUser = [{ limit: 5, windowSeconds: hour }]
+const noticesPerAddress = [{ limit: 1, windowSeconds: 24 * hour }]
+
+interface Asked {
+  userId: number
+  address: string
+}
+
+const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), address })
+
+/** The link that proves the address of an account; with the transaction that made the account, or asked again. */
+export async function queueConfirmation(
+  ctx: Context,
+  tx: Tx,
+  { userId, email, address }: Asked & { email: string },
+): Promise<void> {
+  const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
+  await queueMail(ctx, tx, { to: email, ...confirmLetter({ link, origin: originOf(ctx, address) }) })
+}
+
+export async function sendConfirmation(ctx: Context, { userId, address }: Asked): Promise<void> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw unauthorized()
+  const { email, is_email_confirmed } = user
+  if (!email) throw conflict('Your account has no e-mail address.')
+  if (is_email_confirmed) throw conflict('Your e-mail address is confirmed already.')
+  await takeOrRefuse(ctx, `email-send:${userId}`, sendsPerUser)
+  await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address }))
+}
+
+/** Whoever has the link reads the mail of the address: that is the whole proof. */
+export async function confirmEmail(ctx: Context, token: string, address: string): Promise<void> {
+  await countLinkUse(ctx, address)
+  await ctx.db.transaction(async tx => {
+    const { user_id, email, purpose } = await takeLink(ctx, tx, { token, purposes: ['confirm', 'change'] })
+    if (purpose === 'change') return takeNewEmail(ctx, tx, { userId: user_id, email, address })
+    if (!(await markEmailConfirmed(tx, { userId: user_id, email })))
+      throw notFound('The account has another address by now.')
+    await recordAudit(ctx, tx, { userId: user_id, action: 'email-confirm', address })
+  })
+}
+
+async function takeNewEmail(ctx: Context, tx: Tx, change: Asked & { email: string }): Promise<void> {
+  const { userId, email, address } = change
+  const before = await findUser(tx, userId)
+  await updateEmail(tx, userId, email).catch(error => {
+    if (violatedConstraintOf(error) === 'users_email')
+      throw conflict('Another account has this address by now.')
+    throw error
+  })
+  // Links to the old address prove nothing about the new one.
+  await deleteEmailLinks(tx, userId, ['confirm', 'change', 'reset'])
+  await recordAudit(ctx, tx, { userId, action: 'email-change', address })
+  if (before?.email)
+    await queueMail(ctx, tx, {
+      to: before.email,
+      ...changedLetter({ newEmail: email, origin: originOf(ctx, address) }),
+    })
+}
+
+interface EmailChange extends Asked {
+  email: string
+  password: string
+}
+
+/** Says the same whoever has the new address. */
+export async function changeEmail(ctx: Context, change: EmailChange): Promise<void> {
+  const { userId, address, password } = change
+  const email = toEmail(change.email)
+  const user = await findUser(ctx.db, userId)
+  const login = user?.email ?? user?.phone
+  if (!user || !login) throw unauthorized()
+  await checkPassword(ctx, { login, password, address }).catch(error => {
+    if (error instanceof AppError && error.code === 'unauthorized')
+      throw invalid({ current_password: ['is not your password'] })
+    throw error
+  })
+  if (email === user.email) throw invalid({ email: ['is your address already'] })
+  await takeOrRefuse(ctx, `email-send:${userId}`, sendsPerUser)
+  const origin = originOf(ctx, address)
+  await ctx.db.transaction(async tx => {
+    if (user.email)
+      await queueMail(ctx, tx, { to: user.email, ...changeAskedLetter({ newEmail: email, origin }) })
+    const link = await newEmailLink(ctx, tx, { userId, purpose: 'change', email })
+    const isTaken = (await findUserByLogin(tx, email)) !== undefined
+    const letter = isTaken
+      ? alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin })
+      : changeLetter({ link, origin })
+    await queueMail(ctx, tx, { to: email, ...letter })
+  })
+}
+
+/** Once a day at most: a stranger cannot fill a mailbox by signing up again and again. */
+export async function tellOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
+  const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
+  if (!isAllowed) return
+  const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })
+  await ctx.db.transaction(tx => queueMail(ctx, tx, { to: email, ...letter }))
+}
+
+/** For what a person may do only with a proved address, such as publishing. */
+export async function requireConfirmedEmail(db: Db, userId: number): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user?.is_email_confirmed)
+    throw forbidden(
+      'Confirm your e-mail address first: follow the link in the mail we sent you, or have it sent again (POST /account/me/email/send).',
+    )
+}

@@ -1,0 +1,93 @@
+import type { Letter } from './mail.ts'
+
+/** Whose request a letter answers, as its reader needs it to judge whether it was theirs. */
+export interface Origin {
+  at: Date
+  /** Network address of whoever asked. */
+  address: string
+}
+
+interface WithLink {
+  link: string
+  origin: Origin
+}
+
+/*
+ * All letters. What goes to an address that nobody has proved holds no word that a stranger typed, not even a name:
+ * otherwise anybody could send anything to anyone in our name.
+ */
+const letter = (subject: string, ...paragraphs: string[]): Letter => ({
+  subject,
+  text: ['Hello,', ...paragraphs, 'Foyer'].join('\n\n'),
+})
+
+const said = ({ at, address }: Origin): string =>
+  `This was asked for on ${inWords(at)}${address ? ` from the network address ${address}` : ''}.`
+
+const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+
+export const confirmLetter = ({ link, origin }: WithLink): Letter =>
+  letter(
+    'Confirm your e-mail address',
+    'an account at Foyer was created with this address. Follow this link to confirm that the address is yours:',
+    link,
+    'The link works once, for 24 hours.',
+    `${said(origin)} If it was not you, do not follow the link: without it nobody can be given anything in the name of this address.`,
+  )
+
+export const changeLetter = ({ link, origin }: WithLink): Letter =>
+  letter(
+    'Confirm your new e-mail address',
+    'this address was entered as the new address of an account at Foyer. Follow this link to make the change:',
+    link,
+    'The link works once, for 24 hours. Until then nothing changes.',
+    `${said(origin)} If it was not you, do not follow the link.`,
+  )
+
+export const changeAskedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
+  letter(
+    'Your e-mail address is about to change',
+    `somebody who knows your password asked to change the e-mail address of your account at Foyer to ${newEmail}. The change takes effect when the link that went there is followed.`,
+    `${said(origin)} If it was not you, change your password now: that also makes the link worthless.`,
+  )
+
+export const changedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
+  letter(
+    'Your e-mail address was changed',
+    `the e-mail address of your account at Foyer is ${newEmail} from now on. This was the last mail to the old one.`,
+    `${said(origin)} If it was not you, tell whoever runs this Foyer at once.`,
+  )
+
+export const resetLetter = ({ link, origin }: WithLink): Letter =>
+  letter(
+    'Set a new password',
+    'somebody asked to reset the password of your account at Foyer. Follow this link to set a new one:',
+    link,
+    'The link works once, for one hour.',
+    `${said(origin)} If it was not you, do nothing: your password stays as it is.`,
+  )
+
+export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
+  letter(
+    'Your password was reset',
+    'the password of your account at Foyer was set anew with a link from a mail to this address. All sessions and tokens have ended.',
+    `${said(origin)} If it was not you, somebody reads your mail: secure your mailbox first, then set a new password:`,
+    `${appUrl}/forgot-password`,
+  )
+
+/** To the owner of an address with which somebody tried to sign up, or which somebody wanted to take over. */
+export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
+  letter(
+    'You have an account already',
+    'somebody entered this address at Foyer, and there is an account with it: yours. Nothing has changed.',
+    `If it was you, sign in at ${appUrl}/sign-in, or set a new password at ${appUrl}/forgot-password if you forgot it.`,
+    `${said(origin)} If it was not you, do nothing.`,
+  )
+
+/** Of anything that a person should know was done with the account, such as `A second factor was switched off.` */
+export const securityLetter = (what: { subject: string; sentence: string; origin: Origin }): Letter =>
+  letter(
+    what.subject,
+    what.sentence,
+    `${said(what.origin)} If it was not you, change your password and look at the sessions and tokens in your profile.`,
+  )
