@@ -13,7 +13,10 @@ import { ConnectionPage } from './pages/connections/connection.tsx'
 import { ConnectionsPage } from './pages/connections/connections.tsx'
 import { PaymentsPage } from './pages/connections/payments.tsx'
 import { ConsentPage, ConsentProblemPage } from './pages/consents/consent-page.tsx'
+import { ConfirmEmailPage } from './pages/entry/confirm-email.tsx'
+import { ForgotPasswordPage } from './pages/entry/forgot-password.tsx'
 import { InvitedPage } from './pages/entry/invited.tsx'
+import { ResetPasswordPage } from './pages/entry/reset-password.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
@@ -31,6 +34,7 @@ import { BlockPage } from './pages/operator/block.tsx'
 import { DeskPage } from './pages/operator/desk.tsx'
 import { QueuePage } from './pages/operator/queue.tsx'
 import { ReviewPage } from './pages/operator/review.tsx'
+import { OutboxPage } from './pages/outbox.tsx'
 import { PartnerPage } from './pages/partners/partner.tsx'
 import { PartnersPage } from './pages/partners/partners.tsx'
 import { ProfilePage } from './pages/profile/profile.tsx'
@@ -48,6 +52,9 @@ export function App() {
     <Routes>
       <Route path="/sign-in" element={<SignInPage />} />
       <Route path="/sign-up" element={<SignUpPage />} />
+      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/consent" element={<ConsentProblemPage />} />
       <Route
         path="/consent/:requestId"
@@ -58,6 +65,7 @@ export function App() {
         }
       />
       <Route element={<OpenFrame />}>
+        <Route path="/outbox" element={<OutboxPage />} />
         <Route path="/appstore" element={<StorePage />} />
         <Route path="/appstore/applications" element={<StorePage />} />
         <Route path="/appstore/applications/:applicationId" element={<StoreCardPage />} />

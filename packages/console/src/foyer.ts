@@ -28,6 +28,7 @@ export type Payable = DataFrom<'locations', 'listPayable'>[number]
 export type ApplicationLink = DataFrom<'applications', 'listLinks'>[number]
 export type AuditEntry = DataFrom<'operators', 'readAuditLog'>[number]
 export type Location = DataFrom<'locations', 'get'>
+export type OutboxMail = DataFrom<'sandbox', 'listOutboxForPages'>[number]
 export type UserToken = DataFrom<'account', 'listTokens'>[number]
 export type Delivery = DataFrom<'partnerWebhooks', 'listDeliveries'>[number]
 export type DeliveryDetail = DataFrom<'partnerWebhooks', 'getDelivery'>

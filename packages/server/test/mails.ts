@@ -1,27 +1,68 @@
-import { mailPurpose } from '../src/features/mail/mail.ts'
-import { unseal } from '../src/platform/crypto/seal.ts'
+import { answerResetRequests } from '../src/features/identity/identity.ts'
 import type { World } from './world.ts'
 
-export interface QueuedMail {
+export interface OutboxMail {
+  to: string
   subject: string
   text: string
 }
 
-/** What was queued for an address, the oldest first. */
-export async function mailsTo(world: World, address: string): Promise<QueuedMail[]> {
-  const rows = await world.query('select subject, sealed_text from mails where recipient = $1 order by id', [
-    address,
-  ])
-  return rows.map(({ subject, sealed_text }) => ({
-    subject: String(subject),
-    text: unseal(world.program.ctx.key, mailPurpose, sealed_text as Buffer),
-  }))
+/** What was sent to an address, the newest first. */
+export async function mailsTo(world: World, email: string): Promise<OutboxMail[]> {
+  await answerResetRequests(world.program.ctx)
+  const { json } = await world.app.get(`/account/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  return json.data
 }
 
-/** The token behind the # of the newest mail's link. */
-export async function tokenMailedTo(world: World, address: string): Promise<string> {
-  const newest = (await mailsTo(world, address)).at(-1)
+/** The token behind the # of the link in the newest mail to an address, whatever it is about. */
+export async function tokenMailedTo(world: World, email: string): Promise<string> {
+  const [newest] = await mailsTo(world, email)
   const [, token] = /#(\S+)/.exec(newest?.text ?? '') ?? []
-  if (!token) throw new Error(`No link was mailed to ${address}.`)
+  if (!token) throw new Error(`No link was mailed to ${email}.`)
   return token
+}
+
+/** The token of the newest link that proves an address or resets a password. */
+export async function linkTokenTo(world: World, email: string): Promise<string> {
+  for (const { text } of await mailsTo(world, email)) {
+    const token = /#(foyer_link_\w+)/.exec(text)?.[1]
+    if (token) return token
+  }
+  throw new Error(`no mail with a link went to ${email}`)
+}
+
+export interface SignedUp {
+  id: number
+  email: string
+  password: string
+  /** What its calls carry. */
+  headers: Record<string, string>
+}
+
+let people = 0
+
+/** A new account, whose address nobody has confirmed yet. */
+export async function signUp(
+  world: World,
+  { email = `person-${++people}@example.com`, password = 'a password of some length' } = {},
+): Promise<SignedUp> {
+  // Sign-ups of one address are limited by the hour.
+  world.clock.advance(3601)
+  const { json, headers, text } = await world.app.post('/account/sign_up', {
+    body: { name: 'Some One', email, password },
+  })
+  if (!json.data) throw new Error(text)
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  return {
+    id: json.data.id,
+    email,
+    password,
+    headers: { cookie, 'x-csrf-token': json.data.csrf_token },
+  }
+}
+
+export async function confirmEmail(world: World, email: string): Promise<void> {
+  const token = await linkTokenTo(world, email)
+  const { status, text } = await world.app.post('/account/me/email/confirm', { body: { token } })
+  if (status !== 200) throw new Error(text)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
+import { useIsSandbox } from '../data/is-sandbox.ts'
 import { useTask } from '../data/use-task.ts'
 import { foyer } from '../foyer.ts'
 import { LiveCalls } from '../pages/telephony/live-calls.tsx'
@@ -12,6 +13,7 @@ import {
   KeyIcon,
   LeaveIcon,
   LocationIcon,
+  MailIcon,
   OutsideIcon,
   PersonIcon,
   PhoneIcon,
@@ -20,11 +22,13 @@ import {
 import { Logo } from '../ui/logo.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useActiveInView } from '../ui/use-active-in-view.ts'
+import { ConfirmBanner } from './confirm-banner.tsx'
 
 /** The frame of every page of a signed-in person. */
 export function Shell() {
   const me = useMe()
   const nav = useActiveInView()
+  const isSandbox = useIsSandbox()
   return (
     // Somebody else who signs in gets fresh pages, without what the one before had open.
     <div className="shell" key={me.id}>
@@ -44,6 +48,7 @@ export function Shell() {
           <Place to="/partners" icon={<KeyIcon />} title="Partners" />
           {me.is_operator && <Place to="/operator" icon={<DeskIcon />} title="Operator" />}
           <Place to="/profile" icon={<PersonIcon />} title="Profile" />
+          {isSandbox && <Place to="/outbox" icon={<MailIcon />} title="Outbox" />}
           <a className="place place-outside" href="/docs">
             <BookIcon />
             <span>API reference</span>
@@ -53,6 +58,7 @@ export function Shell() {
         <Account name={me.name} login={me.email || me.phone} />
       </header>
       <main id="content">
+        <ConfirmBanner />
         <Outlet />
       </main>
       <LiveCalls />

@@ -31,6 +31,9 @@ export function SignInPage() {
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <SubmitButton isWide>Sign in</SubmitButton>
       </Form>
+      <p className="entry-more">
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
       <SandboxLogins onChoose={signIn} />
     </EntryLayout>
   )

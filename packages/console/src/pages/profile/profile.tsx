@@ -2,6 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { UserTokens } from './user-tokens.tsx'
@@ -12,6 +13,7 @@ export function ProfilePage() {
   return (
     <Page title="Profile" description={[me.email, me.phone].filter(Boolean).join(' · ')}>
       <NameForm />
+      <EmailForm />
       <PasswordForm onChange={tokens.reload} />
       <UserTokens tokens={tokens} />
     </Page>

@@ -51,7 +51,9 @@ export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply
 const isPage = (url: string) =>
   /^\/(sign-in|sign-up|invitations|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
     url,
-  ) || /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
+  ) ||
+  /^\/(confirm-email|forgot-password|reset-password|outbox)\/?(\?|$)/.test(url) ||
+  /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
 
 const isBrowsing = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')

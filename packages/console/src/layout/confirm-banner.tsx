@@ -1,0 +1,33 @@
+import { useTask } from '../data/use-task.ts'
+import { foyer } from '../foyer.ts'
+import { useMe } from '../session/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { OutboxLink } from '../ui/outbox-link.tsx'
+import { useToast } from '../ui/toast.tsx'
+
+/** Above every page until the address is confirmed. */
+export function ConfirmBanner() {
+  const { email, is_email_confirmed } = useMe()
+  const { isBusy, error, run } = useTask()
+  const say = useToast()
+  if (is_email_confirmed || !email) return null
+  const send = async () => {
+    if (await run(() => foyer.account.sendConfirmation())) say('We sent you a new link.')
+  }
+  return (
+    <section className="confirm-banner" aria-label="Confirm your e-mail address">
+      <Notice kind={error ? 'error' : 'info'}>
+        {error?.message ?? (
+          <>
+            Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then nobody can
+            give you a role, and you cannot publish. <OutboxLink to={email} />
+          </>
+        )}
+      </Notice>
+      <Button isBusy={isBusy} onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath } from '../test/browser.ts'
+import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
+
+const folder = process.env.SCREENSHOTS
+/** For people who want to look: SCREENSHOTS=/some/folder. */
+const shoot = async (page: Page, name: string) => {
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () => {
+  const { somebody, strayed, complaints } = useConsole()
+
+  /** Opens the outbox for an address and follows the link in the newest mail with that subject. */
+  async function followLink(page: Page, subject: string) {
+    const mail = page.getByRole('article', { name: new RegExp(`^${subject}`) }).first()
+    await expect
+      .poll(async () => {
+        if (await mail.isVisible()) return true
+        await button(page, 'Refresh').click()
+        return false
+      })
+      .toBe(true)
+    await shoot(page, 'outbox')
+    await mail.getByRole('link').first().click()
+  }
+
+  it('SEC-18 sign up, open the outbox, follow the link: the address is confirmed', async () => {
+    const page = await somebody()
+    await page.goto('/sign-up')
+    await page.getByLabel('Name').fill('Mia Mail')
+    await page.getByLabel('E-mail').fill('mia@console.example')
+    await page.getByLabel('Password').fill('a password of some length')
+    await button(page, 'Create account').click()
+    const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
+    await banner.waitFor()
+    expect(await textOf(banner)).toContain('mia@console.example')
+    await button(page, 'Send the link again').click()
+    await toast(page).getByText('We sent you a new link.').waitFor()
+    await shoot(page, 'banner')
+    await banner.getByRole('link', { name: 'Open the outbox' }).click()
+    await page.getByRole('heading', { name: 'Outbox' }).waitFor()
+    await followLink(page, 'Confirm your e-mail address')
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+    await shoot(page, 'confirm-email')
+    await button(page, 'Confirm the address').click()
+    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Foyer' }).click()
+    await page.getByRole('heading', { name: 'Hello, Mia' }).waitFor()
+    expect(await banner.isVisible()).toBe(false)
+  })
+
+  it('SEC-18 a forgotten password is reset with the link from the outbox, and signs in', async () => {
+    const page = await somebody()
+    await page.goto('/sign-in')
+    await shoot(page, 'sign-in')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill(logins.newcomer.login)
+    await shoot(page, 'forgot-password')
+    await button(page, 'Send the link').click()
+    await page.getByText(/If there is an account with newcomer@foyer\.example/).waitFor()
+    await shoot(page, 'forgot-password-sent')
+    await page.getByRole('link', { name: 'Open the outbox' }).click()
+    await followLink(page, 'Set a new password')
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await page.getByLabel('New password').fill('short')
+    await button(page, 'Set the password').click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    await page.getByLabel('New password').fill('brand new and long enough')
+    await shoot(page, 'reset-password')
+    await button(page, 'Set the password').click()
+    await page.getByText('Your password is set. Sign in with it.').waitFor()
+    await page.getByLabel('E-mail or phone').fill(logins.newcomer.login)
+    await page.getByLabel('Password').fill('brand new and long enough')
+    await button(page, 'Sign in').click()
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor()
+  })
+
+  it('SEC-18 a new address takes effect with its link', async () => {
+    const page = await somebody({ as: logins.developer })
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'E-mail' })
+    await panel.getByLabel('New e-mail').fill('dana@console.example')
+    await panel.getByLabel('Password to confirm').fill('wrong')
+    await button(page, 'Change the e-mail').click()
+    await panel.getByText('Password to confirm is not your password.').waitFor()
+    await panel.getByLabel('Password to confirm').fill(logins.developer.password)
+    await button(page, 'Change the e-mail').click()
+    await panel.getByText(/We sent a link to dana@console\.example/).waitFor()
+    await shoot(page, 'profile')
+    await panel.getByRole('link', { name: 'Open the outbox' }).click()
+    await followLink(page, 'Confirm your new e-mail address')
+    await button(page, 'Confirm the address').click()
+    await page.getByRole('link', { name: 'Go to Foyer' }).click()
+    await page.getByText('dana@console.example').waitFor()
+  })
+
+  it('SEC-18 a link that is not whole, or no longer valid, is said in words', async () => {
+    const page = await somebody()
+    await page.goto('/reset-password')
+    await page.getByRole('heading', { name: 'The link is not complete' }).waitFor()
+    await page.goto('/confirm-email#foyer_link_unknown')
+    await button(page, 'Confirm the address').click()
+    expect(await textOf(page.getByRole('alert'))).toContain('This link is not valid any more')
+    await page.goto('/outbox')
+    await page.getByRole('heading', { name: 'Outbox' }).waitFor()
+  })
+
+  it('asked nobody but the listener that serves it, and no page complained', () => {
+    expect(strayed).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLinkToken } from '../../data/use-link-token.ts'
+import { foyer } from '../../foyer.ts'
+import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { useSession } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+
+export function ConfirmEmailPage() {
+  const token = useLinkToken()
+  const { state, reload } = useSession()
+  const [isDone, setDone] = useState(false)
+  if (!token) return <IncompleteLink />
+  if (isDone) return <Confirmed isIn={state.status === 'in'} />
+  const confirm = async () => {
+    await foyer.account.confirmEmail({ token })
+    await reload()
+    setDone(true)
+  }
+  // A click, because programs that look through mail open links too.
+  return (
+    <EntryLayout
+      title="Confirm your e-mail address"
+      description="Confirm only if you entered this address at Foyer yourself."
+    >
+      <Form label="Confirm your e-mail address" onSubmit={confirm}>
+        <SubmitButton isWide>Confirm the address</SubmitButton>
+      </Form>
+    </EntryLayout>
+  )
+}
+
+function Confirmed({ isIn }: { isIn: boolean }) {
+  return (
+    <EntryLayout title="Your address is confirmed" description="Thank you. You can go on now.">
+      <ButtonLink to={isIn ? '/' : '/sign-in'} kind="primary">
+        {isIn ? 'Go to Foyer' : 'Sign in'}
+      </ButtonLink>
+    </EntryLayout>
+  )
+}

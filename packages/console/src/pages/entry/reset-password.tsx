@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { useLinkToken } from '../../data/use-link-token.ts'
+import { foyer } from '../../foyer.ts'
+import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { useSession } from '../../session/session.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+
+export function ResetPasswordPage() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  const { leave } = useSession()
+  if (!token) return <IncompleteLink />
+  const reset = async ({ password = '' }: Values) => {
+    await foyer.account.resetPassword({ token, password })
+    leave('Your password is set. Sign in with it.')
+    await navigate('/sign-in', { replace: true })
+  }
+  return (
+    <EntryLayout
+      title="Set a new password"
+      description="All your sessions and tokens end with it, on every device."
+    >
+      <Form label="Reset" onSubmit={reset}>
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least ten characters."
+          autoFocus
+        />
+        <SubmitButton isWide>Set the password</SubmitButton>
+      </Form>
+    </EntryLayout>
+  )
+}
