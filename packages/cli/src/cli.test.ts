@@ -49,6 +49,7 @@ describe('foyer', () => {
       'operations',
       'call',
       'clock',
+      'outbox',
       'voip',
     ]) {
       expect(overview.stdout).toContain(`  ${name}`)
@@ -143,6 +144,19 @@ describe('foyer clock', () => {
     const { code, stderr } = await foyer(['clock', 'set', '2001-01-01T00:00:00Z'], inWorld())
     expect(code).toBe(1)
     expect(stderr).toContain('the clock only moves forward')
+  })
+})
+
+describe('foyer outbox', () => {
+  it('SEC-18 shows the mail of the sandbox', async () => {
+    const body = { name: 'Cleo', email: 'cleo@cli.example', password: 'a password of some length' }
+    await world.app.post('/account/sign_up', { body })
+    const { stdout, stderr } = await foyer(['outbox', '--to', 'cleo@cli.example'], inWorld())
+    expect(stderr).toBe('')
+    expect(stdout).toContain('Subject: Confirm your e-mail address')
+    expect(stdout).toContain('/confirm-email#foyer_link_')
+    expect((await foyer(['outbox', '--to', 'nobody@cli.example'], inWorld())).stdout).toBe('No mail.\n')
+    expect((await foyer(['outbox', '--count', 'many'], inWorld())).code).toBe(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { type Command, CommandFailure, UsageError } from './command.ts'
 import { callCommand } from './commands/call.ts'
 import { clockCommand } from './commands/clock.ts'
 import { operationsCommand } from './commands/operations.ts'
+import { outboxCommand } from './commands/outbox.ts'
 import { adminCommand, keysCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
 import { statusCommand } from './commands/status.ts'
 import { voipCommand } from './commands/voip.ts'
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   operations: operationsCommand,
   call: callCommand,
   clock: clockCommand,
+  outbox: outboxCommand,
   voip: voipCommand,
 }
 

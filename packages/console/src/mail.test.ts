@@ -1,16 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
-
-const folder = process.env.SCREENSHOTS
-/** For people who want to look: SCREENSHOTS=/some/folder. */
-const shoot = async (page: Page, name: string) => {
-  if (!folder) return
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
 
 describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () => {
   const { somebody, strayed, complaints } = useConsole()
@@ -25,7 +16,6 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
         return false
       })
       .toBe(true)
-    await shoot(page, 'outbox')
     await mail.getByRole('link').first().click()
   }
 
@@ -41,12 +31,10 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
     expect(await textOf(banner)).toContain('mia@console.example')
     await button(page, 'Send the link again').click()
     await toast(page).getByText('We sent you a new link.').waitFor()
-    await shoot(page, 'banner')
     await banner.getByRole('link', { name: 'Open the outbox' }).click()
     await page.getByRole('heading', { name: 'Outbox' }).waitFor()
     await followLink(page, 'Confirm your e-mail address')
     await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
-    await shoot(page, 'confirm-email')
     await button(page, 'Confirm the address').click()
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
     await page.getByRole('link', { name: 'Go to Foyer' }).click()
@@ -57,13 +45,10 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
   it('SEC-18 a forgotten password is reset with the link from the outbox, and signs in', async () => {
     const page = await somebody()
     await page.goto('/sign-in')
-    await shoot(page, 'sign-in')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('E-mail').fill(logins.newcomer.login)
-    await shoot(page, 'forgot-password')
     await button(page, 'Send the link').click()
     await page.getByText(/If there is an account with newcomer@foyer\.example/).waitFor()
-    await shoot(page, 'forgot-password-sent')
     await page.getByRole('link', { name: 'Open the outbox' }).click()
     await followLink(page, 'Set a new password')
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
@@ -71,7 +56,6 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
     await button(page, 'Set the password').click()
     await page.locator('[aria-invalid="true"]').waitFor()
     await page.getByLabel('New password').fill('brand new and long enough')
-    await shoot(page, 'reset-password')
     await button(page, 'Set the password').click()
     await page.getByText('Your password is set. Sign in with it.').waitFor()
     await page.getByLabel('E-mail or phone').fill(logins.newcomer.login)
@@ -91,7 +75,6 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
     await panel.getByLabel('Password to confirm').fill(logins.developer.password)
     await button(page, 'Change the e-mail').click()
     await panel.getByText(/We sent a link to dana@console\.example/).waitFor()
-    await shoot(page, 'profile')
     await panel.getByRole('link', { name: 'Open the outbox' }).click()
     await followLink(page, 'Confirm your new e-mail address')
     await button(page, 'Confirm the address').click()

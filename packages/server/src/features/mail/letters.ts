@@ -29,7 +29,7 @@ const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('
 export const confirmLetter = ({ link, origin }: WithLink): Letter =>
   letter(
     'Confirm your e-mail address',
-    'an account at Foyer was created with this address. Follow this link to confirm that the address is yours:',
+    'An account at Foyer was created with this address. Follow this link to confirm that the address is yours:',
     link,
     'The link works once, for 24 hours.',
     `${said(origin)} If it was not you, do not follow the link: without it nobody can be given anything in the name of this address.`,
@@ -38,7 +38,7 @@ export const confirmLetter = ({ link, origin }: WithLink): Letter =>
 export const changeLetter = ({ link, origin }: WithLink): Letter =>
   letter(
     'Confirm your new e-mail address',
-    'this address was entered as the new address of an account at Foyer. Follow this link to make the change:',
+    'This address was entered as the new address of an account at Foyer. Follow this link to make the change:',
     link,
     'The link works once, for 24 hours. Until then nothing changes.',
     `${said(origin)} If it was not you, do not follow the link.`,
@@ -47,21 +47,21 @@ export const changeLetter = ({ link, origin }: WithLink): Letter =>
 export const changeAskedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
   letter(
     'Your e-mail address is about to change',
-    `somebody who knows your password asked to change the e-mail address of your account at Foyer to ${newEmail}. The change takes effect when the link that went there is followed.`,
+    `Somebody who knows your password asked to change the e-mail address of your account at Foyer to ${newEmail}. The change takes effect when the link that went there is followed.`,
     `${said(origin)} If it was not you, change your password now: that also makes the link worthless.`,
   )
 
 export const changedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
   letter(
     'Your e-mail address was changed',
-    `the e-mail address of your account at Foyer is ${newEmail} from now on. This was the last mail to the old one.`,
+    `The e-mail address of your account at Foyer is ${newEmail} from now on. This was the last mail to the old one.`,
     `${said(origin)} If it was not you, tell whoever runs this Foyer at once.`,
   )
 
 export const resetLetter = ({ link, origin }: WithLink): Letter =>
   letter(
     'Set a new password',
-    'somebody asked to reset the password of your account at Foyer. Follow this link to set a new one:',
+    'Somebody asked to reset the password of your account at Foyer. Follow this link to set a new one:',
     link,
     'The link works once, for one hour.',
     `${said(origin)} If it was not you, do nothing: your password stays as it is.`,
@@ -70,7 +70,7 @@ export const resetLetter = ({ link, origin }: WithLink): Letter =>
 export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
   letter(
     'Your password was reset',
-    'the password of your account at Foyer was set anew with a link from a mail to this address. All sessions and tokens have ended.',
+    'The password of your account at Foyer was set anew with a link from a mail to this address. All sessions and tokens have ended.',
     `${said(origin)} If it was not you, somebody reads your mail: secure your mailbox first, then set a new password:`,
     `${appUrl}/forgot-password`,
   )
@@ -79,7 +79,7 @@ export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Or
 export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
   letter(
     'You have an account already',
-    'somebody entered this address at Foyer, and there is an account with it: yours. Nothing has changed.',
+    'Somebody entered this address at Foyer, and there is an account with it: yours. Nothing has changed.',
     `If it was you, sign in at ${appUrl}/sign-in, or set a new password at ${appUrl}/forgot-password if you forgot it.`,
     `${said(origin)} If it was not you, do nothing.`,
   )
