@@ -208,11 +208,11 @@ describe('what needs a confirmed address', () => {
         description: 'Long',
       })
     ).json.data
-    const refused = await post(`/account/applications/${id}/submit`)
+    const refused = await post(`/account/applications/${id}/review`)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toContain('Confirm your e-mail address first')
     await confirmEmail(world, email)
-    expect((await post(`/account/applications/${id}/submit`)).json.data.stage).toBe('review')
+    expect((await post(`/account/applications/${id}/review`)).json.data.stage).toBe('review')
   })
 
   it('SEC-04 the people of the demo world are confirmed', async () => {
