@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
     await page.getByLabel('E-mail').fill('mia@console.example')
     await page.getByLabel('Password').fill('a password of some length')
     await button(page, 'Create account').click()
-    const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
+    const banner = page.getByRole('region', { name: 'Unconfirmed address' })
     await banner.waitFor()
     expect(await textOf(banner)).toContain('mia@console.example')
     await button(page, 'Send the link again').click()

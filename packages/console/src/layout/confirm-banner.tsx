@@ -16,7 +16,7 @@ export function ConfirmBanner() {
     if (await run(() => foyer.account.sendConfirmation())) say('We sent you a new link.')
   }
   return (
-    <section className="confirm-banner" aria-label="Confirm your e-mail address">
+    <section className="confirm-banner" aria-label="Unconfirmed address">
       <Notice kind={error ? 'error' : 'info'}>
         {error?.message ?? (
           <>
