@@ -254,7 +254,11 @@ export const catalogue = {
     explain: deliveries.explainOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
   },
-  receivers: { list: receivers.listReceivers, switch: receivers.switchReceiver },
+  receivers: {
+    list: receivers.listReceivers,
+    switch: receivers.switchReceiver,
+    takeOver: receivers.takeOverReceiver,
+  },
   sandbox: {
     readClock: sandbox.readClock,
     moveClock: sandbox.moveClock,
@@ -330,10 +334,12 @@ export const catalogue = {
     create: restrictedKeys.createRestrictedKey,
     list: restrictedKeys.listRestrictedKeys,
     revoke: restrictedKeys.revokeRestrictedKey,
+    takeOver: restrictedKeys.takeOverRestrictedKey,
   },
   consents: {
     list: consents.listConsents,
     withdraw: consents.withdrawConsent,
+    takeOver: consents.takeOverConsent,
     getRequest: consents.getConsentRequest,
     approveRequest: consents.approveConsentRequest,
     denyRequest: consents.denyConsentRequest,

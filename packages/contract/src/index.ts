@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './application-fields.ts'
 export * from './audit-actions.ts'
+export * from './blocked-by.ts'
 export { type Catalogue, catalogue, operations } from './catalogue.ts'
 export { currencies } from './currencies.ts'
 export * from './errors.ts'

@@ -1,3 +1,4 @@
+import { builtInRoles } from '@foyer/contract'
 import { afterEach } from 'vitest'
 import { demo } from '../src/features/demo/facts.ts'
 import { startReceiver } from './receiver.ts'
@@ -9,13 +10,29 @@ interface NewReceiver {
   locationId?: number
   partnerId?: number
   hearsItself?: boolean
-  showsPhones?: boolean
+  /** The person who set it; by default the owner of the demo world. */
+  userId?: number
+}
+
+/** Somebody with every right in the Location but that to phones. */
+export async function addPersonWithoutPhones(world: World, locationId: number = demo.locations.main) {
+  const [row] = await world.query(
+    `with person as (
+       insert into users (name, created_at) values ('Pat without phones', now()) returning id
+     ), role as (
+       insert into roles (location_id, title, rights) values ($1, gen_random_uuid()::text, $2) returning id
+     )
+     insert into memberships (location_id, user_id, role_id, created_at)
+     select $1, person.id, role.id, now() from person, role returning user_id as id`,
+    [locationId, builtInRoles.owner.rights.filter(right => right !== 'client_phones_access')],
+  )
+  return Number(row?.id)
 }
 
 /** A receiver as a person would have set it; by default of the partner who does not make the changes. */
 export async function addReceiver(world: World, receiver: NewReceiver): Promise<number> {
   const [row] = await world.query(
-    `insert into receivers (location_id, partner_id, url, kinds, hears_itself, shows_phones, created_at)
+    `insert into receivers (location_id, partner_id, url, kinds, hears_itself, user_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       receiver.locationId ?? demo.locations.main,
@@ -23,7 +40,7 @@ export async function addReceiver(world: World, receiver: NewReceiver): Promise<
       receiver.url,
       receiver.kinds ?? ['client'],
       receiver.hearsItself ?? false,
-      receiver.showsPhones ?? true,
+      receiver.userId ?? demo.owner.id,
       world.clock.now(),
     ],
   )

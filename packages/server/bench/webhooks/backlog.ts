@@ -23,8 +23,8 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
   await pool.query('alter table due_deliveries set (autovacuum_enabled = true)')
   await pool.query(
     `with receiver as (
-       insert into receivers (location_id, partner_id, url, kinds, shows_phones, created_at)
-       values (1, 2, $1, '{client}', true, now())
+       insert into receivers (location_id, partner_id, user_id, url, kinds, created_at)
+       values (1, 2, 2, $1, '{client}', now())
        on conflict (location_id, partner_id, url, application_id) do update set is_active = true returning id
      ), lane as (
        insert into lanes (partner_id, url, next_due_at) values (2, $1, $4)

@@ -11,3 +11,10 @@ union all
   from applications application
   join links link on link.application_id = application.id and link.status = 'active'
   where application.disabled_at is null;
+
+-- Who owns which Location now: a key or a consent is worth something while whoever gave it is among them.
+create or replace view location_owners as
+select membership.location_id, membership.user_id
+from memberships membership
+join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+where role.slug = 'owner';

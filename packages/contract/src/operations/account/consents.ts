@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Shape } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape } from '../../wire.ts'
 import { ClientId } from './oauth-clients.ts'
 import { ScopeName } from './restricted-keys.ts'
 
@@ -13,7 +13,13 @@ export const Consent = Type.Object(
     title: Type.String({ description: 'Name of the OAuth client' }),
     partner: Type.String({ description: 'Whose client it is' }),
     scopes: Type.Array(ScopeInWords),
-    given_by: Type.String({ description: 'Who consented last' }),
+    given_by: Type.String({ description: 'Who consented last, or took it over' }),
+    blocked_by: Nullable(
+      Type.Enum(['not_an_owner'], {
+        description:
+          'Paused: whoever consented does not own this Location any more. An owner may take it over',
+      }),
+    ),
     created_at: Instant('When consent was first given'),
   },
   { $id: 'Consent' },
@@ -65,6 +71,20 @@ export const withdrawConsent = operation({
   params: Type.Object({ location_id: Id('Location ID'), client_id: ClientId }),
   status: 204,
   data: NoData,
+  errors: [401, 403, 404],
+})
+
+export const takeOverConsent = operation({
+  ...consents,
+  name: 'takeOverConsent',
+  method: 'POST',
+  path: '/account/locations/{location_id}/consents/{client_id}/take_over',
+  access: ofOwner,
+  summary: 'Take over a consent',
+  description: 'It stands by your authority from now on, also when a former owner gave it.',
+  params: Type.Object({ location_id: Id('Location ID'), client_id: ClientId }),
+  status: 200,
+  data: Consent,
   errors: [401, 403, 404],
 })
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { personIn } from '../../access.ts'
+import { blockedReasons, pausedBy } from '../../blocked-by.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 
@@ -11,8 +12,23 @@ const Receiver = Type.Object(
     application: Nullable(
       Shape({ id: Id('Application ID'), title: Type.String() }, 'Null when a person set it'),
     ),
+    set_by: Nullable(
+      Shape(
+        { id: Id('User ID'), name: Type.String() },
+        'The person by whose rights it gets events; null for one of an application, and where it is not known',
+      ),
+    ),
     kinds: Type.Array(Type.String(), { description: 'The kinds of records it hears of' }),
+    blocked_kinds: Type.Array(Type.String(), {
+      description:
+        'Those among them that it does not get: the application does not declare the right, or the person has it no longer',
+    }),
     shows_phones: Type.Boolean({ description: 'Whether it gets the phone numbers of clients' }),
+    blocked_by: Nullable(
+      Type.Enum(Object.keys(blockedReasons), {
+        description: `Why nothing is sent to it; null when something is. It is paused, and an owner may take it over, with: ${pausedBy.join(', ')}`,
+      }),
+    ),
     is_active: Type.Boolean({ description: 'As its partner has set it' }),
     switched_off_at: Nullable(Instant('Since when you keep it silent')),
     created_at: Instant('When it was set'),
@@ -51,4 +67,19 @@ export const switchReceiver = operation({
   status: 200,
   data: Receiver,
   errors: [401, 403, 404, 422],
+})
+
+export const takeOverReceiver = operation({
+  ...receivers,
+  name: 'takeOverReceiver',
+  method: 'POST',
+  path: '/account/locations/{location_id}/receivers/{receiver_id}/take_over',
+  access: personIn('location_id', 'owner'),
+  summary: 'Take over an endpoint that a person set',
+  description:
+    'For owners. From now on it gets what you may see, phone numbers included, and is no longer paused. What was not sent while it was paused is not sent later.',
+  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Receiver ID') }),
+  status: 200,
+  data: Receiver,
+  errors: [401, 403, 404, 409],
 })

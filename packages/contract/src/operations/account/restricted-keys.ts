@@ -16,6 +16,15 @@ export const RestrictedKey = Type.Object(
     scopes: Type.Array(ScopeName),
     location_ids: Type.Array(Id('Location ID'), { description: 'The Locations that it reaches' }),
     created_by: Type.String({ description: 'Who made it' }),
+    authorized_by: Type.String({
+      description: 'The owner by whose authority it reaches this Location: who made it, or took it over',
+    }),
+    blocked_by: Nullable(
+      Type.Enum(['not_an_owner'], {
+        description:
+          'Paused: whoever authorized it does not own this Location any more. An owner may take it over',
+      }),
+    ),
     created_at: Instant('When it was made'),
     expires_at: Nullable(Instant('When it stops working; null: when it is revoked')),
     last_used_at: Nullable(Instant('When it was last used, to the minute')),
@@ -76,6 +85,21 @@ export const listRestrictedKeys = operation({
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(RestrictedKey),
+  errors: [401, 403, 404],
+})
+
+export const takeOverRestrictedKey = operation({
+  ...keys,
+  name: 'takeOverRestrictedKey',
+  method: 'POST',
+  path: '/account/locations/{location_id}/restricted_keys/{key_id}/take_over',
+  access: ofOwner,
+  summary: 'Take over a restricted key',
+  description:
+    'It reaches this Location by your authority from now on, also when a former owner made it. Its other Locations are as they were.',
+  params: Type.Object({ location_id: Id('Location ID'), key_id: Id('Key ID') }),
+  status: 200,
+  data: RestrictedKey,
   errors: [401, 403, 404],
 })
 

@@ -47,8 +47,8 @@ export const deliveryRoutes = (ctx: Context) => {
     route(webhooks.sendTest, async ({ caller, body }) => ({
       json: await sendTest(ctx, { locationId: body.location_id, partnerId: caller.partner.id }, body.url),
     })),
-    route(webhooks.rotateSecret, async ({ caller }) => ({
-      data: { secret: await rotateSecret(ctx, caller.partner.id) },
+    route(webhooks.rotateSecret, async ({ caller, address }) => ({
+      data: { secret: await rotateSecret(ctx, caller.partner.id, { userId: null, address }) },
     })),
 
     route(partnerWebhooks.listDeliveries, async input =>
@@ -73,8 +73,9 @@ export const deliveryRoutes = (ctx: Context) => {
     route(partnerWebhooks.explain, async input => ({
       data: await explain(ctx, await partnerOf(input), input.query),
     })),
-    route(partnerWebhooks.rotateSecret, async input => ({
-      data: { secret: await rotateSecret(ctx, await partnerOf(input)) },
-    })),
+    route(partnerWebhooks.rotateSecret, async input => {
+      const doer = { userId: input.caller.user.id, address: input.address }
+      return { data: { secret: await rotateSecret(ctx, await partnerOf(input), doer) } }
+    }),
   ]
 }

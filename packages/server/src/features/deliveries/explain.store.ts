@@ -1,4 +1,4 @@
-import type { ResourceName, Right } from '@foyer/contract'
+import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
 import type { StandingKey } from './standing.store.ts'
@@ -16,6 +16,9 @@ export interface ExplainedReceiver {
   url: string
   /** Null: those that its application declares. */
   kinds: ResourceName[] | null
+  /** Those that its application declares, or that the person who set it has there now. */
+  rights: Right[]
+  blockedBy: BlockedBy | null
   hearsItself: boolean
   isActive: boolean
   createdAt: Date
@@ -52,9 +55,10 @@ export async function listReceivers(
   return db.run<ExplainedReceiver & Record<string, unknown>>(sql`
     select receiver.id, receiver.application_id as "applicationId", receiver.url, receiver.kinds,
       receiver.hears_itself as "hearsItself", receiver.is_active as "isActive", receiver.created_at as "createdAt",
-      receiver.switched_off_at as "switchedOffAt",
+      receiver.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
       case when receiver.kinds is not null then settings.changed_at end as "settingsChangedAt"
     from receivers receiver
+    join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
     left join hook_settings settings
       on settings.location_id = receiver.location_id and settings.partner_id = receiver.partner_id
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId} and receiver.removed_at is null

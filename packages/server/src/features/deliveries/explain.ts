@@ -85,8 +85,11 @@ function mayKnow({ subject: { kind }, targets, silent }: Ground): boolean {
   return (
     hasRight ||
     targets.some(
-      ({ receiver: { applicationId, switchedOffAt, kinds } }) =>
-        applicationId === null && switchedOffAt === null && kinds?.includes(kind),
+      ({ receiver: { applicationId, blockedBy, kinds, rights } }) =>
+        applicationId === null &&
+        (blockedBy === null || blockedBy === 'inactive') &&
+        kinds?.includes(kind) &&
+        rights.includes(resourceKinds[kind].right),
     )
   )
 }

@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../test/marketplace.ts'
-import { addReceiver, createClient, handedOut } from '../../../test/webhooks.ts'
+import { addPersonWithoutPhones, addReceiver, createClient, handedOut } from '../../../test/webhooks.ts'
 import { as, useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
@@ -63,13 +63,14 @@ describe('the event log', () => {
   })
 
   it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
-    const id = await addReceiver(world, { url: 'https://hooks.example/a', showsPhones: true })
+    const id = await addReceiver(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)
     await handedOut(world)
     const item = async () => (await read(`?after=${before}`)).json.data[0]
     expect((await item()).data.phone).toBe(phone)
-    await world.query('update receivers set shows_phones = false where id = $1', [id])
+    const userId = await addPersonWithoutPhones(world)
+    await world.query('update receivers set user_id = $2 where id = $1', [id, userId])
     const masked = (await item()).data
     expect(masked.phone).not.toBe(phone)
     expect(masked.name).toBe('Wendy')

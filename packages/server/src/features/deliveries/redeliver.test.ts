@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../test/marketplace.ts'
 import { startReceiver } from '../../../test/receiver.ts'
-import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../test/webhooks.ts'
+import {
+  addPersonWithoutPhones,
+  addReceiver,
+  createClient,
+  deliveriesTo,
+  handedOut,
+  settled,
+} from '../../../test/webhooks.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { holdWorkerLock } from '../webhooks/worker-lock.ts'
 
@@ -113,7 +120,7 @@ describe('a redelivery', () => {
     const { phone } = await createClient(world)
     await sendAll()
     await world.query('delete from receivers')
-    await addReceiver(world, { url, showsPhones: false })
+    await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
     const [delivery] = await deliveriesTo(world, url)
     await again(delivery?.id)
     const [first, second] = await waitFor(2)

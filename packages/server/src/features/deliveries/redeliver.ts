@@ -21,10 +21,17 @@ const refusals: Record<Obstacle, () => AppError> = {
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
   'switched-off': () => conflict('The owner of the Location has switched its receiver off.'),
+  paused: () =>
+    forbidden(
+      'Its receiver is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
+    ),
   inactive: () => conflict('Its receiver is not active: set active to 1 in the hooks settings first.'),
   'not-linked': () => forbidden('The application is not active in this Location.'),
   'not-subscribed': () => conflict('Its receiver does not hear of this kind of record any more.'),
-  'no-right': () => forbidden('The application does not declare the right to this kind of record any more.'),
+  'no-right': () =>
+    forbidden(
+      'The application, or the person who set its receiver, has no right to this kind of record any more.',
+    ),
 }
 
 /** JSON of the delivery: the same one, with one attempt more to come. */

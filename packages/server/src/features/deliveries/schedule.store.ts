@@ -1,4 +1,4 @@
-import { type ResourceName, resourceKinds } from '@foyer/contract'
+import { pausedBy } from '@foyer/contract'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
@@ -9,13 +9,11 @@ export type Obstacle =
   | 'gone'
   | 'no-receiver'
   | 'switched-off'
+  | 'paused'
   | 'inactive'
   | 'not-linked'
   | 'not-subscribed'
   | 'no-right'
-
-const kinds = Object.keys(resourceKinds) as ResourceName[]
-const rightsOfKinds = kinds.map(kind => resourceKinds[kind].right)
 
 /** The receiver to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
 const withReceiver = sql`
@@ -31,10 +29,9 @@ const withReceiver = sql`
     order by (select standing = 'hears' from standing_receivers standing where standing.id = known.id) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
   ) receiver on delivery.lifecycle_id is null
+  left join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
   left join applications application on application.id = receiver.application_id
-  left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id
-  left join unnest(${kinds}::text[], ${rightsOfKinds}::text[]) as kind (resource, "right")
-    on kind.resource = delivery.resource`
+  left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id`
 
 /** Why it cannot go out again; null when it can. */
 const obstacle = sql`
@@ -46,22 +43,22 @@ const obstacle = sql`
         and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
     when receiver.id is null then 'no-receiver'
     when receiver.switched_off_at is not null then 'switched-off'
+    when standing.blocked_by = any(${[...pausedBy]}::text[]) then 'paused'
     when not receiver.is_active then 'inactive'
     when application.disabled_at is not null then 'not-linked'
     when application.id is not null and link.status is distinct from 'active'
       and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
       then 'not-linked'
-    when kind.resource is null then null
-    when kind.resource <> all(coalesce(receiver.kinds, application.kinds)) then 'not-subscribed'
-    when application.id is not null and kind."right" <> all(application.rights) then 'no-right'
+    when right_to(delivery.resource) is null then null
+    when delivery.resource <> all(standing.kinds) then 'not-subscribed'
+    when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
   end`
 
 const rows = sql`
   select delivery.id, delivery.created_at, delivery.lane_id, delivery.attempts, ${obstacle} as obstacle,
     case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
     case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
-    delivery.is_masked or not coalesce(case when application.id is null then receiver.shows_phones
-      else 'client_phones_access' = any(application.rights) end, true) as is_masked`
+    delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
 
 export interface Candidate {
   id: number

@@ -1,5 +1,5 @@
 /** Why a change went to a receiver, or did not: one sentence, and only what is known. */
-import { type ResourceName, resourceKinds } from '@foyer/contract'
+import { blockedReasons, isPaused, type ResourceName, resourceKinds } from '@foyer/contract'
 import type {
   ExplainedApplication,
   ExplainedChange,
@@ -53,6 +53,8 @@ const switchedOff = (since: Date) => `The owner of the Location switched this re
 
 function ofSettings({ receiver, application }: Target, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
+  if (receiver.blockedBy && isPaused(receiver.blockedBy))
+    return `This receiver is paused. ${blockedReasons[receiver.blockedBy]}`
   if (!receiver.isActive) return 'This receiver is not active: active is 0 in the hooks settings.'
   if (receiver.kinds && !receiver.kinds.includes(kind))
     return `This receiver is not subscribed to ${kind}: the flag ${flag} is 0 in the hooks settings.`
@@ -60,6 +62,8 @@ function ofSettings({ receiver, application }: Target, kind: ResourceName): stri
     return `The application does not name ${kind} among the kinds of records that it hears of.`
   if (application && !application.rights.includes(right))
     return `The application does not declare ${right}, the right to ${kind}.`
+  if (receiver.applicationId === null && !receiver.rights.includes(right))
+    return `The person who set this receiver does not have ${right}, the right to ${kind}, in this Location.`
   return undefined
 }
 

@@ -10,12 +10,12 @@ export interface StandingKey {
 /** Something by which a partner hears of a Location now. */
 export interface Source {
   kinds: ResourceName[]
-  /** Those that an application declares; null for a receiver that a person set. */
-  rights: Right[] | null
+  /** Those that an application declares, or that the person who set a receiver has there now. */
+  rights: Right[]
   showsPhones: boolean
 }
 
-/** The active applications and the receivers that people set; undefined for an unknown Location. */
+/** The active applications, and the receivers of people who still may have them; undefined for an unknown Location. */
 export async function findSources(
   db: Db,
   { locationId, partnerId }: StandingKey,
@@ -30,11 +30,10 @@ export async function findSources(
         where application.partner_id = ${partnerId} and link.status = 'active'
           and application.disabled_at is null
         union all
-        select receiver.kinds, null, receiver.shows_phones
-        from receivers receiver
+        select receiver.kinds, receiver.rights, receiver.shows_phones
+        from standing_receivers receiver
         where receiver.location_id = location.id and receiver.partner_id = ${partnerId}
-          and receiver.application_id is null
-          and receiver.switched_off_at is null and receiver.removed_at is null
+          and receiver.application_id is null and coalesce(receiver.blocked_by, 'inactive') = 'inactive'
       ) source
     ) as sources
     from locations location where location.id = ${locationId} and location.deleted_at is null`)

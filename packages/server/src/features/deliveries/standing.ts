@@ -16,7 +16,7 @@ export async function getStanding(ctx: Context, key: StandingKey): Promise<Stand
   if (!sources) throw notFound('There is no such Location.')
   if (sources.length === 0)
     throw forbidden(
-      'None of your applications is active in this Location, and no receiver that a person has set for you is on.',
+      'None of your applications is active in this Location, and no receiver that a person has set for you is on: it was switched off, or that person has no webhook_access there any more.',
     )
   return toStanding(sources)
 }
@@ -33,6 +33,6 @@ function toStanding(sources: Source[]): Standing {
   }
 }
 
-/** An application hears only of that to which it declares the right. */
+/** Of that alone to which the application, or the person, has the right. */
 const heardKinds = ({ kinds, rights }: Source): ResourceName[] =>
-  rights ? kinds.filter(kind => rights.includes(resourceKinds[kind].right)) : kinds
+  kinds.filter(kind => rights.includes(resourceKinds[kind].right))

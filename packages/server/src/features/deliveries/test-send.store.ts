@@ -1,3 +1,4 @@
+import type { BlockedBy } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StandingKey } from './standing.store.ts'
@@ -6,8 +7,8 @@ export interface TestReceiver {
   id: number
   application_id: number | null
   url: string
-  /** In words, why nothing would be sent to it now; null when it would. */
-  silence: string | null
+  /** Why nothing would be sent to it now; null when it would. */
+  blockedBy: BlockedBy | null
 }
 
 export async function listTestReceivers(
@@ -16,19 +17,12 @@ export async function listTestReceivers(
 ): Promise<TestReceiver[]> {
   return db.run<TestReceiver & Record<string, unknown>>(sql`
     select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
-      case
-        when receiver.switched_off_at is not null then 'the owner has switched it off'
-        when not receiver.is_active then 'it is not active in the hooks settings'
-        when receiver.application_id is not null and link.status is distinct from 'active'
-          then 'its application is not active in this Location'
-      end as silence
-    from receivers receiver
-    left join links link
-      on link.location_id = receiver.location_id and link.application_id = receiver.application_id
+      receiver.blocked_by as "blockedBy"
+    from standing_receivers receiver
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
-      and receiver.removed_at is null
+      and receiver.blocked_by is distinct from 'removed'
     -- Of several for one URL, one that hears.
-    order by receiver.url, silence nulls first, receiver.id`)
+    order by receiver.url, "blockedBy" nulls first, receiver.id`)
 }
 
 export interface InsertedTests {

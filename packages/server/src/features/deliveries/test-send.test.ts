@@ -84,7 +84,7 @@ describe('a test', () => {
     const off = await send({ location_id: 1, url: 'https://hooks.example/b' }, as.partner)
     expect([off.status, off.json.meta.message]).toEqual([
       409,
-      'Nothing is sent: https://hooks.example/b: the owner has switched it off.',
+      'Nothing is sent. https://hooks.example/b: The owner of the Location has switched this endpoint off.',
     ])
     expect((await send({ location_id: 1, url: 'https://hooks.example/c' }, as.partner)).status).toBe(404)
     expect((await send({ url: '' }, as.partner)).json.meta.errors).toEqual({

@@ -1,3 +1,4 @@
+import { blockedReasons } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../webhooks/queue.ts'
@@ -14,10 +15,10 @@ export async function sendTest(ctx: Context, key: StandingKey, url: string | und
     if (url !== undefined && meant.length === 0)
       throw notFound('This is not the URL of one of your receivers in this Location.')
     if (meant.length === 0) throw conflict('You have no receiver in this Location.')
-    const receivers = meant.filter(({ silence }) => silence === null)
+    const receivers = meant.filter(({ blockedBy }) => blockedBy === null)
     if (receivers.length === 0)
       throw conflict(
-        `Nothing is sent: ${meant.map(receiver => `${receiver.url}: ${receiver.silence}`).join('; ')}.`,
+        `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
       )
     const at = ctx.clock.now()
     const { json, keys } = await insertTests(tx, key, { receivers, at })

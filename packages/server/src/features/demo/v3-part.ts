@@ -25,7 +25,11 @@ export async function seedV3(ctx: Context, tx: Tx): Promise<void> {
   await addRows(
     tx,
     'restricted_key_locations',
-    [locations.main, locations.second].map(location_id => ({ location_id, key_id: restrictedKey.id })),
+    [locations.main, locations.second].map(location_id => ({
+      location_id,
+      key_id: restrictedKey.id,
+      user_id: owner.id,
+    })),
   )
   await addRows(tx, 'oauth_clients', [
     {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
 import { getSettings, setSettings } from './hooks-settings.ts'
 import { listReceivers } from './receivers.store.ts'
-import { switchReceiver } from './receivers.ts'
+import { switchReceiver, takeOverReceiver } from './receivers.ts'
 
 const { webhooks, receivers } = catalogue
 
@@ -11,8 +11,13 @@ export const hooksSettingsRoutes = (ctx: Context) => [
   route(webhooks.getSettings, async ({ caller }) => ({ data: await getSettings(ctx, caller) })),
   route(webhooks.setSettings, async ({ caller, body }) => ({ data: await setSettings(ctx, caller, body) })),
   route(receivers.list, async ({ caller }) => ({ json: await listReceivers(ctx.db, caller.location.id) })),
-  route(receivers.switch, async ({ caller, params, body }) => {
+  route(receivers.switch, async ({ caller, params, body, address }) => {
     const key = { locationId: caller.location.id, receiverId: params.receiver_id }
-    return { json: await switchReceiver(ctx, key, body.is_switched_off) }
+    const change = { userId: caller.user.id, address, isOff: body.is_switched_off }
+    return { json: await switchReceiver(ctx, key, change) }
+  }),
+  route(receivers.takeOver, async ({ caller, params, address }) => {
+    const key = { locationId: caller.location.id, receiverId: params.receiver_id }
+    return { json: await takeOverReceiver(ctx, key, { userId: caller.user.id, address }) }
   }),
 ]

@@ -45,13 +45,14 @@ export async function findSettings(db: Db, { locationId, partnerId }: SettingsKe
 export interface NewSettings extends Settings {
   /** The application whose system user sets it; null when a person does. */
   applicationId: number | null
-  showsPhones: boolean
+  /** The person whose rights decide what is sent; null for an application. */
+  userId: number | null
   at: Date
 }
 
 /** First of all the row of the settings: of two who set them at once, the second waits here. */
 export async function saveSettings(tx: Tx, key: SettingsKey, settings: NewSettings): Promise<void> {
-  const { urls, kinds, isActive, hearsItself, applicationId, showsPhones, at } = settings
+  const { urls, kinds, isActive, hearsItself, applicationId, userId, at } = settings
   const { locationId, partnerId } = key
   await tx.run(sql`
     insert into hook_settings (location_id, partner_id, application_id, kinds, is_active, hears_itself, changed_at)
@@ -75,12 +76,12 @@ export async function saveSettings(tx: Tx, key: SettingsKey, settings: NewSettin
       and kept.id < other.id`)
   await tx.run(sql`
     update receivers set application_id = ${applicationId}, kinds = ${kinds}, hears_itself = ${hearsItself},
-      is_active = ${isActive}, shows_phones = ${showsPhones}, removed_at = null
+      is_active = ${isActive}, user_id = ${userId}, removed_at = null
     where location_id = ${locationId} and partner_id = ${partnerId} and url = any(${urls}::text[])`)
   await tx.run(sql`
     insert into receivers
-      (location_id, partner_id, application_id, url, kinds, hears_itself, is_active, shows_phones, created_at)
-    select ${locationId}, ${partnerId}, ${applicationId}, url, ${kinds}, ${hearsItself}, ${isActive}, ${showsPhones}, ${at}
+      (location_id, partner_id, application_id, user_id, url, kinds, hears_itself, is_active, created_at)
+    select ${locationId}, ${partnerId}, ${applicationId}, ${userId}, url, ${kinds}, ${hearsItself}, ${isActive}, ${at}
     from unnest(${urls}::text[]) with ordinality as given (url, position)
     where not exists (
       select from receivers known

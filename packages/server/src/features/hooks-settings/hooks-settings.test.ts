@@ -41,7 +41,7 @@ describe('the hooks settings', () => {
         kinds: ['staff', 'client'],
         hears_itself: true,
         is_active: true,
-        shows_phones: true,
+        user_id: String(demo.owner.id),
         application_id: null,
       })),
     )
@@ -103,7 +103,8 @@ describe('the hooks settings', () => {
     expect(await receivers()).toEqual([])
     const allowed = await write({ urls: [url], active: 1, client: 1 }, as.newcomer)
     expect(allowed.status).toBe(201)
-    expect((await receivers())[0]).toMatchObject({ shows_phones: false })
+    const shown = await world.app.get('/account/locations/1/receivers', { as: as.ownerPerson })
+    expect(shown.json.data[0]).toMatchObject({ shows_phones: false })
   })
 
   it('refuse callers in the order of the conventions', async () => {

@@ -46,7 +46,7 @@ export async function setSettings(ctx: Context, caller: SettingsCaller, input: S
       isActive: input.active === 1,
       hearsItself: input.self_sending === 1,
       applicationId,
-      showsPhones: location.rights.has('client_phones_access'),
+      userId: isSystemUser ? null : user.id,
       at: ctx.clock.now(),
     })
     return toWire(await findSettings(tx, keyOf(caller)))

@@ -1,10 +1,67 @@
 import type { Context } from '../../context.ts'
-import { notFound } from '../../platform/errors.ts'
-import { type ReceiverKey, writeSwitch } from './receivers.store.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import {
+  lockReceiver,
+  type ReceiverKey,
+  type ReceiverOwner,
+  readReceiver,
+  writeOwner,
+  writeSwitch,
+} from './receivers.store.ts'
+
+/** Who does it, and from which network address. */
+interface Doer {
+  userId: number
+  address: string
+}
+
+const noReceiver = () => notFound('This Location has no such receiver.')
 
 /** For the owner: whatever its partner sets, a receiver that is switched off stays silent. */
-export async function switchReceiver(ctx: Context, key: ReceiverKey, isOff: boolean): Promise<string> {
-  const json = await ctx.db.transaction(tx => writeSwitch(tx, key, isOff ? ctx.clock.now() : null))
-  if (json === undefined) throw notFound('This Location has no such receiver.')
-  return json
+export async function switchReceiver(
+  ctx: Context,
+  key: ReceiverKey,
+  { isOff, ...doer }: Doer & { isOff: boolean },
+): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noReceiver()
+    const receiver = (await lockReceiver(tx, key)) as ReceiverOwner
+    const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, receiver)}`
+    await recordAudit(ctx, tx, { ...doer, ...aboutOf(key, receiver), action: 'endpoint-switch', note })
+    return readReceiver(tx, key)
+  })
 }
+
+/** From now on it gets what this owner may see. One of an application has the rights of the application. */
+export async function takeOverReceiver(ctx: Context, key: ReceiverKey, doer: Doer): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    const receiver = await lockReceiver(tx, key)
+    if (!receiver) throw noReceiver()
+    if (receiver.applicationId !== null)
+      throw conflict(
+        'This receiver belongs to an application and has its rights: there is nothing to take over.',
+      )
+    if (receiver.userId !== doer.userId) {
+      await writeOwner(tx, key, doer.userId)
+      await recordAudit(ctx, tx, {
+        ...doer,
+        ...aboutOf(key, receiver),
+        action: 'endpoint-take-over',
+        subjectUserId: receiver.userId ?? undefined,
+        note: nameOf(key, receiver),
+      })
+    }
+    return readReceiver(tx, key)
+  })
+}
+
+const aboutOf = ({ locationId }: ReceiverKey, { partnerId, applicationId }: ReceiverOwner) => ({
+  locationId,
+  partnerId,
+  applicationId: applicationId ?? undefined,
+})
+
+/** Its path and query may hold secrets of the partner. */
+const nameOf = ({ receiverId }: ReceiverKey, { url }: ReceiverOwner): string =>
+  `endpoint ${receiverId} at ${new URL(url).host}`

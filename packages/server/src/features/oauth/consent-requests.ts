@@ -3,8 +3,8 @@ import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Context } from '../../context.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { type Approval, toSessionMark } from './consent-policy.ts'
-import { findClientInWords, listOwnedLocations, saveConsent } from './consents.store.ts'
-import { inWords } from './consents.ts'
+import { findClientInWords, listOwnedLocations } from './consents.store.ts'
+import { giveConsent, inWords } from './consents.ts'
 import { providerOf } from './provider.ts'
 import { subjectOf } from './subject.ts'
 
@@ -23,9 +23,11 @@ export async function readRequest(ctx: Context, userId: number, requestId: strin
   const { client_id, scope, redirect_uri } = (await getRequest(ctx, requestId)).params as unknown as Asked
   const client = await findClientInWords(ctx.db, client_id)
   if (!client) throw noRequest()
+  const { title, partner } = client
   return {
     client_id,
-    ...client,
+    title,
+    partner,
     scopes: inWords(scope.split(' ') as Scope[]),
     redirect_host: new URL(redirect_uri).host,
     locations: await listOwnedLocations(ctx.db, userId),
@@ -36,15 +38,15 @@ export async function readRequest(ctx: Context, userId: number, requestId: strin
 export async function approveRequest(
   ctx: Context,
   person: Person,
-  input: { requestId: string; locationId: number },
+  input: { requestId: string; locationId: number; address: string },
 ) {
-  const { requestId, locationId } = input
+  const { requestId, locationId, address } = input
   const session = sessionOf(person)
   const request = await getRequest(ctx, requestId)
   const { client_id: clientId, scope } = request.params as unknown as Asked
   const { Grant } = await providerOf(ctx)
   const consent = { locationId, clientId, scopes: scope.split(' ') as Scope[] }
-  await saveConsent(ctx.db, { ...consent, userId: person.user.id, at: ctx.clock.now() })
+  await giveConsent(ctx, consent, { userId: person.user.id, address })
   const accountId = subjectOf(locationId)
   const grant = new Grant({ accountId, clientId })
   grant.addOIDCScope(scope)

@@ -13,25 +13,73 @@ export interface ConsentRow {
   partner: string
   scopes: Scope[]
   given_by: string
+  blocked_by: 'not_an_owner' | null
   created_at: Date
 }
 
+/** All of them, whoever gave them. */
+const consents = sql`
+  select consent.client_id, client.title, partner.title as partner, consent.scopes,
+    coalesce(users.name, '') as given_by, case when owner.user_id is null then 'not_an_owner' end as blocked_by,
+    consent.created_at
+  from oauth_consents consent
+  join oauth_clients client on client.id = consent.client_id
+  join partners partner on partner.id = client.partner_id
+  left join users on users.id = consent.user_id
+  left join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id`
+
 export async function listConsents(db: Db, locationId: number): Promise<ConsentRow[]> {
-  return db.run<ConsentRow>(sql`
-    select consent.client_id, client.title, partner.title as partner, consent.scopes,
-      coalesce(users.name, '') as given_by, consent.created_at
-    from oauth_consents consent
-    join oauth_clients client on client.id = consent.client_id
-    join partners partner on partner.id = client.partner_id
-    left join users on users.id = consent.user_id
-    where consent.location_id = ${locationId}
-    order by client.title, consent.client_id`)
+  return db.run<ConsentRow>(
+    sql`${consents} where consent.location_id = ${locationId} order by client.title, consent.client_id`,
+  )
 }
 
-/** Of a Location that still is there. */
+export async function readConsent(db: Db, { locationId, clientId }: ConsentKey): Promise<ConsentRow> {
+  const [row] = await db.run<ConsentRow>(
+    sql`${consents} where consent.location_id = ${locationId} and consent.client_id = ${clientId}`,
+  )
+  return row as ConsentRow
+}
+
+export interface GivenConsent {
+  /** Who gave it. */
+  userId: number | null
+  /** Whether they own the Location now. */
+  isByOwner: boolean
+  /** Of the OAuth client. */
+  title: string
+  partnerId: number
+}
+
+export async function lockConsent(
+  tx: Tx,
+  { locationId, clientId }: ConsentKey,
+): Promise<GivenConsent | undefined> {
+  const [row] = await tx.run<GivenConsent & Record<string, unknown>>(sql`
+    select consent.user_id as "userId", client.title, client.partner_id as "partnerId", exists (
+      select from location_owners owner
+      where owner.location_id = consent.location_id and owner.user_id = consent.user_id) as "isByOwner"
+    from oauth_consents consent join oauth_clients client on client.id = consent.client_id
+    where consent.location_id = ${locationId} and consent.client_id = ${clientId}
+    for update of consent`)
+  return row
+}
+
+export async function writeGiver(
+  tx: Tx,
+  { locationId, clientId }: ConsentKey,
+  userId: number,
+): Promise<void> {
+  await tx.run(sql`
+    update oauth_consents set user_id = ${userId}
+    where location_id = ${locationId} and client_id = ${clientId}`)
+}
+
+/** Of a Location that still is there, by somebody who owns it now. */
 export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Scope[] } | undefined> {
   const [row] = await db.run<{ scopes: Scope[] }>(sql`
     select consent.scopes from oauth_consents consent
+    join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id
     join locations location on location.id = consent.location_id and location.deleted_at is null
     where consent.location_id = ${key.locationId} and consent.client_id = ${key.clientId}`)
   return row
@@ -39,10 +87,10 @@ export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Sc
 
 /** What was allowed before stays allowed. */
 export async function saveConsent(
-  db: Db,
+  tx: Tx,
   consent: ConsentKey & { scopes: Scope[]; userId: number; at: Date },
 ): Promise<void> {
-  await db.run(sql`
+  await tx.run(sql`
     insert into oauth_consents (location_id, client_id, scopes, user_id, created_at)
     values (${consent.locationId}, ${consent.clientId}, ${consent.scopes}, ${consent.userId}, ${consent.at})
     on conflict (location_id, client_id) do update set
@@ -62,17 +110,16 @@ export async function deleteConsent(tx: Tx, key: ConsentKey): Promise<boolean> {
 export async function findClientInWords(
   db: Db,
   clientId: string,
-): Promise<{ title: string; partner: string } | undefined> {
-  const [row] = await db.run<{ title: string; partner: string }>(sql`
-    select client.title, partner.title as partner
+): Promise<{ title: string; partner: string; partner_id: number } | undefined> {
+  const [row] = await db.run<{ title: string; partner: string; partner_id: number }>(sql`
+    select client.title, partner.title as partner, client.partner_id
     from oauth_clients client join partners partner on partner.id = client.partner_id where client.id = ${clientId}`)
   return row
 }
 
 export async function listOwnedLocations(db: Db, userId: number): Promise<{ id: number; title: string }[]> {
   return db.run(sql`
-    select location.id, location.title from memberships membership
-    join locations location on location.id = membership.location_id and location.deleted_at is null
-    join roles role on role.location_id = membership.location_id and role.id = membership.role_id
-    where membership.user_id = ${userId} and role.slug = 'owner' order by location.id`)
+    select location.id, location.title from location_owners owner
+    join locations location on location.id = owner.location_id and location.deleted_at is null
+    where owner.user_id = ${userId} order by location.id`)
 }

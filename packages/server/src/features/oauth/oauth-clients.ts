@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { hashToken, hintOf, newToken, randomBase62 } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { type AuditEntry, recordAudit } from '../audit/audit.ts'
 import { checkRedirectUris } from './check-redirect-uris.ts'
 import {
   type ClientKey,
@@ -24,7 +25,14 @@ interface ClientInput {
 
 interface Key extends ClientKey {
   userId: number
+  /** Network address of the caller. */
+  address: string
 }
+
+const record = (ctx: Context, tx: Tx, { userId, partnerId, address }: Omit<Key, 'clientId'>, act: Act) =>
+  recordAudit(ctx, tx, { userId, partnerId, address, ...act })
+
+type Act = Pick<AuditEntry, 'action' | 'note'>
 
 const noPartner = () => notFound('You have no such partner account.')
 
@@ -49,6 +57,7 @@ export async function createClient(ctx: Context, key: Omit<Key, 'clientId'>, inp
       created_at: ctx.clock.now(),
       ...secretColumns(secret),
     })
+    await record(ctx, tx, key, { action: 'oauth-client-create', note: `${clientId}: ${input.title}` })
     return { ...(await getClient(tx, { ...key, clientId })), client_secret: secret }
   })
 }
@@ -58,6 +67,8 @@ export async function changeClient(ctx: Context, key: Key, input: Partial<Client
   return ctx.db.transaction(async tx => {
     await lockClient(tx, key)
     await updateClient(tx, key, { ...input })
+    const note = `${key.clientId}: ${Object.keys(input).join(', ')}`
+    await record(ctx, tx, key, { action: 'oauth-client-update', note })
     return getClient(tx, key)
   })
 }
@@ -68,6 +79,7 @@ export async function rotateSecret(ctx: Context, key: Key) {
   return ctx.db.transaction(async tx => {
     await lockClient(tx, key)
     await updateClient(tx, key, secretColumns(secret))
+    await record(ctx, tx, key, { action: 'oauth-client-rotate', note: key.clientId })
     return { ...(await getClient(tx, key)), client_secret: secret }
   })
 }
@@ -77,6 +89,7 @@ export async function removeClient(ctx: Context, key: Key): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockClient(tx, key)
     await deleteClient(tx, key)
+    await record(ctx, tx, key, { action: 'oauth-client-delete', note: key.clientId })
     await ctx.access.forget(tx)
   })
 }

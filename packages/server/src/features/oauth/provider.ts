@@ -9,7 +9,7 @@ import { consentPolicy } from './consent-policy.ts'
 import { findConsent } from './consents.store.ts'
 import { secondsAhead } from './library-time.ts'
 import { renderOAuthError } from './render-oauth-error.ts'
-import { locationOf } from './subject.ts'
+import { type Issued, locationOf } from './subject.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -99,7 +99,11 @@ async function configuration(ctx: Context): Promise<Configuration> {
       dPoP: { enabled: false },
       clientCredentials: { enabled: true },
       revocation: { enabled: true, allowedPolicy: isOwnToken },
-      introspection: { enabled: true, allowedPolicy: isOwnToken },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (request, client, token) =>
+          isOwnToken(request, client, token) && isConsented(ctx, token),
+      },
     },
   }
 }
@@ -110,6 +114,12 @@ const unusedKey = () =>
 
 const isOwnToken = (_request: unknown, client: { clientId: string }, token: { clientId?: string }) =>
   token.clientId === client.clientId
+
+/** What a former owner has consented to is paused: its tokens are not active. */
+async function isConsented(ctx: Context, token: Issued & { clientId?: string }): Promise<boolean> {
+  const key = { locationId: locationOf(token) ?? 0, clientId: token.clientId ?? '' }
+  return (await findConsent(ctx.db, key)) !== undefined
+}
 
 function tellPlatformTime(ctx: Context, body: unknown): void {
   const answer = body as { active?: boolean; iat: number; exp: number } | undefined

@@ -1,7 +1,7 @@
 /** Whom a token speaks for: a Location, not the person who consented. */
 export const subjectOf = (locationId: number): string => `location:${locationId}`
 
-interface Issued {
+export interface Issued {
   accountId?: string
   /** Of a token without a grant. */
   extra?: Record<string, unknown>

@@ -10,6 +10,8 @@ export interface KeyRow {
   scopes: Scope[]
   location_ids: number[]
   created_by: string
+  authorized_by: string
+  blocked_by: 'not_an_owner' | null
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null
@@ -32,7 +34,8 @@ export async function insertKey(tx: Tx, key: NewKey, locationIds: number[]): Pro
     returning id`)
   const { id } = row as { id: number }
   await tx.run(sql`
-    insert into restricted_key_locations (location_id, key_id) select unnest(${locationIds}::bigint[]), ${id}`)
+    insert into restricted_key_locations (location_id, key_id, user_id)
+    select unnest(${locationIds}::bigint[]), ${id}, ${key.userId}`)
   return id
 }
 
@@ -40,9 +43,8 @@ export async function insertKey(tx: Tx, key: NewKey, locationIds: number[]): Pro
 export async function lockOwned(tx: Tx, userId: number, locationIds: number[]): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
     select location.id from locations location
-    join memberships membership on membership.location_id = location.id and membership.user_id = ${userId}
-    join roles role on role.location_id = membership.location_id and role.id = membership.role_id
-    where location.id = any(${locationIds}::bigint[]) and location.deleted_at is null and role.slug = 'owner'
+    join location_owners owner on owner.location_id = location.id and owner.user_id = ${userId}
+    where location.id = any(${locationIds}::bigint[]) and location.deleted_at is null
     order by location.id for no key update of location`)
   return rows.map(({ id }) => id)
 }
@@ -57,23 +59,53 @@ export async function listFull(tx: Tx, locationIds: number[], most: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** All that were ever let into the Location, whoever made them. */
 const keys = sql`
-  select key.id, key.title, key.hint, key.scopes, coalesce(users.name, '') as created_by, key.created_at, key.expires_at,
-    key.last_used_at,
+  select key.id, key.title, key.hint, key.scopes, coalesce(users.name, '') as created_by,
+    coalesce(authority.name, '') as authorized_by, case when owner.user_id is null then 'not_an_owner' end as blocked_by,
+    key.created_at, key.expires_at, key.last_used_at,
     (select array_agg(location_id order by location_id) from restricted_key_locations where key_id = key.id) as location_ids
   from restricted_key_locations reached
   join restricted_keys key on key.id = reached.key_id and key.revoked_at is null
-  left join users on users.id = key.user_id`
+  left join users on users.id = key.user_id
+  left join users authority on authority.id = reached.user_id
+  left join location_owners owner on owner.location_id = reached.location_id and owner.user_id = reached.user_id`
 
 export async function listKeys(db: Db, locationId: number): Promise<KeyRow[]> {
   return db.run<KeyRow>(sql`${keys} where reached.location_id = ${locationId} order by key.id`)
 }
 
-export async function markRevoked(
+export interface KeyKey {
+  locationId: number
+  keyId: number
+}
+
+export async function findKey(db: Db, { locationId, keyId }: KeyKey): Promise<KeyRow | undefined> {
+  const [row] = await db.run<KeyRow>(
+    sql`${keys} where reached.location_id = ${locationId} and key.id = ${keyId}`,
+  )
+  return row
+}
+
+/** By whose authority it has reached the Location until now; undefined when it does not. */
+export async function lockAuthority(
   tx: Tx,
-  key: { locationId: number; keyId: number },
-  at: Date,
-): Promise<boolean> {
+  { locationId, keyId }: KeyKey,
+): Promise<{ userId: number | null } | undefined> {
+  const [row] = await tx.run<{ userId: number | null }>(sql`
+    select reached.user_id as "userId" from restricted_key_locations reached
+    join restricted_keys key on key.id = reached.key_id and key.revoked_at is null
+    where reached.location_id = ${locationId} and reached.key_id = ${keyId} for update`)
+  return row
+}
+
+export async function writeAuthority(tx: Tx, { locationId, keyId }: KeyKey, userId: number): Promise<void> {
+  await tx.run(sql`
+    update restricted_key_locations set user_id = ${userId}
+    where location_id = ${locationId} and key_id = ${keyId}`)
+}
+
+export async function markRevoked(tx: Tx, key: KeyKey, at: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     update restricted_keys set revoked_at = ${at}
     where id = ${key.keyId} and revoked_at is null
@@ -87,6 +119,7 @@ const byHash = reading<{ id: number; scopes: Scope[]; expires_at: Date | null; l
   `select key.id, key.scopes, key.expires_at, array(
      select location.id from restricted_key_locations reached
      join locations location on location.id = reached.location_id and location.deleted_at is null
+     join location_owners owner on owner.location_id = reached.location_id and owner.user_id = reached.user_id
      where reached.key_id = key.id
    ) as location_ids
    from restricted_keys key where key.hash = $1 and key.revoked_at is null`,

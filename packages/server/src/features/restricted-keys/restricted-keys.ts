@@ -4,15 +4,20 @@ import { hashToken, hintOf } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Credential } from '../../platform/http/caller.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { isWellFormed, newKey } from './key-format.ts'
 import {
   findByHash,
+  findKey,
   insertKey,
+  type KeyKey,
   type KeyRow,
   listFull,
   listKeys,
+  lockAuthority,
   lockOwned,
   markRevoked,
+  writeAuthority,
 } from './restricted-keys.store.ts'
 
 export { LastUses } from './last-uses.ts'
@@ -26,7 +31,13 @@ interface KeyInput {
   expires_at?: string | null
 }
 
-export async function createKey(ctx: Context, userId: number, input: KeyInput) {
+/** Who does it, and from which network address. */
+interface Doer {
+  userId: number
+  address: string
+}
+
+export async function createKey(ctx: Context, { userId, address }: Doer, input: KeyInput) {
   const at = ctx.clock.now()
   const expiresAt = input.expires_at ? new Date(input.expires_at) : null
   if (expiresAt && expiresAt <= at) throw invalid({ expires_at: ['must be in the future'] })
@@ -42,7 +53,10 @@ export async function createKey(ctx: Context, userId: number, input: KeyInput) {
     const { title, scopes } = input
     const row = { hash: hashToken(key), hint: hintOf(key), title, scopes, userId, at, expiresAt }
     const keyId = await insertKey(tx, row, owned)
-    const made = (await listKeys(tx, owned[0] as number)).find(({ id }) => id === keyId)
+    const note = `${title}: ${scopes.join(', ')}`
+    for (const locationId of owned)
+      await recordAudit(ctx, tx, { userId, address, action: 'restricted-key-create', locationId, note })
+    const made = await findKey(tx, { locationId: owned[0] as number, keyId })
     return { ...toWire(made as KeyRow), key }
   })
 }
@@ -50,10 +64,36 @@ export async function createKey(ctx: Context, userId: number, input: KeyInput) {
 export const listKeysOf = async (ctx: Context, locationId: number) =>
   (await listKeys(ctx.db, locationId)).map(toWire)
 
-export async function revokeKey(ctx: Context, key: { locationId: number; keyId: number }): Promise<void> {
+const noKey = () => notFound('This Location has no such key.')
+
+/** The owners of each Location that it reached learn of it. */
+export async function revokeKey(ctx: Context, key: KeyKey, doer: Doer): Promise<void> {
   await ctx.db.transaction(async tx => {
-    if (!(await markRevoked(tx, key, ctx.clock.now()))) throw notFound('This Location has no such key.')
+    const row = await findKey(tx, key)
+    if (!row || !(await markRevoked(tx, key, ctx.clock.now()))) throw noKey()
+    for (const locationId of row.location_ids)
+      await recordAudit(ctx, tx, { ...doer, action: 'restricted-key-revoke', locationId, note: row.title })
     await ctx.access.forget(tx)
+  })
+}
+
+/** It reaches this Location by the authority of this owner from now on. */
+export async function takeOverKey(ctx: Context, key: KeyKey, doer: Doer) {
+  return ctx.db.transaction(async tx => {
+    const former = await lockAuthority(tx, key)
+    const row = former && (await findKey(tx, key))
+    if (!row) throw noKey()
+    if (former.userId === doer.userId) return toWire(row)
+    await writeAuthority(tx, key, doer.userId)
+    await recordAudit(ctx, tx, {
+      ...doer,
+      action: 'restricted-key-take-over',
+      locationId: key.locationId,
+      subjectUserId: former.userId ?? undefined,
+      note: row.title,
+    })
+    await ctx.access.forget(tx)
+    return toWire((await findKey(tx, key)) as KeyRow)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { BlockedBy } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Fields } from '../../platform/database/prepared-query.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -14,6 +15,8 @@ export interface Claim extends Told {
   /** Seconds since 1970, as PostgreSQL has them: exact to the microsecond. */
   dueSeconds: number
   verdict: Verdict
+  /** Why it is not sent, once it was looked at again. */
+  blockedBy: BlockedBy | null
   /** Real time, in milliseconds since 1970. */
   claimedMs: number
   attempts: number
@@ -26,9 +29,10 @@ export interface Claim extends Told {
   sendsPartnerToken: boolean
 }
 
-/** What is done with a delivery now, by what its receiver hears. */
+/** What is done with a delivery now, by what its receiver hears. A test, which has no event, tells nothing of the Location. */
 export const verdict = `case
-       when delivery.lifecycle_id is not null or delivery.event_number is null then 'send'
+       when delivery.lifecycle_id is not null then 'send'
+       when delivery.event_number is not null and right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
        when receiver.standing = 'hears' then 'send'
        when receiver.standing = 'held' then 'hold'
        when receiver.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
@@ -37,7 +41,7 @@ export const verdict = `case
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
 export const withReceiver = `left join lateral (
-     select standing from standing_receivers where id = delivery.receiver_id offset 0
+     select standing, rights, shows_phones, blocked_by from standing_receivers where id = delivery.receiver_id offset 0
    ) receiver on true`
 
 /**
@@ -65,7 +69,7 @@ const claimDue = statement<Claim & Record<string, unknown>>(
    select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
      ${verdict},
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
-     case when delivery.is_masked then masked_event_data(event.resource, event.data) else event.data end,
+     case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token
    from delivery
    left join lateral (
@@ -93,6 +97,7 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
     deliveryId: Number(text(2)),
     dueSeconds: Number(text(3)),
     verdict: text(4) as Verdict,
+    blockedBy: null,
     claimedMs: 0,
     attempts: Number(text(5)),
     locationId: Number(locationId),

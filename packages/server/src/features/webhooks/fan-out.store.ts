@@ -82,7 +82,7 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      where (receiver.standing in ('hears', 'held')
          or (receiver.standing = 'ends' and hearing.resource = 'salon' and hearing.status = 'delete'))
        and hearing.resource = any(receiver.kinds)
-       and (receiver.rights is null or hearing."right" = any(receiver.rights))
+       and hearing."right" = any(receiver.rights)
        and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
      -- Of several that name the URL, one that it goes to now, and with phones.
      order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, outcome desc, is_masked,

@@ -1,18 +1,21 @@
-import { type ResourceName, resourceKinds } from '@foyer/contract'
+import type { BlockedBy } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type Claim, type Verdict, verdict, withReceiver } from './claims.store.ts'
 
 export interface Looked {
   verdict: Verdict
-  /** What is sent instead: whoever hears it now may not see phones. */
-  maskedData: string | null
+  /** What is sent instead, where whoever hears it now may see more or less of it; null: what was claimed. */
+  data: string | null
+  /** Why it is not sent; null where nothing says so any more. */
+  blockedBy: BlockedBy | null
 }
 
 interface LookedRow extends Record<string, unknown> {
   delivery_id: number
   verdict: Verdict
-  masked_data: string | null
+  data: string | null
+  blocked_by: BlockedBy | null
 }
 
 /**
@@ -22,13 +25,14 @@ interface LookedRow extends Record<string, unknown> {
  */
 const looks = statement<LookedRow>(
   'webhooks.second-look',
-  `with kind as (
-     select * from unnest($5::text[], $6::text[]) as kind (resource, "right")
-   )
-   select delivery.delivery_id,
+  `select delivery.delivery_id,
      case when heir.is_masked is null then own.verdict else 'send' end as verdict,
-     case when heir.is_masked and not delivery.is_masked
-       then masked_event_data(event.resource, event.data) end::text as masked_data
+     case
+       when heir.is_masked is null and receiver.shows_phones is distinct from false then null
+       when delivery.is_masked or coalesce(heir.is_masked, true) then masked_event_data(event.resource, event.data)
+       else event.data
+     end::text as data,
+     coalesce(receiver.blocked_by, case when receiver.standing = 'hears' then 'no_right' end) as blocked_by
    from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (lane_id, due_seconds, delivery_id, attempts)
    cross join lateral (
      select * from due_deliveries
@@ -40,7 +44,7 @@ const looks = statement<LookedRow>(
    cross join lateral (select ${verdict} as verdict offset 0) own
    left join lateral (
      select * from events
-     where own.verdict <> 'send' and location_id = delivery.location_id and number = delivery.event_number
+     where (own.verdict <> 'send' or not receiver.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
        and occurred_at = delivery.occurred_at
      offset 0
    ) event on true
@@ -52,14 +56,11 @@ const looks = statement<LookedRow>(
      where own.verdict <> 'send' and lane.id = delivery.lane_id and other.id <> delivery.receiver_id
        and other.standing = 'hears' and other.created_at <= delivery.occurred_at
        and delivery.resource = any(other.kinds)
-       and (other.rights is null or (select "right" from kind where kind.resource = delivery.resource) = any(other.rights))
+       and right_to(delivery.resource) = any(other.rights)
        and (other.hears_itself or event.partner_id is distinct from lane.partner_id)
      order by 1 limit 1
    ) heir on true`,
 )
-
-const kinds = Object.keys(resourceKinds) as ResourceName[]
-const rightsOfKinds = kinds.map(kind => resourceKinds[kind].right)
 
 export async function lookAgain(db: Db, claims: Claim[]): Promise<Map<number, Looked>> {
   const rows = await looks(db, [
@@ -67,8 +68,8 @@ export async function lookAgain(db: Db, claims: Claim[]): Promise<Map<number, Lo
     claims.map(({ dueSeconds }) => dueSeconds),
     claims.map(({ deliveryId }) => deliveryId),
     claims.map(({ attempts }) => attempts),
-    kinds,
-    rightsOfKinds,
   ])
-  return new Map(rows.map(row => [row.delivery_id, { verdict: row.verdict, maskedData: row.masked_data }]))
+  return new Map(
+    rows.map(row => [row.delivery_id, { verdict: row.verdict, data: row.data, blockedBy: row.blocked_by }]),
+  )
 }

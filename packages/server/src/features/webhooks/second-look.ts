@@ -39,7 +39,8 @@ export class SecondLook {
         for (const { claim, resolve } of asking) {
           const found = looked.get(claim.deliveryId)
           claim.verdict = found?.verdict ?? 'cancel'
-          claim.data = found?.maskedData ?? claim.data
+          claim.blockedBy = found?.blockedBy ?? null
+          claim.data = found?.data ?? claim.data
           resolve()
         }
       } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 import { SigningKey } from './sign.ts'
 
@@ -51,12 +52,17 @@ function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: Seal
 }
 
 /** Shown once. The one until now stays valid for a day, so that a receiver can change over without a gap. */
-export async function rotateSecret(ctx: Context, partnerId: number): Promise<string> {
+export async function rotateSecret(
+  ctx: Context,
+  partnerId: number,
+  { userId, address }: { userId: number | null; address: string },
+): Promise<string> {
   const { secret, row } = newSecret(ctx, partnerId)
   await ctx.db.transaction(async tx => {
     await lockSecrets(tx, partnerId)
     await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + overlapMs))
     await insertSecret(tx, row)
+    await recordAudit(ctx, tx, { userId, partnerId, address, action: 'webhook-secret-rotate' })
     await ctx.access.forget(tx)
   })
   return secret

@@ -1,3 +1,4 @@
+import { blockedReasons } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Outbound, Place, PostResult } from '../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
@@ -18,10 +19,12 @@ export interface Sending {
   startedMs: number
 }
 
-const reasons = {
-  hold: 'The application is frozen in this Location.',
-  cancel: 'The application or the receiver was removed before it was sent.',
-} as const
+const removed = 'The application or the receiver was removed before it was sent.'
+
+function reasonNotToSend({ verdict, blockedBy }: Claim): string {
+  if (verdict === 'hold') return blockedReasons.application_frozen
+  return blockedBy === null ? removed : blockedReasons[blockedBy]
+}
 
 /**
  * Sends one delivery, or decides that it is not sent any more, and says what came of it. There are many of them: nothing
@@ -50,7 +53,7 @@ export function sendDelivery(
   }
   if (verdict !== 'send') {
     const outcome = verdict === 'hold' ? 'held' : 'cancelled'
-    onOutcome({ claim, partnerId, outcome, reason: reasons[verdict], attempt: undefined })
+    onOutcome({ claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined })
   } else if (claim.event === null) post(toEnvelope(claim))
   else return lifecycleBody(ctx, claim, lane).then(post)
   return undefined

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../test/receiver.ts'
 import {
+  addPersonWithoutPhones,
   addReceiver,
   createClient,
   deliveriesTo,
@@ -58,8 +59,8 @@ describe('a delivery', () => {
   it('WEB-10 is signed by Standard Webhooks, with both secrets during a rotation, at real time', async () => {
     const { url, waitFor } = await receiver()
     await addReceiver(world, { url })
-    const first = await rotateSecret(world.program.ctx, demo.otherPartner.id)
-    const second = await rotateSecret(world.program.ctx, demo.otherPartner.id)
+    const first = await rotateSecret(world.program.ctx, demo.otherPartner.id, { userId: null, address: '' })
+    const second = await rotateSecret(world.program.ctx, demo.otherPartner.id, { userId: null, address: '' })
     await createClient(world)
     await fiveSecondsLater()
     const [got] = await waitFor(1)
@@ -153,7 +154,7 @@ describe('what goes out', () => {
 
   it('phones are masked for whoever may not see them, as in the GET', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, showsPhones: false })
+    await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
     const { phone } = await createClient(world)
     await fiveSecondsLater()
     const [got] = await waitFor(1)

@@ -1,0 +1,23 @@
+/** Why an event does not go to an endpoint, and how its log says so. */
+export const blockedReasons = {
+  removed: 'The application or the receiver was removed before it was sent.',
+  switched_off: 'The owner of the Location has switched this endpoint off.',
+  application_disabled: 'The application is disabled.',
+  application_frozen: 'The application is frozen in this Location.',
+  not_installed: 'The application is not connected to this Location.',
+  person_unknown: 'It is not known who set this endpoint. An owner of the Location can take it over.',
+  no_role:
+    'The person who set this endpoint no longer has a role in the Location. An owner of the Location can take it over.',
+  no_webhook_access:
+    'The person who set this endpoint no longer has webhook_access in the Location. An owner of the Location can take it over.',
+  inactive: 'This endpoint is not active: active is 0 in the hooks settings.',
+  no_right: 'Whoever set this endpoint no longer has the right to this kind of record in the Location.',
+} as const
+
+export type BlockedBy = keyof typeof blockedReasons
+
+/** Those that pause the endpoint of a person until an owner takes it over. */
+export const pausedBy = ['person_unknown', 'no_role', 'no_webhook_access'] as const satisfies BlockedBy[]
+
+export const isPaused = (blockedBy: BlockedBy | null): boolean =>
+  (pausedBy as readonly (BlockedBy | null)[]).includes(blockedBy)
