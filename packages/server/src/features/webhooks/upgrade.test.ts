@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { useWorld } from '../../../test/world.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 
 const world = useWorld()
-const name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
 const folder = join(packageRoot, 'migrations')
-let client: pg.Client | undefined
+let client: pg.Client
+let name = ''
 
-afterAll(async () => {
-  await client?.end()
+beforeEach(async () => {
+  name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
+  await world.query(`create database ${name}`)
+  client = new pg.Client(withDatabase(world.databaseUrl, name))
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
   await world.query(`drop database if exists ${name}`)
 })
 
@@ -21,13 +27,10 @@ async function runFiles(subfolder: string, isMeant: (file: string) => boolean) {
   const files = (await readdir(join(folder, subfolder))).filter(
     file => file.endsWith('.sql') && isMeant(file),
   )
-  for (const file of files.sort()) await client?.query(await readFile(join(folder, subfolder, file), 'utf8'))
+  for (const file of files.sort()) await client.query(await readFile(join(folder, subfolder, file), 'utf8'))
 }
 
 it('a log and a queue of an older version are told as before, and what was due is still due', async () => {
-  await world.query(`create database ${name}`)
-  client = new pg.Client(withDatabase(world.databaseUrl, name))
-  await client.connect()
   await runFiles('.', file => file < '0015')
   await client.query(`
     create table deliveries_default partition of deliveries default with (fillfactor = 50);
@@ -81,4 +84,31 @@ it('a log and a queue of an older version are told as before, and what was due i
      from claims, due_deliveries where delivery_id = any(delivery_ids)`,
   )
   expect(claims.rows).toEqual([{ same: true, right: true }])
+})
+
+it('SEC-09 endpoints of an older version, whose persons nobody wrote down, are paused; keys are those of their makers', async () => {
+  await runFiles('.', file => file < '0023')
+  await client.query(`
+    create view standing_receivers as select id, shows_phones from receivers;
+    create view wire_receivers as select * from standing_receivers;
+    insert into chains (id, title, created_at) values (1, 'C', now());
+    insert into locations (id, chain_id, title, timezone_name, created_at) values (1, 1, 'L', 'UTC', now());
+    insert into users (id, name, created_at) values (1, 'Present owner', now()), (2, 'Former owner', now());
+    insert into roles (location_id, id, slug, title, rights) values (1, 1, 'owner', 'Owner', '{webhook_access}');
+    insert into memberships (location_id, user_id, role_id, created_at) values (1, 1, 1, now());
+    insert into partners (id, title, created_at) values (7, 'P', now());
+    insert into receivers (location_id, id, partner_id, url, kinds, shows_phones, created_at)
+    values (1, 1, 7, 'https://a.example', '{client}', true, now());
+    insert into restricted_keys (id, hash, hint, title, scopes, user_id, created_at)
+    values (1, '1', '', 'Present', '{}', 1, now()), (2, '2', '', 'Former', '{}', 2, now());
+    insert into restricted_key_locations (location_id, key_id) values (1, 1), (1, 2)`)
+
+  await runFiles('.', file => file >= '0023')
+  await runFiles('repeatable', () => true)
+
+  const { rows } = await client.query('select standing, blocked_by, shows_phones from standing_receivers')
+  expect(rows).toEqual([{ standing: 'silent', blocked_by: 'person_unknown', shows_phones: false }])
+  const reaching = await client.query(`
+    select key_id::int from restricted_key_locations join location_owners using (location_id, user_id)`)
+  expect(reaching.rows).toEqual([{ key_id: 1 }])
 })
