@@ -300,7 +300,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await signIn(page, owner)
       await page.goto('/locations/1/integrations')
       const panel = page.getByRole('region', { name: 'Receivers' })
-      await panel.getByText('Other Partner · client · with phone numbers').waitFor()
+      await panel.getByText('Other Partner · set by Olivia Owner · client · with phone numbers').waitFor()
       await button(page, `Switch off ${url}`).click()
       await panel.getByText(/^Off since/).waitFor()
       await button(page, `Switch on ${url}`).click()

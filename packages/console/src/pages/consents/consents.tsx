@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TakeOver } from '../../ui/take-over.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /** For owners: which OAuth clients may do what here. */
@@ -24,7 +25,7 @@ export function Consents({ location }: { location: MyLocation }) {
                   key={consent.client_id}
                   location={location}
                   consent={consent}
-                  onWithdraw={consents.reload}
+                  onChange={consents.reload}
                 />
               ))}
             </ul>
@@ -43,27 +44,38 @@ export function Consents({ location }: { location: MyLocation }) {
 interface ConsentRowProps {
   location: MyLocation
   consent: Consent
-  onWithdraw(): Promise<void>
+  onChange(): Promise<void>
 }
 
-function ConsentRow({ location, consent, onWithdraw }: ConsentRowProps) {
+function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
   const [isAsking, setAsking] = useState(false)
   const say = useToast()
-  const { client_id, title, partner, scopes, created_at } = consent
+  const { client_id, title, partner, scopes, created_at, given_by, blocked_by } = consent
   const withdraw = async () => {
     await foyer.consents.withdraw({ location_id: location.id, client_id })
     setAsking(false)
     say(`${title} has no access to ${location.title} any more.`)
-    await onWithdraw()
+    await onChange()
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{title}</strong>
         <span>
+          {blocked_by && `Paused: ${given_by || 'whoever consented'} no longer owns this Location · `}
           {partner} · {scopes.map(scope => scope.title).join(' · ')} · since {toDay(created_at)}
         </span>
       </span>
+      {blocked_by && (
+        <TakeOver
+          what={`the consent to ${title}`}
+          take={() => foyer.consents.takeOver({ location_id: location.id, client_id })}
+          onChange={onChange}
+        >
+          {title} may do this in {location.title} again, by your authority:{' '}
+          {scopes.map(scope => scope.title).join(', ')}. If you do not know it, withdraw the consent instead.
+        </TakeOver>
+      )}
       <Button kind="quiet" aria-label={`Withdraw the consent to ${title}`} onClick={() => setAsking(true)}>
         Withdraw
       </Button>

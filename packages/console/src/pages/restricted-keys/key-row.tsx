@@ -3,23 +3,24 @@ import { toDay } from '../../data/dates.ts'
 import { foyer, type MyLocation, type RestrictedKey } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { TakeOver } from '../../ui/take-over.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface KeyRowProps {
   location: MyLocation
   restrictedKey: RestrictedKey
-  onRevoke(): Promise<void>
+  onChange(): Promise<void>
 }
 
-export function KeyRow({ location, restrictedKey, onRevoke }: KeyRowProps) {
+export function KeyRow({ location, restrictedKey, onChange }: KeyRowProps) {
   const [isAsking, setAsking] = useState(false)
   const say = useToast()
-  const { id, title, hint, location_ids } = restrictedKey
+  const { id, title, hint, location_ids, blocked_by } = restrictedKey
   const revoke = async () => {
     await foyer.restrictedKeys.revoke({ location_id: location.id, key_id: id })
     setAsking(false)
     say(`The key ${title} is revoked.`)
-    await onRevoke()
+    await onChange()
   }
   return (
     <li className="row">
@@ -28,6 +29,16 @@ export function KeyRow({ location, restrictedKey, onRevoke }: KeyRowProps) {
         <span>{historyOf(restrictedKey)}</span>
       </span>
       <code className="token-state">•••• {hint}</code>
+      {blocked_by && (
+        <TakeOver
+          what={`the key ${title}`}
+          take={() => foyer.restrictedKeys.takeOver({ location_id: location.id, key_id: id })}
+          onChange={onChange}
+        >
+          It works in {location.title} again, by your authority. If you do not know who uses it, revoke it
+          instead.
+        </TakeOver>
+      )}
       <Button kind="quiet" aria-label={`Revoke the key ${title}`} onClick={() => setAsking(true)}>
         Revoke
       </Button>
@@ -47,8 +58,10 @@ export function KeyRow({ location, restrictedKey, onRevoke }: KeyRowProps) {
   )
 }
 
-function historyOf({ scopes, created_by, created_at, expires_at, last_used_at }: RestrictedKey): string {
+function historyOf(key: RestrictedKey): string {
+  const { scopes, created_by, authorized_by, blocked_by, created_at, expires_at, last_used_at } = key
   return [
+    ...(blocked_by ? [`Paused: ${authorized_by || 'whoever made it'} no longer owns this Location`] : []),
     scopes.join(', '),
     `made by ${created_by || 'somebody'} on ${toDay(created_at)}`,
     last_used_at ? `used on ${toDay(last_used_at)}` : 'never used',

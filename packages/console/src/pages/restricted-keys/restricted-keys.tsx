@@ -49,7 +49,7 @@ export function RestrictedKeys({ location }: { location: MyLocation }) {
           list.length > 0 ? (
             <ul className="rows">
               {list.map(key => (
-                <KeyRow key={key.id} location={location} restrictedKey={key} onRevoke={keys.reload} />
+                <KeyRow key={key.id} location={location} restrictedKey={key} onChange={keys.reload} />
               ))}
             </ul>
           ) : (

@@ -18,7 +18,7 @@ export function Receivers({ location }: { location: MyLocation }) {
               {list.map(receiver => (
                 <ReceiverRow
                   key={receiver.id}
-                  locationId={location.id}
+                  location={location}
                   receiver={receiver}
                   onChange={receivers.reload}
                 />
