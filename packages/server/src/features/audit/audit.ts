@@ -18,6 +18,12 @@ export interface AuditEntry {
   note?: string
 }
 
+/** A person who does something, and the network address that it is done from. */
+export interface AuditActor {
+  userId: number
+  address: string
+}
+
 /** Appends to the audit log in the transaction that does what it tells of: neither is there without the other. */
 export const recordAudit = (ctx: Pick<Context, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> =>
   insertAuditEntry(tx, entry, ctx.clock.now())

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import {
   lockReceiver,
   type ReceiverKey,
@@ -10,31 +10,25 @@ import {
   writeSwitch,
 } from './receivers.store.ts'
 
-/** Who does it, and from which network address. */
-interface Doer {
-  userId: number
-  address: string
-}
-
 const noReceiver = () => notFound('This Location has no such receiver.')
 
 /** For the owner: whatever its partner sets, a receiver that is switched off stays silent. */
 export async function switchReceiver(
   ctx: Context,
   key: ReceiverKey,
-  { isOff, ...doer }: Doer & { isOff: boolean },
+  { isOff, ...actor }: AuditActor & { isOff: boolean },
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noReceiver()
     const receiver = (await lockReceiver(tx, key)) as ReceiverOwner
     const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, receiver)}`
-    await recordAudit(ctx, tx, { ...doer, ...aboutOf(key, receiver), action: 'endpoint-switch', note })
+    await recordAudit(ctx, tx, { ...actor, ...aboutOf(key, receiver), action: 'endpoint-switch', note })
     return readReceiver(tx, key)
   })
 }
 
 /** From now on it gets what this owner may see. One of an application has the rights of the application. */
-export async function takeOverReceiver(ctx: Context, key: ReceiverKey, doer: Doer): Promise<string> {
+export async function takeOverReceiver(ctx: Context, key: ReceiverKey, actor: AuditActor): Promise<string> {
   return ctx.db.transaction(async tx => {
     const receiver = await lockReceiver(tx, key)
     if (!receiver) throw noReceiver()
@@ -42,10 +36,10 @@ export async function takeOverReceiver(ctx: Context, key: ReceiverKey, doer: Doe
       throw conflict(
         'This receiver belongs to an application and has its rights: there is nothing to take over.',
       )
-    if (receiver.userId !== doer.userId) {
-      await writeOwner(tx, key, doer.userId)
+    if (receiver.userId !== actor.userId) {
+      await writeOwner(tx, key, actor.userId)
       await recordAudit(ctx, tx, {
-        ...doer,
+        ...actor,
         ...aboutOf(key, receiver),
         action: 'endpoint-take-over',
         subjectUserId: receiver.userId ?? undefined,

@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import {
   type ConsentKey,
   type ConsentRow,
@@ -13,12 +13,6 @@ import {
   saveConsent,
   writeGiver,
 } from './consents.store.ts'
-
-/** Who does it, and from which network address. */
-export interface Doer {
-  userId: number
-  address: string
-}
 
 export const inWords = (names: Scope[]) => names.map(scope => ({ scope, title: scopes[scope].title }))
 
@@ -37,17 +31,17 @@ const noConsent = () => notFound('This Location has given no such consent.')
 export async function giveConsent(
   ctx: Context,
   consent: ConsentKey & { scopes: Scope[] },
-  doer: Doer,
+  actor: AuditActor,
 ): Promise<void> {
   const { locationId } = consent
   await ctx.db.transaction(async tx => {
     const former = await lockConsent(tx, consent)
     if (former && !former.isByOwner) await deleteConsent(tx, consent)
-    await saveConsent(tx, { ...consent, userId: doer.userId, at: ctx.clock.now() })
+    await saveConsent(tx, { ...consent, userId: actor.userId, at: ctx.clock.now() })
     const client = await findClientInWords(tx, consent.clientId)
     const note = `${client?.title}: ${consent.scopes.join(', ')}`
     await recordAudit(ctx, tx, {
-      ...doer,
+      ...actor,
       action: 'consent-give',
       locationId,
       partnerId: client?.partner_id,
@@ -58,27 +52,27 @@ export async function giveConsent(
 }
 
 /** With all that the client was issued for the Location. */
-export async function withdrawConsent(ctx: Context, key: ConsentKey, doer: Doer): Promise<void> {
+export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)
     if (!consent) throw noConsent()
     const { partnerId, title: note } = consent
     await deleteConsent(tx, key)
     const { locationId } = key
-    await recordAudit(ctx, tx, { ...doer, action: 'consent-withdraw', locationId, partnerId, note })
+    await recordAudit(ctx, tx, { ...actor, action: 'consent-withdraw', locationId, partnerId, note })
     await ctx.access.forget(tx)
   })
 }
 
 /** It stands by the authority of this owner from now on, and so do the tokens that were issued under it. */
-export async function takeOverConsent(ctx: Context, key: ConsentKey, doer: Doer) {
+export async function takeOverConsent(ctx: Context, key: ConsentKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)
     if (!consent) throw noConsent()
-    if (consent.userId !== doer.userId) {
-      await writeGiver(tx, key, doer.userId)
+    if (consent.userId !== actor.userId) {
+      await writeGiver(tx, key, actor.userId)
       await recordAudit(ctx, tx, {
-        ...doer,
+        ...actor,
         action: 'consent-take-over',
         locationId: key.locationId,
         partnerId: consent.partnerId,

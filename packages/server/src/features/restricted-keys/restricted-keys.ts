@@ -4,7 +4,7 @@ import { hashToken, hintOf } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Credential } from '../../platform/http/caller.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit, recordAuditInEach } from '../audit/audit.ts'
 import { isWellFormed, newKey } from './key-format.ts'
 import {
   findByHash,
@@ -31,13 +31,7 @@ interface KeyInput {
   expires_at?: string | null
 }
 
-/** Who does it, and from which network address. */
-interface Doer {
-  userId: number
-  address: string
-}
-
-export async function createKey(ctx: Context, { userId, address }: Doer, input: KeyInput) {
+export async function createKey(ctx: Context, { userId, address }: AuditActor, input: KeyInput) {
   const at = ctx.clock.now()
   const expiresAt = input.expires_at ? new Date(input.expires_at) : null
   if (expiresAt && expiresAt <= at) throw invalid({ expires_at: ['must be in the future'] })
@@ -54,8 +48,7 @@ export async function createKey(ctx: Context, { userId, address }: Doer, input: 
     const row = { hash: hashToken(key), hint: hintOf(key), title, scopes, userId, at, expiresAt }
     const keyId = await insertKey(tx, row, owned)
     const note = `${title}: ${scopes.join(', ')}`
-    for (const locationId of owned)
-      await recordAudit(ctx, tx, { userId, address, action: 'restricted-key-create', locationId, note })
+    await recordAuditInEach(ctx, tx, owned, { userId, address, action: 'restricted-key-create', note })
     const made = await findKey(tx, { locationId: owned[0] as number, keyId })
     return { ...toWire(made as KeyRow), key }
   })
@@ -67,26 +60,26 @@ export const listKeysOf = async (ctx: Context, locationId: number) =>
 const noKey = () => notFound('This Location has no such key.')
 
 /** The owners of each Location that it reached learn of it. */
-export async function revokeKey(ctx: Context, key: KeyKey, doer: Doer): Promise<void> {
+export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const row = await findKey(tx, key)
     if (!row || !(await markRevoked(tx, key, ctx.clock.now()))) throw noKey()
-    for (const locationId of row.location_ids)
-      await recordAudit(ctx, tx, { ...doer, action: 'restricted-key-revoke', locationId, note: row.title })
+    const act = { ...actor, action: 'restricted-key-revoke', note: row.title } as const
+    await recordAuditInEach(ctx, tx, row.location_ids, act)
     await ctx.access.forget(tx)
   })
 }
 
 /** It reaches this Location by the authority of this owner from now on. */
-export async function takeOverKey(ctx: Context, key: KeyKey, doer: Doer) {
+export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const former = await lockAuthority(tx, key)
     const row = former && (await findKey(tx, key))
     if (!row) throw noKey()
-    if (former.userId === doer.userId) return toWire(row)
-    await writeAuthority(tx, key, doer.userId)
+    if (former.userId === actor.userId) return toWire(row)
+    await writeAuthority(tx, key, actor.userId)
     await recordAudit(ctx, tx, {
-      ...doer,
+      ...actor,
       action: 'restricted-key-take-over',
       locationId: key.locationId,
       subjectUserId: former.userId ?? undefined,
