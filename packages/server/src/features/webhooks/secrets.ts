@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditEntry, recordAudit } from '../audit/audit.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 import { SigningKey } from './sign.ts'
 
@@ -55,7 +55,7 @@ function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: Seal
 export async function rotateSecret(
   ctx: Context,
   partnerId: number,
-  { userId, address }: { userId: number | null; address: string },
+  { userId, address }: Pick<AuditEntry, 'userId' | 'address'> = { userId: null },
 ): Promise<string> {
   const { secret, row } = newSecret(ctx, partnerId)
   await ctx.db.transaction(async tx => {

@@ -59,8 +59,8 @@ describe('a delivery', () => {
   it('WEB-10 is signed by Standard Webhooks, with both secrets during a rotation, at real time', async () => {
     const { url, waitFor } = await receiver()
     await addReceiver(world, { url })
-    const first = await rotateSecret(world.program.ctx, demo.otherPartner.id, { userId: null, address: '' })
-    const second = await rotateSecret(world.program.ctx, demo.otherPartner.id, { userId: null, address: '' })
+    const first = await rotateSecret(world.program.ctx, demo.otherPartner.id)
+    const second = await rotateSecret(world.program.ctx, demo.otherPartner.id)
     await createClient(world)
     await fiveSecondsLater()
     const [got] = await waitFor(1)

@@ -78,7 +78,7 @@ describe('a receiver', () => {
 
   it('a partner whose secret cannot be read waits, and nobody else does', async () => {
     const [broken, sound] = [await receiver(), await receiver()]
-    await rotateSecret(world.program.ctx, demo.otherPartner.id, { userId: null, address: '' })
+    await rotateSecret(world.program.ctx, demo.otherPartner.id)
     const [secret] = await world.query(
       `update webhook_secrets secret set sealed = '\\x00' from webhook_secrets old
        where secret.partner_id = $1 and secret.expires_at is null and old.id = secret.id
