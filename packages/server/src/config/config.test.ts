@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ function problemsOf(env: Record<string, string>): string[] {
 const production = {
   FOYER_MODE: 'production',
   DATABASE_URL: 'postgresql://db.example/foyer',
-  FOYER_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  FOYER_SECRET_KEY: 'q83rVu1nYv0m3cQ4sKzN9mC0B3m7fJ2wW1xZr5tXoLE=',
   PUBLIC_API_URL: 'https://api.example.com/',
   PUBLIC_APP_URL: 'https://app.example.com',
   TRUSTED_PROXIES: '10.0.0.0/8',
@@ -104,6 +105,64 @@ describe('configuration', () => {
     ['plain http addresses', { PUBLIC_APP_URL: 'http://app.example.com' }],
   ])('production refuses %s', (_name, change) => {
     expect(problemsOf({ ...production, ...change })).toHaveLength(1)
+  })
+
+  const typed = (key: Buffer) => ({ FOYER_SECRET_KEY: key.toString('base64') })
+  it.each([
+    ['zeros', typed(Buffer.alloc(32))],
+    ['one byte', typed(Buffer.alloc(32, 0xa7))],
+    ['two bytes in turn', typed(Buffer.alloc(32, 'a7c1', 'hex'))],
+    ['eight bytes in turn', typed(Buffer.alloc(32, '9f03d1e6a7c15b22', 'hex'))],
+    ['numbers in order', typed(Buffer.from(Array.from({ length: 32 }, (_, index) => index + 7)))],
+    ['a sentence', typed(Buffer.from('Correct Horse, Battery & Staple!'))],
+    ['hexadecimal digits', typed(Buffer.from('9f03d1e6a7c15b22d84e6f7a1b3c5d00'))],
+  ])('SEC-16 production refuses a key of %s', (_name, change) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([
+      'FOYER_SECRET_KEY is not random, so it can be guessed: draw one with openssl rand -base64 32.',
+    ])
+  })
+
+  it('SEC-16 production takes any key that was drawn', () => {
+    for (let count = 0; count < 2000; count++)
+      expect(problemsOf({ ...production, ...typed(randomBytes(32)) })).toEqual([])
+  })
+
+  it.each(['TRUSTED_PROXIES', 'METRICS_ALLOW'])(
+    'SEC-16 %s that cannot be read is said in a sentence',
+    name => {
+      for (const wrong of [
+        'proxy.internal',
+        '10.0.0.0/33',
+        '::1/129',
+        '10.0.0',
+        '10.0.0.0/8/8',
+        '1.2.3.4/',
+        '*',
+      ])
+        expect(problemsOf({ [name]: `127.0.0.1, ${wrong}` })).toEqual([
+          `${name} names ${JSON.stringify(wrong)}, which is neither an address nor a range such as 10.0.0.0/8.`,
+        ])
+      expect(problemsOf({ [name]: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback' })).toEqual([])
+    },
+  )
+
+  it('SEC-13 ALLOWED_HOSTS takes hosts with or without a port, and nothing else', () => {
+    for (const wrong of ['https://app.example.com', '*.example.com', 'app.example.com/x', 'a b', 'app:port'])
+      expect(problemsOf({ ALLOWED_HOSTS: wrong })).toEqual([
+        expect.stringMatching(/^ALLOWED_HOSTS names ".+", which is not a host such as .+\.$/),
+      ])
+    expect(readConfig({ ALLOWED_HOSTS: 'App.Internal., [::1]:8081, 10.0.0.5:8081' }).allowedHosts).toEqual([
+      'app.internal',
+      '[::1]:8081',
+      '10.0.0.5:8081',
+    ])
+  })
+
+  it('SEC-12 a METRICS_TOKEN that can be guessed is refused', () => {
+    expect(problemsOf({ METRICS_TOKEN: 'prometheus' })).toEqual([
+      expect.stringContaining('METRICS_TOKEN must'),
+    ])
+    expect(problemsOf({ METRICS_TOKEN: 'x'.repeat(20) })).toEqual([])
   })
 
   it('secrets stand apart from what may be shown', () => {

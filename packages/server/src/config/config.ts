@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { BadSetting } from './parsers.ts'
 import { type SettingName, settings } from './settings.ts'
+import { isWeakKey } from './weak-key.ts'
 
 type Values = {
   [K in SettingName]: (typeof settings)[K] extends { byDefault: string }
@@ -35,12 +36,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     healthPort: values.HEALTH_PORT,
     publicApiUrl: values.PUBLIC_API_URL,
     publicAppUrl: values.PUBLIC_APP_URL,
+    allowedHosts: values.ALLOWED_HOSTS,
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
     limits: {
       perSecond: values.RATE_LIMIT_PER_SECOND,
       perMinute: values.RATE_LIMIT_PER_MINUTE,
       v3PerMinute: values.RATE_LIMIT_V3_PER_MINUTE,
     },
+    connections: { inAll: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     webhookPorts: values.WEBHOOK_PORTS,
     metricsAllow: values.METRICS_ALLOW,
@@ -57,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       redisUrl: values.REDIS_URL,
       key: values.FOYER_SECRET_KEY,
       acceptedKeys: values.FOYER_SECRET_KEYS_ACCEPTED,
+      metricsToken: values.METRICS_TOKEN,
       adminPassword: values.FOYER_ADMIN_PASSWORD,
       smtp: values.SMTP_URL,
     },
@@ -109,6 +113,10 @@ function productionRules(values: Values): string[] {
   if (!values.SMTP_URL)
     problems.push(
       'SMTP_URL is required in production: without mail nobody can confirm an address or reset a password.',
+    )
+  if (values.FOYER_SECRET_KEY && isWeakKey(values.FOYER_SECRET_KEY))
+    problems.push(
+      'FOYER_SECRET_KEY is not random, so it can be guessed: draw one with openssl rand -base64 32.',
     )
   if (!values.PUBLIC_API_URL) problems.push('PUBLIC_API_URL is required in production.')
   if (!values.PUBLIC_APP_URL) problems.push('PUBLIC_APP_URL is required in production.')

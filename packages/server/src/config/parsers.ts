@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Turns the text of one variable into its value; a string that is thrown is a sentence for the operator. */
 export type Parse<T> = (text: string) => T
 
@@ -32,6 +34,47 @@ export const list: Parse<string[]> = value =>
     .split(',')
     .map(item => item.trim())
     .filter(Boolean)
+
+const namedNetworks: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+export const networks: Parse<string[]> = value =>
+  list(value).flatMap(item => {
+    const named = namedNetworks[item.toLowerCase()]
+    if (!named && !isNetwork(item))
+      throw new BadSetting(
+        `names ${quoted(item)}, which is neither an address nor a range such as 10.0.0.0/8`,
+      )
+    return named ?? item
+  })
+
+function isNetwork(item: string): boolean {
+  const [address = '', prefix, ...more] = item.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (longest < 0 || address.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
+}
+
+/** Names with or without a port, as a Host header has them. */
+export const hosts: Parse<string[]> = value =>
+  list(value).map(item => {
+    const host = item.toLowerCase().replace(/\.(?=:|$)/, '')
+    if (!/^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host))
+      throw new BadSetting(
+        `names ${quoted(item)}, which is not a host such as app.internal or app.internal:8081`,
+      )
+    return host
+  })
+
+const quoted = (text: string) => JSON.stringify(text.slice(0, 60))
+
+export const longSecret: Parse<string> = value => {
+  if (!/^[!-~]{20,}$/.test(value)) throw new BadSetting('must be at least 20 letters, digits and signs')
+  return value
+}
 
 export const oneOf =
   <const V extends string>(...allowed: V[]): Parse<V> =>

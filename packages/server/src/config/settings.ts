@@ -1,7 +1,9 @@
 import { sender, smtpServer } from './mail-settings.ts'
 import {
   connectionUrl,
-  list,
+  hosts,
+  longSecret,
+  networks,
   oneOf,
   type Parse,
   port,
@@ -77,6 +79,12 @@ export const settings = {
     parse: webAddress,
     about: 'The address people and callbacks use for the app. Absent: the listener itself.',
   }),
+  ALLOWED_HOSTS: setting({
+    parse: hosts,
+    byDefault: '',
+    about:
+      'Further hosts that requests may name, such as app.internal:8081, separated by commas. Those of the public addresses always may, and in the sandbox those of this machine.',
+  }),
   FOYER_ROLES: setting({
     parse: someOf('api', 'app', 'worker'),
     byDefault: 'api,app,worker',
@@ -100,22 +108,36 @@ export const settings = {
   RATE_LIMIT_PER_SECOND: setting({
     parse: wholeNumber,
     byDefault: '5',
-    about: 'Requests an address may make in any second; 0 switches the limit off.',
+    about:
+      'Partner requests an address (of IPv6: a /64) may make in any second, on both listeners together; 0 switches the limit off.',
   }),
   RATE_LIMIT_PER_MINUTE: setting({
     parse: wholeNumber,
     byDefault: '200',
-    about: 'Requests an address may make in any minute; 0 switches the limit off.',
+    about:
+      'Partner requests an address (of IPv6: a /64) may make in any minute, on both listeners together; 0 switches the limit off.',
   }),
   RATE_LIMIT_V3_PER_MINUTE: setting({
     parse: wholeNumber,
     byDefault: '300',
     about: 'Requests a v3 credential may make in any minute; 0 switches the limit off.',
   }),
+  MAX_CONNECTIONS: setting({
+    parse: wholeNumber,
+    byDefault: '10000',
+    about: 'Connections that each listener holds at once; 0 for any number.',
+  }),
+  MAX_CONNECTIONS_PER_ADDRESS: setting({
+    parse: wholeNumber,
+    byDefault: '500',
+    about:
+      'Connections of one address (of IPv6: a /64) that each listener holds at once; 0 for any number. Those of trusted proxies are not counted.',
+  }),
   TRUSTED_PROXIES: setting({
-    parse: list,
+    parse: networks,
     byDefault: '',
-    about: 'Addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas.',
+    about:
+      'Addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas; also loopback, linklocal, uniquelocal.',
   }),
   WEBHOOK_PORTS: setting({
     parse: ports,
@@ -123,9 +145,15 @@ export const settings = {
     about: 'Ports that the addresses partners give may name, separated by commas; 443 always may.',
   }),
   METRICS_ALLOW: setting({
-    parse: list,
+    parse: networks,
     byDefault: '',
-    about: 'Addresses or ranges that may read /metrics, beside this machine itself.',
+    about:
+      'Addresses or ranges that may read /metrics on the app listener, beside this machine itself. Never through a proxy.',
+  }),
+  METRICS_TOKEN: setting({
+    parse: longSecret,
+    about: 'Reads /metrics from anywhere, through proxies too, as Authorization: Bearer.',
+    isSecret: true,
   }),
   TLS_CERT_FILE: setting({
     parse: text,
