@@ -36,13 +36,13 @@ import { storeRoutes } from './features/store/store.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { voipRoutes } from './features/voip/voip.routes.ts'
+import { listenerOptions } from './listener-options.ts'
 import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
 import { createListener } from './platform/http/create-listener.ts'
-import { limitCredentials, limitRequests } from './platform/http/limit-requests.ts'
+import { limitCredentials, limitRequests, partnerWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
-import { readTlsFiles } from './platform/http/tls.ts'
 
 /** Every operation with its function, one line per feature; each listener serves those that have an address on it. */
 export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
@@ -89,19 +89,12 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
 
 /** The API listener. */
 export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyInstance> {
-  const { config, log, metrics, limiter } = ctx
-  const tls = config.tls && readTlsFiles(config.tls)
-  const app = createListener({ log, trustedProxies: config.trustedProxies, tls })
+  const { config, metrics, limiter } = ctx
+  const app = createListener(listenerOptions(ctx, 'api'))
   logRequests(app, { listener: 'api', metrics })
   allowAppOrigin(app, () => new URL(ctx.urls.app).origin)
-  limitRequests(app, {
-    scope: 'api',
-    limiter,
-    policies: [
-      { limit: config.limits.perSecond, windowSeconds: 1 },
-      { limit: config.limits.perMinute, windowSeconds: 60 },
-    ],
-  })
+  const window = partnerWindow(config.limits)
+  limitRequests(app, { limiter, windowOf: () => window })
   await serveBrowserRedirect(app, ctx, '/api/v1')
   limitCredentials(app, { limiter, policies: [{ limit: config.limits.v3PerMinute, windowSeconds: 60 }] })
   serve(app, routes, { listener: 'api', gate: createGate(ctx), isSecureCookie: false })

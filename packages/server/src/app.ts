@@ -9,18 +9,24 @@ import { createGate } from './features/identity/identity.ts'
 import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
 import { serveOAuth } from './features/oauth/protocol.routes.ts'
 import { serveReference } from './features/reference/reference.routes.ts'
+import { listenerOptions } from './listener-options.ts'
 import { createListener } from './platform/http/create-listener.ts'
-import { limitRequests } from './platform/http/limit-requests.ts'
+import { limitRequests, partnerWindow, type RequestWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
-import { readTlsFiles } from './platform/http/tls.ts'
 
 // Generous: a page loads many files. Passwords have a strict limit of their own.
-const pagePolicies = [
-  { limit: 100, windowSeconds: 1 },
-  { limit: 3000, windowSeconds: 60 },
-]
+const pageWindow: RequestWindow = {
+  name: 'page',
+  policies: [
+    { limit: 100, windowSeconds: 1 },
+    { limit: 3000, windowSeconds: 60 },
+  ],
+}
+// The endpoints of OAuth2 have their own, and refuse in the words of OAuth2.
+const isUnlimited = (path: string) =>
+  /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\b/.test(path)
 
 /** The app listener: account operations, pages, and what the operator watches. */
 export async function createApp(
@@ -28,31 +34,23 @@ export async function createApp(
   routes: Route[],
   readiness: Readiness,
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, limiter } = ctx
-  const tls = config.tls && readTlsFiles(config.tls)
-  const app = createListener({
-    log,
-    trustedProxies: config.trustedProxies,
-    tls,
-    onNotFound: pageOrNothing,
-  })
+  const { config, metrics, limiter } = ctx
+  const options = listenerOptions(ctx, 'app')
+  const app = createListener({ ...options, onNotFound: pageOrNothing })
   // Sessions live here; the API listener knows tokens only.
   await app.register(cookie)
   logRequests(app, { listener: 'app', metrics })
+  const partners = partnerWindow(config.limits)
   limitRequests(app, {
-    scope: 'app',
     limiter,
-    policies: pagePolicies,
-    // The endpoints of OAuth2 have their own, and refuse in the words of OAuth2.
-    except: /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\b/,
+    windowOf: ({ url, routeOptions }) => {
+      if (isUnlimited(url)) return undefined
+      return routeOptions.config.isForPartners ? partners : pageWindow
+    },
   })
   await serveBrowserRedirect(app, ctx, '')
-  serve(app, routes, {
-    listener: 'app',
-    gate: createGate(ctx),
-    isSecureCookie: Boolean(tls) || Boolean(config.publicAppUrl?.startsWith('https:')),
-  })
-  serveHealth(app, ctx, readiness)
+  serve(app, routes, { listener: 'app', gate: createGate(ctx), isSecureCookie: options.isHttps })
+  serveHealth(app, ctx, { readiness, isOwnPort: false })
   if (config.mode === 'sandbox') serveDemoLogins(app)
   await servePaymentPage(app, ctx)
   if (config.previewV3) serveOAuth(app, ctx)

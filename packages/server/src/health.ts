@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { type Readiness, serveHealth } from './features/health/health.routes.ts'
+import { listenerOptions } from './listener-options.ts'
 import { createListener } from './platform/http/create-listener.ts'
 
 /** The health listener: what the operator watches and nothing else, for processes without the app listener. */
 export function createHealth(ctx: Context, readiness: Readiness): FastifyInstance {
-  const health = createListener({ log: ctx.log, trustedProxies: [], tls: undefined })
-  serveHealth(health, ctx, readiness)
+  const health = createListener(listenerOptions(ctx, 'health'))
+  serveHealth(health, ctx, { readiness, isOwnPort: true })
   return health
 }

@@ -20,6 +20,12 @@ export function createMetrics() {
       labelNames: ['listener'],
       registers,
     }),
+    connectionsRefused: new Counter({
+      name: 'foyer_connections_refused_total',
+      help: 'Connections that were refused, by the limit they went beyond.',
+      labelNames: ['listener', 'limit'],
+      registers,
+    }),
     limiterFallback: new Gauge({
       name: 'foyer_rate_limit_fallback',
       help: '1 while Redis is away and this process counts limits for itself.',

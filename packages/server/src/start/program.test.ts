@@ -194,12 +194,13 @@ describe('what cannot start says why in one sentence', patience, () => {
 describe('production', patience, () => {
   const production = {
     FOYER_MODE: 'production',
-    FOYER_SECRET_KEY: Buffer.alloc(32, 3).toString('base64'),
+    FOYER_SECRET_KEY: 'q83rVu1nYv0m3cQ4sKzN9mC0B3m7fJ2wW1xZr5tXoLE=',
     PUBLIC_API_URL: 'https://api.example.com',
     PUBLIC_APP_URL: 'https://app.example.com',
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'no-reply@example.com',
+    ALLOWED_HOSTS: '127.0.0.1',
   }
 
   it('does not open the database of a sandbox, nor a sandbox that of production, nor either a stranger’s', async () => {
@@ -246,7 +247,8 @@ describe('production', patience, () => {
       const api = new Http(`http://127.0.0.1:${apiPort}/api`)
       const me = await app.post('/account/sign_in', { body: { login: 'root@example.com', password } })
       expect(me.json.data).toMatchObject({ is_operator: true, name: 'Root' })
-      expect(String(me.headers['set-cookie'])).toContain('Secure')
+      expect(String(me.headers['set-cookie'])).toMatch(/^__Host-foyer_session=.*; Path=\/; HttpOnly; Secure/)
+      expect(me.headers['strict-transport-security']).toBe('max-age=31536000')
       expect((await app.get('/sandbox.json')).status).toBe(404)
       expect((await app.get('/openapi/v3.json')).status).toBe(404)
       expect((await api.get('/v2/sandbox/clock', { as: as.partner })).status).toBe(404)

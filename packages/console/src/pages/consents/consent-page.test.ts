@@ -34,7 +34,17 @@ describe.skipIf(!chromiumPath)('v3 in the console', { timeout: 60_000 }, () => {
     const page = await somebody()
     await page.goto((await startFlow(world, { client_id: 'oc_nobody' })).url)
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-    await page.getByText('invalid_client').waitFor()
+    await page.getByText('We do not know the program that sent you here. (invalid_client)').waitFor()
+    expect(new URL(page.url()).search).toBe('?error=invalid_client')
+  })
+
+  it('SEC-15 shows no words that its address brings along', async () => {
+    const page = await somebody()
+    for (const error of ['Call+555-0100+to+unlock', 'invalid_client', '__proto__', 'constructor', '']) {
+      await page.goto(`/consent?error=${error}&error_description=Call+555-0100+to+unlock`)
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+      expect(await page.textContent('body')).not.toMatch(/555-0100|__proto__|constructor|native code/)
+    }
   })
 
   it('lets an owner make a key, see consents, and take both back', async () => {

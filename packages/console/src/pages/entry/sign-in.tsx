@@ -42,5 +42,5 @@ export function SignInPage() {
 /** The page that asked for the sign-in, on this site. */
 function useOrigin(): string {
   const { state } = useLocation() as { state: { from?: string } | null }
-  return state?.from?.startsWith('/') ? state.from : '/'
+  return state?.from && /^\/(?![/\\])/.test(state.from) ? state.from : '/'
 }

@@ -3,6 +3,7 @@ import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { getApplication } from '../applications/applications.ts'
 import { openCheckout } from './checkout.ts'
 import { isPaid, pay } from './pay.ts'
@@ -13,10 +14,10 @@ import { type PaymentProcessor, requireProcessor } from './processor.ts'
 const access = anyone('the signed link itself is what allows to pay')
 
 const headers = {
+  ...pageHeaders,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
 }
 
 type Query = ReadonlyMap<string, string[]>
@@ -82,7 +83,7 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
     amount: form.get('amount') ?? '',
     answers: Object.fromEntries(fields),
   })
-  if ('paid' in result) return { redirect: `${withoutReceipt(request.url)}&receipt=${pageKey}` }
+  if ('paid' in result) return { redirect: toReceipt(request.url, pageKey) }
   const again =
     'refused' in result
       ? { pageKey: newPageKey(), refusal: result.refused }
@@ -93,7 +94,9 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
 
 const newPageKey = () => randomBytes(16).toString('hex')
 
-const withoutReceipt = (url: string) => url.replace(/&receipt=[^&]*/, '')
+/** The page's own path, however the request spelled it, with the query that was signed. */
+const toReceipt = (url: string, pageKey: string): string =>
+  `${paymentPath}?${url.slice(url.indexOf('?') + 1).replace(/&receipt=[^&]*/, '')}&receipt=${pageKey}`
 
 /** Whoever came from the console goes on there; others came from a page of the developer. */
 const wayBack = ({ source, locationId }: PaymentTerms) =>

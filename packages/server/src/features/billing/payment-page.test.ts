@@ -129,6 +129,23 @@ describe('a payment link', () => {
 })
 
 describe('the payment page', () => {
+  it('SEC-15 sends nobody off the site, however its path is spelled', async () => {
+    const path = await linkPath({ discount: '10' })
+    const { text } = await open(path)
+    for (const spelling of [`/${path}`, `//${path}`, path.replace('/appstore', '/\\appstore')]) {
+      const answer = await send(spelling, formOf(text))
+      expect([answer.status, answer.headers.location], spelling).toEqual([404, undefined])
+    }
+    for (const spelling of [
+      path.replace('/payment/', '//payment//'),
+      path.replace('/payment/', '/payment'),
+    ]) {
+      const answer = await send(spelling, formOf((await open(path)).text))
+      expect(answer.status).toBe(303)
+      expect(answer.headers.location).toMatch(/^\/appstore\/payment\/\?salon_id=/)
+    }
+  })
+
   it('MKT-09 shows what is paid for, and paying records it', async () => {
     const path = await linkPath({ discount: '10' })
     const { text, headers } = await open(path)

@@ -6,6 +6,7 @@ import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { nothingThere } from '../../platform/http/create-listener.ts'
+import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import { hasCard } from '../store/store.ts'
 
@@ -14,8 +15,9 @@ const built = join(packageRoot, '../console/dist')
 const page = anyone('the page itself is public; what it shows is asked for with the session')
 
 const headers = {
+  ...pageHeaders,
   'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data: https:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
 }
 
@@ -63,10 +65,14 @@ async function sendPage(reply: FastifyReply, status: number): Promise<FastifyRep
   return reply
     .code(status)
     .headers(headers)
+    .headers(isOpenedByOthers(reply.request.url) ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {})
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html)
 }
+
+/** Programs of partners open these in a window of their own, and wait for it to come back to them. */
+const isOpenedByOthers = (url: string) => /^\/(consent|connect)(\/|\?|$)/.test(url)
 
 const notBuilt =
   '<!doctype html><title>Foyer</title><p>The console is not built: run <code>npm run build</code>.</p>'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Http } from '../../../test/http.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
-import { addressCheck } from './health.routes.ts'
+import { metricsCheck } from './metrics-access.ts'
 
 const world = useWorld()
 
@@ -94,18 +94,77 @@ describe('what the operator watches', () => {
     expect(world.program.listeners.health).toBe('')
   })
 
-  it('/metrics looks at the peer itself, whatever a proxy says', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.5' }
-    const { world: own, close } = await startWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-    expect((await own.app.get('/metrics', { headers })).status).toBe(200)
-    await close()
+  it('SEC-12 /readyz does not tell strangers what is missing', async () => {
+    const { world: own, close } = await startWorld()
+    try {
+      const name = new URL(own.databaseUrl).pathname.slice(1)
+      await world.query(`alter database ${name} with allow_connections false`)
+      await world.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await expect.poll(async () => (await own.app.get('/readyz')).status, { timeout: 15_000 }).toBe(503)
+      expect((await own.app.get('/readyz')).json.meta).toEqual({ message: 'Not ready.' })
+      expect(own.logs.some(line => line.includes('the database does not answer'))).toBe(true)
+      await world.query(`alter database ${name} with allow_connections true`)
+    } finally {
+      await close()
+    }
   })
 
-  it('/metrics is for addresses of the list alone', () => {
-    const allows = addressCheck(['127.0.0.0/8', '::1', '10.1.0.0/16'])
-    for (const address of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '10.1.2.3'])
-      expect(allows(address)).toBe(true)
-    for (const address of ['10.2.0.1', '203.0.113.5', '::2', '::ffff:10.2.0.1', ''])
-      expect(allows(address)).toBe(false)
+  it.each([
+    'x-forwarded-for',
+    'X-Forwarded-Proto',
+    'x-forwarded-host',
+    'x-forwarded-anything',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ])('SEC-12 /metrics are never for a request that was forwarded: %s', async header => {
+    expect((await world.app.get('/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(403)
+  })
+
+  it('SEC-12 /metrics are for nobody at a trusted proxy without the token, however silent the proxy is', async () => {
+    const METRICS_TOKEN = 'a-token-of-the-scraper-0001'
+    const env = { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN }
+    const { world: own, close } = await startWorld({ env, beside: world })
+    const read = async (headers: Record<string, string>) =>
+      (await own.app.get('/metrics', { headers })).status
+    try {
+      expect(await read({})).toBe(403)
+      for (const authorization of ['', 'Bearer', 'Bearer x', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`])
+        expect(await read({ authorization }), authorization).toBe(403)
+      expect(await read({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+      const forwarded = { 'x-forwarded-for': '203.0.113.5', via: '1.1 proxy' }
+      expect(await read({ ...forwarded, authorization: `bearer ${METRICS_TOKEN}` })).toBe(200)
+      expect(own.logs.join()).not.toContain(METRICS_TOKEN)
+    } finally {
+      await close()
+    }
+  })
+
+  it('SEC-12 /metrics are for whoever reaches the port made for them, unless it was forwarded', async () => {
+    const env = { FOYER_ROLES: 'worker', HEALTH_PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }
+    const { world: own, close } = await startWorld({ env, beside: world })
+    try {
+      const health = new Http(own.program.listeners.health)
+      expect((await health.get('/metrics')).status).toBe(200)
+      expect((await health.get('/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(403)
+    } finally {
+      await close()
+    }
+  })
+
+  it('SEC-12 who may read /metrics on the app listener', () => {
+    const may = metricsCheck({
+      token: undefined,
+      allowed: ['10.1.0.0/16'],
+      proxies: ['10.1.0.9'],
+      isOwnPort: false,
+    })
+    const asks = (peer: string) => may({ peer, authorization: undefined, headerNames: ['Host', 'Accept'] })
+    for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3'])
+      expect(asks(peer), peer).toBe(true)
+    for (const peer of ['10.1.0.9', '10.2.0.1', '203.0.113.5', '::ffff:10.2.0.1', ''])
+      expect(asks(peer), peer).toBe(false)
+    expect(may({ peer: '10.2.0.1', authorization: 'Bearer undefined', headerNames: [] })).toBe(false)
   })
 })

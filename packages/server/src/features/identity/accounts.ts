@@ -4,6 +4,7 @@ import { violatedConstraintOf } from '../../platform/database/database.ts'
 import { AppError, conflict, invalid, unauthorized } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { headersOf } from '../../platform/http/rate-limit/policy.ts'
+import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { toE164 } from '../../platform/phones.ts'
 import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
@@ -43,7 +44,7 @@ export async function signUp(ctx: Context, input: SignUp, address: string) {
 
 /** Each costs us a password hash, whatever becomes of it. */
 async function countSignUp(ctx: Context, address: string): Promise<void> {
-  const verdict = await ctx.limiter.take(`sign-up:${address}`, signUpsPerAddress)
+  const verdict = await ctx.limiter.take(`sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
   if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
 }
 

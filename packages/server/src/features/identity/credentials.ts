@@ -23,6 +23,9 @@ export function parseAuthorization(header: string | undefined): Tokens | undefin
   return tokens
 }
 
-export const sessionCookie = 'foyer_session'
+/** Under https browsers hold a cookie of this name to the host that set it: no neighbour domain can plant one. */
+export const sessionCookieOf = (urls: { app: string }): string =>
+  urls.app.startsWith('https:') ? '__Host-foyer_session' : 'foyer_session'
 
-export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
+export const sessionTokenOf = (request: FastifyRequest, urls: { app: string }): string | undefined =>
+  request.cookies[sessionCookieOf(urls)]

@@ -95,7 +95,7 @@ async function getPerson(ctx: Context, request: FastifyRequest): Promise<Caller>
     if (user.partnerId !== null) throw unauthorized('This is for people; a system user has no account.')
     return { user }
   }
-  const token = sessionTokenOf(request)
+  const token = sessionTokenOf(request, ctx.urls)
   if (token === undefined) throw unauthorized('Sign in first.')
   requireOwnOrigin(request, ctx.urls.app)
   const hash = hashToken(token)

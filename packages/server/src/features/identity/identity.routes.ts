@@ -17,7 +17,7 @@ export const identityRoutes = (ctx: Context) => [
   route(account.signIn, ({ body, address }) => signIn(ctx, { ...body, address })),
   route(account.signOut, async ({ caller }) => {
     await signOut(ctx, caller)
-    return { data: null, cookie: noCookie }
+    return { data: null, cookie: noCookie(ctx) }
   }),
 
   route(account.me, async ({ caller }) => ({ data: await readMe(ctx, caller.user.id, caller.csrfToken) })),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Cookie } from '../../platform/http/route.ts'
-import { sessionCookie } from './credentials.ts'
+import { sessionCookieOf } from './credentials.ts'
 import { csrfTokenOf } from './csrf.ts'
 import { deleteExpiredEmailLinks } from './email-links.store.ts'
 import { deleteExpiredSessions, insertSession } from './sessions.store.ts'
@@ -20,12 +20,16 @@ export async function openSession(ctx: Context, userId: number): Promise<Session
   const expiresAt = new Date(at.getTime() + lifetimeSeconds * 1000)
   await insertSession(ctx.db, { hash: hashToken(token), userId, at, expiresAt })
   return {
-    cookie: { name: sessionCookie, value: token, maxAgeSeconds: lifetimeSeconds },
+    cookie: { name: sessionCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds },
     csrfToken: csrfTokenOf(token),
   }
 }
 
-export const noCookie: Cookie = { name: sessionCookie, value: '', maxAgeSeconds: 0 }
+export const noCookie = (ctx: Context): Cookie => ({
+  name: sessionCookieOf(ctx.urls),
+  value: '',
+  maxAgeSeconds: 0,
+})
 
 export async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, ctx.clock.real())

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { AppError, unauthorized } from '../../platform/errors.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
+import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { toE164 } from '../../platform/phones.ts'
 import { findUserByLogin, type Profile } from './users.store.ts'
 
@@ -21,7 +22,7 @@ export async function checkPassword(ctx: Context, { login, password, address }: 
   const name = normaliseLogin(login)
   const buckets = [
     { bucket: `login:${createHash('sha256').update(name).digest('base64url')}`, policies: perLogin },
-    { bucket: `login-address:${address}`, policies: perAddress },
+    { bucket: `login-address:${limitKeyOf(address)}`, policies: perAddress },
   ]
   for (const { bucket, policies } of buckets) await countGuess(ctx, bucket, policies)
   const user = await findUserByLogin(ctx.db, name)

@@ -43,7 +43,7 @@ export async function serveBrowserRedirect(
       method: 'POST',
       url: prefix + path,
       constraints: { poster: 'browser' },
-      config: { access: anyone('a browser is sent on; nothing changes') },
+      config: { access: anyone('a browser is sent on; nothing changes'), isForPartners: true },
       handler: async ({ body }, reply) => {
         const id = body?.get('application_id') ?? ''
         const store = `${ctx.urls.app}/appstore`

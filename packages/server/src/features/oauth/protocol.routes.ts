@@ -3,6 +3,7 @@ import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
+import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { metadata } from './metadata.ts'
 import { providerOf, routes } from './provider.ts'
 
@@ -22,7 +23,7 @@ export function serveOAuth(app: FastifyInstance, ctx: Context): void {
   }
 
   async function limit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const verdict = await ctx.limiter.take(`oauth:${request.ip}`, perAddress)
+    const verdict = await ctx.limiter.take(`oauth:${limitKeyOf(request.ip)}`, perAddress)
     reply.headers(headersOf(verdict))
     if (verdict.isAllowed) return undefined
     const error_description = `too many requests: try again in ${verdict.retryAfterSeconds} s`

@@ -3,6 +3,7 @@ import { scopeNames } from '@foyer/contract'
 import type { Configuration, JWK, Provider } from 'oidc-provider'
 import type { Context } from '../../context.ts'
 import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
+import { sessionCookieOf } from '../identity/credentials.ts'
 import { createAdapter } from './adapter.ts'
 import { claimsOf } from './claims.ts'
 import { consentPolicy } from './consent-policy.ts'
@@ -78,7 +79,10 @@ async function configuration(ctx: Context): Promise<Configuration> {
     rotateRefreshToken: true,
     issueRefreshToken: () => true,
     expiresWithSession: () => false,
-    interactions: { policy: await consentPolicy(), url: (_request, { uid }) => `/consent/${uid}` },
+    interactions: {
+      policy: await consentPolicy(sessionCookieOf(ctx.urls)),
+      url: (_request, { uid }) => `/consent/${uid}`,
+    },
     // Never one of an earlier visit: an owner is asked each time.
     loadExistingGrant: ({ oidc }) => {
       const grantId = (oidc.result?.consent as { grantId?: string } | undefined)?.grantId

@@ -1,11 +1,11 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 
-/** A person in a browser gets a page in words; a program gets JSON. */
+/** A person in a browser gets a page with words of its own for the code; a program gets JSON with the details. */
 export function renderOAuthError(request: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
   if (request.accepts('json', 'html') !== 'html') {
     request.body = { error, error_description }
     return
   }
   request.status = 303
-  request.redirect(`/consent?${new URLSearchParams({ error, error_description: error_description ?? '' })}`)
+  request.redirect(`/consent?${new URLSearchParams({ error })}`)
 }

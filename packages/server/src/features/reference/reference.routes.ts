@@ -1,22 +1,42 @@
+import { randomBytes } from 'node:crypto'
 import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context, Urls } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
+
+// The library writes one nonce into all its pages; each answer puts its own in that place.
+const noncePlace = randomBytes(16).toString('base64url')
+
+const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
 
 const access = anyone('the description of the API is public')
 
-// The page is ours alone: scripts and styles of the reference are inline, nothing is loaded from elsewhere.
-const contentSecurityPolicy = (apiUrl: string) =>
+interface Policy {
+  nonce: string
+  /** Where the page was asked for, which may be another name of the public address. */
+  host: string
+  urls: Urls
+}
+
+/**
+ * The reference is a large program of others on the origin where people are signed in. It runs only what is marked with
+ * the nonce of this answer, and reaches the documents and the API: no account operation, no frame, no other window.
+ */
+const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
   [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    // The reference writes its styles itself, and marks elements with style attributes.
+    "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self' ${apiUrl}`,
-    "worker-src 'self' blob:",
+    'font-src data:',
+    `connect-src ${new URL(urls.app).host}/openapi/ ${host}/openapi/ ${urls.api}/api/`,
+    "form-action 'none'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
+    'sandbox allow-scripts allow-same-origin allow-downloads allow-modals',
   ].join('; ')
 
 /** The OpenAPI documents, and the page that shows them and lets one try them; it works without the internet. */
@@ -36,12 +56,22 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   await app.register(async scope => {
     scope.decorate('scopeAccess', access)
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('Content-Security-Policy', contentSecurityPolicy(ctx.urls.api))
+    scope.addHook('onSend', async ({ headers: { host = '' } }, reply, payload) => {
+      if (typeof payload !== 'string' || !isHtml(reply)) return payload
+      const nonce = randomBytes(16).toString('base64url')
+      const policy = contentSecurityPolicy({ nonce, host, urls: ctx.urls })
+      reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy })
+      return payload.replaceAll(noncePlace, nonce)
+    })
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (String(reply.getHeader('content-type')).includes('javascript'))
+        reply.header('Cache-Control', 'public, max-age=3600')
+      return payload
     })
     await scope.register(scalar, {
       routePrefix: '/docs',
       configuration: {
+        nonce: noncePlace,
         pageTitle: 'Foyer API reference',
         sources: names.map(name => ({
           title: documents[name].title,

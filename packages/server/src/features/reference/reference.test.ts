@@ -2,6 +2,7 @@ import { operations, resourceKinds } from '@foyer/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../../../test/browser.ts'
 import { as, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
 
@@ -94,6 +95,54 @@ describe.runIf(hasBrowser)('the API reference in a browser', () => {
     await page.close()
   })
 
+  it('SEC-16 runs under a strict policy, and sends the calls that people try', async () => {
+    const page = await browser.newPage()
+    const answers: string[] = []
+    page.on('response', answer => answers.push(`${answer.status()} ${answer.url()}`))
+    const policy = (await page.goto(`${world.app.url}/docs`))?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}';/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    await page.getByText('/api/v1/countries').first().waitFor()
+    await page
+      .getByRole('button', { name: /Test Request/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /Send/ }).first().click()
+    await expect
+      .poll(() => answers.find(answer => answer.includes(`${world.api.url}/`)))
+      .toMatch(/^[24]\d\d /)
+    const again = (await page.goto(`${world.app.url}/docs`))?.headers()['content-security-policy']
+    expect(again).not.toBe(policy)
+    await page.close()
+  })
+
+  it('SEC-16 a script in it reads nothing of the person who is signed in', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${world.app.url}/healthz`)
+    const { owner } = demo
+    const signedIn = await context.request.post(`${world.app.url}/account/sign_in`, {
+      data: { login: owner.login, password: owner.password },
+    })
+    expect(signedIn.status()).toBe(200)
+    expect((await context.request.get(`${world.app.url}/account/me`)).status()).toBe(200)
+    await page.goto(`${world.app.url}/docs`)
+    await page.getByText('/api/v1/countries').first().waitFor()
+    const outcomes = await page.evaluate(tryToReadMe)
+    expect(outcomes).toEqual({
+      fetched: 'TypeError',
+      byDetour: 'TypeError',
+      bySocket: 'closed',
+      popup: 'none',
+      framed: 'nothing',
+      worker: 'SecurityError',
+      injected: 'nothing',
+      evaluated: 'EvalError',
+      cookie: '',
+    })
+    await context.close()
+  })
+
   it('pages of other sites may not', async () => {
     const page = await browser.newPage()
     await page.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/docs`)
@@ -109,3 +158,53 @@ describe.runIf(hasBrowser)('the API reference in a browser', () => {
     await page.close()
   })
 })
+
+/** Runs in the page, as a script that somebody smuggled into it would. */
+async function tryToReadMe(): Promise<Record<string, string>> {
+  const text = (url: string) =>
+    fetch(url).then(
+      answer => answer.text(),
+      error => error.name,
+    )
+  const frame = document.createElement('iframe')
+  const framed = new Promise<string>(resolve => {
+    frame.onload = frame.onerror = () => {
+      try {
+        resolve(frame.contentDocument?.body.textContent || 'nothing')
+      } catch {
+        resolve('nothing')
+      }
+    }
+  })
+  frame.src = '/account/me'
+  document.body.append(frame)
+  const script = document.createElement('script')
+  script.textContent = 'document.title = "injected"'
+  document.body.append(script)
+  const socket = new Promise<string>(resolve => {
+    const source = new EventSource('/account/notifications/stream')
+    source.onopen = () => resolve('open')
+    source.onerror = () => resolve('closed')
+  })
+  const evaluate = () => {
+    try {
+      return String(new Function('return 1')())
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  return {
+    fetched: await text('/account/me'),
+    byDetour: await text('/openapi/..%2faccount/../../account/me'),
+    bySocket: await socket,
+    popup: window.open('/account/me') ? 'open' : 'none',
+    framed: await framed,
+    worker: await navigator.serviceWorker.register('/docs/js/scalar.js').then(
+      () => 'registered',
+      error => error.name,
+    ),
+    injected: document.title === 'injected' ? 'ran' : 'nothing',
+    evaluated: evaluate(),
+    cookie: document.cookie,
+  }
+}

@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type AppError, notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { brokenRequestHandler } from './broken-request.ts'
 import type { Caller } from './caller.ts'
+import { type ConnectionLimits, limitConnections, type Timeouts, timeoutsFor } from './connections.ts'
 import { acceptJsonBodies, bodyLimitBytes } from './input/body.ts'
 import { parseQuery } from './input/query.ts'
+import { type OwnHosts, ownHostCheck } from './own-hosts.ts'
+import { isForeignPath, toOwnTarget } from './own-target.ts'
 import { renderError, toAppError } from './render-error.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { TlsFiles } from './tls.ts'
 
 export interface ListenerOptions {
   log: Log
   trustedProxies: string[]
   tls: TlsFiles | undefined
+  /** Whether browsers reach it by https, here or at a proxy. */
+  isHttps: boolean
+  hosts: OwnHosts
+  connections?: ConnectionLimits
+  timeouts?: Timeouts
   /** Answers what has no route; by default in the envelope. */
   onNotFound?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
 /** A listener with our conventions and no routes: whatever fails on it, fails in our envelope. */
 export function createListener(options: ListenerOptions): FastifyInstance {
-  const { log, trustedProxies, tls } = options
+  const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
+  const headers = securityHeaders(options.isHttps)
+  const http = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,7 +39,10 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionTimeout: timeouts.idleMs,
+    rewriteUrl: toOwnTarget,
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
@@ -36,10 +50,13 @@ export function createListener(options: ListenerOptions): FastifyInstance {
       querystringParser: parseQuery as unknown as (text: string) => Record<string, unknown>,
       maxParamLength: 500,
     },
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    ...(tls ? { https: tls } : {}),
+    clientErrorHandler: brokenRequestHandler(timeouts.closingMs),
+    // Hooks do not see these.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('X-Request-Id', request.id).headers(headers)),
+    ...(tls ? { https: { ...tls, ...http, handshakeTimeout: timeouts.handshakeMs } } : { http }),
   }) as unknown as FastifyInstance
+  if (options.connections) limitConnections(app.server, options.connections)
 
   // A logger for every request costs more than the id in the one line that it writes.
   app.setChildLoggerFactory(logger => logger)
@@ -49,10 +66,12 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')
 
+  const isOurs = ownHostCheck(options.hosts)
   // Hooks that wait for nothing call back at once: a promise for each of them is felt on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff')
-    done()
+    reply.header('X-Request-Id', request.id).headers(headers)
+    if (!isOurs(request)) return done(new AppError('misdirected'))
+    done(isForeignPath(request.url) ? nothingAt(request) : undefined)
   })
   // A route says who may call it; a library's routes get it from the scope they are registered in.
   app.addHook('onRoute', function ({ url, config }) {
@@ -74,8 +93,11 @@ export function createListener(options: ListenerOptions): FastifyInstance {
 }
 
 export async function nothingThere(request: FastifyRequest): Promise<never> {
-  throw notFound(`There is nothing at ${request.url.split('?', 1)[0]}.`)
+  throw nothingAt(request)
 }
+
+const nothingAt = (request: FastifyRequest) =>
+  notFound(`There is nothing at ${request.url.split('?', 1)[0]}.`)
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown)

@@ -1,27 +1,39 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { limitKeyOf } from '../network/canonical-address.ts'
 import { headersOf, type Limiter, type Policy } from './rate-limit/policy.ts'
 
-interface Options {
-  /** Keeps the counts of different kinds of request apart. */
-  scope: string
-  limiter: Limiter
+/** Requests that are counted together, whichever listener they come to. */
+export interface RequestWindow {
+  name: 'partner' | 'page'
   policies: Policy[]
-  /** Paths that are never limited, such as health. */
-  except?: RegExp
+}
+
+interface Options {
+  limiter: Limiter
+  /** Undefined for what is never limited here, such as health. */
+  windowOf(request: FastifyRequest): RequestWindow | undefined
 }
 
 /** Before everything else: counts each request against its address. */
-export function limitRequests(app: FastifyInstance, { scope, limiter, policies, except }: Options): void {
-  const active = policies.filter(policy => policy.limit > 0)
-  if (active.length === 0) return
+export function limitRequests(app: FastifyInstance, { limiter, windowOf }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (except?.test(request.url)) return
-    const verdict = await limiter.take(`${scope}:${canonical(request.ip)}`, active)
+    const window = windowOf(request)
+    if (!window || window.policies.length === 0) return
+    const verdict = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
     reply.headers(headersOf(verdict))
     if (!verdict.isAllowed) throw tooMany(verdict)
   })
 }
+
+/** One for v1, v2 and v3 on both listeners; a limit of 0 is none. */
+export const partnerWindow = (limits: { perSecond: number; perMinute: number }): RequestWindow => ({
+  name: 'partner',
+  policies: [
+    { limit: limits.perSecond, windowSeconds: 1 },
+    { limit: limits.perMinute, windowSeconds: 60 },
+  ].filter(policy => policy.limit > 0),
+})
 
 /**
  * After everything that a credential must prove, so that refused ones do not count, and before its input is read. The
@@ -29,7 +41,7 @@ export function limitRequests(app: FastifyInstance, { scope, limiter, policies, 
  */
 export function limitCredentials(
   app: FastifyInstance,
-  { limiter, policies }: Pick<Options, 'limiter' | 'policies'>,
+  { limiter, policies }: { limiter: Limiter; policies: Policy[] },
 ): void {
   const active = policies.filter(policy => policy.limit > 0)
   if (active.length === 0) return
@@ -46,6 +58,3 @@ export function limitCredentials(
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   new AppError('rate_limited', `Too many requests: try again in ${retryAfterSeconds} s.`)
-
-/** An IPv4 address is the same client on a socket that speaks IPv6. */
-const canonical = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -12,14 +12,27 @@ const frameworkErrors: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** What the library of a route refuses (the static files, above all), by the status it gives. */
+const libraryErrors: Record<number, AppError['code']> = {
+  400: 'bad_request',
+  403: 'not_found',
+  404: 'not_found',
+  414: 'headers_too_large',
+}
+
 /** Anything that was thrown, as something the caller may see. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code =
     frameworkErrors[(error as FastifyError).code ?? ''] ??
+    (isHttpError(error) ? libraryErrors[error.statusCode] : undefined) ??
     (isDatabaseAway(error) ? 'unavailable' : 'internal')
   return new AppError(code, undefined, { cause: error })
 }
+
+/** As the package http-errors makes them, which says of each whether it may be told. */
+const isHttpError = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error && 'expose' in error && error.expose === true && 'statusCode' in error
 
 export interface Rendered {
   type: string

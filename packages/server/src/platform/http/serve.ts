@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `serve` alone: a route without it is refused when the listener is built. */
     access?: Operation['access']
+    /** Counts in the window of partners, on whichever listener it is. */
+    isForPartners?: boolean
   }
 }
 
@@ -36,7 +38,7 @@ interface ServeOptions {
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   const streams = new EventStreams()
   app.addHook('preClose', async () => streams.endAll())
-  const places = new Map<string, { url: string; methods: Method[] }>()
+  const places = new Map<string, Place>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
       ({ listener }) => listener === options.listener,
@@ -44,11 +46,18 @@ export function serve(app: FastifyInstance, routes: Route[], options: ServeOptio
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
       // Two operations at one place may call its parameters by different names.
       const shape = url.replaceAll(/:\w+/g, ':')
-      const place = places.get(shape) ?? { url, methods: [] }
+      const isForPartners = route.operation.surface !== 'app'
+      const place = places.get(shape) ?? { url, isForPartners, methods: [] }
       places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
       serveAt(app, url, route, { ...options, streams })
     }
-  for (const { url, methods } of places.values()) refuseOtherMethods(app, url, methods)
+  for (const place of places.values()) refuseOtherMethods(app, place)
+}
+
+interface Place {
+  url: string
+  isForPartners: boolean
+  methods: Method[]
 }
 
 function serveAt(
@@ -62,7 +71,7 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access },
+    config: { access, isForPartners: operation.surface !== 'app' },
     schema: { response: responseSchema(operation) },
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
     onRequest: (request, _reply, done) => {
@@ -163,7 +172,7 @@ function send(
 
 const otherMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method[]): void {
+function refuseOtherMethods(app: FastifyInstance, { url, isForPartners, methods: allowed }: Place): void {
   const allow = (
     allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(each => each !== 'GET')] : allowed
   ).join(', ')
@@ -177,7 +186,10 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Method[]
     method: [...method, 'OPTIONS'],
     url,
     exposeHeadRoute: true,
-    config: { access: { by: 'anyone', because: 'it only says that the method is not allowed' } },
+    config: {
+      access: { by: 'anyone', because: 'it only says that the method is not allowed' },
+      isForPartners,
+    },
     onRequest: refuse,
     handler: refuse,
   })

@@ -102,6 +102,94 @@ for (const [name, env] of Object.entries({
     })
   })
 
+describe('the window of partners', () => {
+  let opened: Promise<World> | undefined
+  const shared = () => (opened ??= open(proxied))
+  const onApp = (world: World, address: string, path = '/marketplace/application/1/tariffs') =>
+    world.app.get(path, { as: as.partner, headers: { 'x-forwarded-for': address } })
+
+  it('SEC-07 is one for v1, v2 and v3 on the API and for what answers them on the app', async () => {
+    const world = await shared()
+    const address = newAddress()
+    const statuses = []
+    for (const answer of [
+      () => call(world, address, '/v1/countries'),
+      () => onApp(world, address),
+      () => call(world, address, '/v2/events'),
+      () => call(world, address, '/v3/locations/1/resources'),
+      () => onApp(world, address),
+      () => onApp(world, address),
+      () => call(world, address, '/v1/countries'),
+    ])
+      statuses.push((await answer()).status)
+    expect(statuses.slice(0, 5)).not.toContain(429)
+    expect(statuses.slice(5)).toEqual([429, 429])
+  })
+
+  it('SEC-07 counts wrong methods and forms of browsers at those addresses too', async () => {
+    const world = await shared()
+    const address = newAddress()
+    const headers = { 'x-forwarded-for': address }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    const statuses = []
+    for (let count = 0; count < 3; count++) {
+      statuses.push(
+        (await world.app.send('DELETE', '/marketplace/partner/callback/redirect', { headers })).status,
+        (await world.app.post('/marketplace/partner/callback/redirect', { headers: form, rawBody: '' }))
+          .status,
+      )
+    }
+    expect(statuses).toEqual([405, 303, 405, 303, 405, 429])
+  })
+
+  it('SEC-07 leaves pages, account operations and health alone', async () => {
+    const world = await shared()
+    const address = newAddress()
+    for (let count = 0; count < 6; count++) await call(world, address)
+    for (const path of ['/account/me', '/sandbox.json', '/healthz', '/'])
+      expect((await onApp(world, address, path)).status, path).not.toBe(429)
+  })
+
+  it('SEC-07 is one for an IPv6 /64 and for all spellings of an address', async () => {
+    const world = await shared()
+    const network = `2001:db8:${randomInt(65536).toString(16)}:${randomInt(65536).toString(16)}`
+    const spellings = [
+      `${network}::1`,
+      `${network}::1`.toUpperCase(),
+      `${network}:0000:0:0:2`,
+      `${network}:ffff:ffff:ffff:ffff`,
+      `${network}::203.0.113.9`,
+    ]
+    for (const address of spellings) expect((await call(world, address)).status, address).toBe(200)
+    expect((await call(world, `${network}:1234::5`)).status).toBe(429)
+    const v4 = newAddress()
+    for (const address of [v4, `::ffff:${v4}`, `::FFFF:${v4}`, `0:0:0:0:0:ffff:${v4}`, v4])
+      expect((await call(world, address)).status, address).toBe(200)
+    expect((await call(world, `::ffff:${v4}`)).status).toBe(429)
+  })
+
+  it('SEC-07 sign-up and sign-in count the same addresses', async () => {
+    const world = await shared()
+    const network = `2001:db8:${randomInt(65536).toString(16)}:${randomInt(65536).toString(16)}`
+    const statuses = new Set<number>()
+    for (let count = 1; count <= 21; count++) {
+      const { status } = await world.app.post('/account/sign_up', {
+        body: {
+          name: 'N',
+          email: `n${count}@example.com`,
+          phone: 'nonsense',
+          password: 'a long password 42',
+        },
+        headers: { 'x-forwarded-for': `${network}::${count.toString(16)}` },
+      })
+      if (count <= 20) expect(status).toBe(422)
+      else expect(status).toBe(429)
+      statuses.add(status)
+    }
+    expect(statuses).toContain(429)
+  })
+})
+
 describe.runIf(redisUrl)('limits of several processes', () => {
   it('LIM-01 are counted together', async () => {
     const clock = new TestClock()
@@ -116,13 +204,15 @@ describe.runIf(redisUrl)('limits of several processes', () => {
 
 describe('limits', () => {
   it('LIM-01 with Redis away the API answers on its own counters, and says so in log and metrics', async () => {
-    const world = await open({ ...proxied, REDIS_URL: 'redis://127.0.0.1:1' })
+    const METRICS_TOKEN = 'a-token-of-the-scraper-0001'
+    const world = await open({ ...proxied, REDIS_URL: 'redis://127.0.0.1:1', METRICS_TOKEN })
     const address = newAddress()
     const statuses = []
     for (let count = 0; count < 6; count++) statuses.push((await call(world, address)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(world.logs.some(line => line.includes('Redis is away'))).toBe(true)
-    expect((await world.app.get('/metrics')).text).toContain('foyer_rate_limit_fallback 1')
+    const metrics = await world.app.get('/metrics', { as: `Bearer ${METRICS_TOKEN}` })
+    expect(metrics.text).toContain('foyer_rate_limit_fallback 1')
   })
 
   it('LIM-02 the proxy’s word counts only from configured proxies', async () => {

@@ -1,0 +1,34 @@
+import type { Context } from './context.ts'
+import type { ListenerOptions } from './platform/http/create-listener.ts'
+import { hostsOf } from './platform/http/own-hosts.ts'
+import { readTlsFiles } from './platform/http/tls.ts'
+import { inNetworks } from './platform/network/network-list.ts'
+
+type ListenerName = 'api' | 'app' | 'health'
+
+const isProbe = (url: string) => /^\/(healthz|readyz)\/?(\?|$)/.test(url)
+const isForNeighbours = (url: string) => /^\/metrics\/?(\?|$)/.test(url)
+
+/** What the settings say of a listener. */
+export function listenerOptions({ config, log, metrics }: Context, name: ListenerName): ListenerOptions {
+  const isHealth = name === 'health'
+  const tls = config.tls && !isHealth ? readTlsFiles(config.tls) : undefined
+  const publicUrl = name === 'api' ? config.publicApiUrl : config.publicAppUrl
+  const publicUrls = [config.publicApiUrl, config.publicAppUrl].filter(url => url !== undefined)
+  return {
+    log,
+    trustedProxies: isHealth ? [] : config.trustedProxies,
+    tls,
+    isHttps: !isHealth && (Boolean(tls) || Boolean(publicUrl?.startsWith('https:'))),
+    hosts: {
+      named: [...config.allowedHosts, ...publicUrls.flatMap(hostsOf)],
+      isLocal: config.mode === 'sandbox',
+      ...(name === 'api' ? {} : { isProbe, isForNeighbours }),
+    },
+    connections: {
+      ...config.connections,
+      isProxy: inNetworks(config.trustedProxies),
+      onRefuse: limit => metrics.connectionsRefused.inc({ listener: name, limit }),
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { anyone } from '@foyer/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { packageRoot } from '../package-root.ts'
+import type { ConnectionLimits, Timeouts } from './connections.ts'
+import { createListener } from './create-listener.ts'
+
+const patient: Timeouts = {
+  handshakeMs: 60_000,
+  headersMs: 60_000,
+  requestMs: 60_000,
+  keepAliveMs: 60_000,
+  idleMs: 60_000,
+  closingMs: 60_000,
+  checkMs: 20,
+}
+const noLimits: ConnectionLimits = {
+  inAll: 0,
+  perAddress: 0,
+  isProxy: () => false,
+  onRefuse: () => undefined,
+}
+const tls = {
+  cert: readFileSync(join(packageRoot, 'test/fixtures/cert.pem')),
+  key: readFileSync(join(packageRoot, 'test/fixtures/key.pem')),
+  minVersion: 'TLSv1.2',
+} as const
+
+let app: FastifyInstance | undefined
+afterEach(async () => {
+  app?.server.closeAllConnections()
+  await app?.close()
+})
+
+interface Opening {
+  timeouts?: Partial<Timeouts>
+  connections?: Partial<ConnectionLimits>
+  tls?: typeof tls
+}
+
+/** A listener with a few routes; `freed` counts the connections that its server has let go of. */
+async function open({ timeouts, connections, ...options }: Opening) {
+  app = createListener({
+    log: createLog({ level: 'silent' }),
+    trustedProxies: [],
+    tls: undefined,
+    isHttps: false,
+    hosts: { named: ['foyer.test'], isLocal: true },
+    timeouts: { ...patient, ...timeouts },
+    connections: { ...noLimits, ...connections },
+    ...options,
+  })
+  const config = { access: anyone('it is a test') }
+  app.post('/', { config }, async () => ({ ok: true }))
+  app.get('/never', { config }, () => new Promise(() => undefined))
+  app.get('/beats', { config }, async (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+    let count = 0
+    const beat = setInterval(() => reply.raw.write(`data: ${++count}\n\n`), 20)
+    reply.raw.on('close', () => clearInterval(beat))
+  })
+  const freed: Socket[] = []
+  app.server.on('connection', (socket: Socket) => socket.on('close', () => freed.push(socket)))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { port: (app.server.address() as AddressInfo).port, freed }
+}
+
+/** A client that never hangs up by itself. */
+async function openClient(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined)
+  let text = ''
+  socket.on('data', chunk => {
+    text += chunk
+  })
+  await once(socket, 'connect')
+  return {
+    socket,
+    get text() {
+      return text
+    },
+  }
+}
+
+const head = 'Host: foyer.test\r\nContent-Type: application/json\r\n'
+
+describe('a connection that does nothing', () => {
+  it('SEC-08 is freed when it says nothing at all, though the other side stays', async () => {
+    const { port, freed } = await open({ timeouts: { headersMs: 50, closingMs: 50 } })
+    const client = await openClient(port)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    expect(client.text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(client.text).toContain('"message":"The request took too long to arrive."')
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when its headers come slowly', async () => {
+    const { port, freed } = await open({ timeouts: { headersMs: 50, closingMs: 50 } })
+    const client = await openClient(port)
+    const drip = setInterval(() => client.socket.write('X-Slow: 1\r\n'), 10)
+    client.socket.write(`POST / HTTP/1.1\r\n${head}`)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    clearInterval(drip)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when its body comes slowly', async () => {
+    const { port, freed } = await open({ timeouts: { headersMs: 100, requestMs: 100, closingMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 100000\r\n\r\n[`)
+    const drip = setInterval(() => client.socket.write('1,'), 10)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    clearInterval(drip)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when it stays after an answer that ends it', async () => {
+    const { port, freed } = await open({ timeouts: { closingMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write('NONSENSE\r\n\r\n')
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    expect(client.text).toMatch(/^HTTP\/1\.1 400 /)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when nothing follows its last request', async () => {
+    const { port, freed } = await open({ timeouts: { keepAliveMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    expect(client.text).toMatch(/^HTTP\/1\.1 200 /)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when its answer never comes and nobody says a word', async () => {
+    const { port, freed } = await open({ timeouts: { idleMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write(`GET /never HTTP/1.1\r\n${head}\r\n`)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when it never begins the handshake of TLS', async () => {
+    const { port, freed } = await open({ tls, timeouts: { handshakeMs: 50 } })
+    const client = await openClient(port)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    client.socket.destroy()
+  })
+
+  it('SEC-08 is freed when it says nothing after the handshake of TLS, or speaks no TLS', async () => {
+    const { port, freed } = await open({ tls, timeouts: { headersMs: 50, closingMs: 50 } })
+    const silent = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    silent.on('error', () => undefined)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    const plain = await openClient(port)
+    plain.socket.write(`POST / HTTP/1.1\r\n${head}\r\n`)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(2)
+    silent.destroy()
+    plain.socket.destroy()
+  })
+
+  it('SEC-08 a stream lives for as long as it is told something', async () => {
+    const { port, freed } = await open({
+      timeouts: { headersMs: 60, requestMs: 60, keepAliveMs: 60, idleMs: 60 },
+    })
+    const client = await openClient(port)
+    client.socket.write(`GET /beats HTTP/1.1\r\n${head}\r\n`)
+    await expect.poll(() => client.text, { timeout: 10_000 }).toContain('data: 30\n')
+    expect(freed).toEqual([])
+    client.socket.destroy()
+  })
+})
+
+describe('connections beyond the limit', () => {
+  const say = async (port: number) => {
+    const client = await openClient(port)
+    client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`)
+    await Promise.race([
+      once(client.socket, 'data'),
+      once(client.socket, 'end'),
+      once(client.socket, 'close'),
+    ])
+    return client
+  }
+
+  for (const [limit, connections] of [
+    ['address', { perAddress: 3 }],
+    ['all', { inAll: 3 }],
+  ] as const)
+    it(`SEC-08 are hung up on at once, and others are let in when one leaves (${limit})`, async () => {
+      const refusals: string[] = []
+      const { port, freed } = await open({
+        connections: { ...connections, onRefuse: by => refusals.push(by) },
+      })
+      const inside = [await say(port), await say(port), await say(port)]
+      for (const { text } of inside) expect(text).toMatch(/^HTTP\/1\.1 200 /)
+      for (let count = 1; count <= 3; count++) {
+        expect((await say(port)).text).toBe('')
+        expect(refusals).toEqual(Array.from({ length: count }, () => limit))
+      }
+      const before = freed.length
+      inside[0]?.socket.destroy()
+      await expect.poll(() => freed.length, { timeout: 10_000 }).toBe(before + 1)
+      expect((await say(port)).text).toMatch(/^HTTP\/1\.1 200 /)
+    })
+
+  it('SEC-08 of one address are not counted where it is a proxy', async () => {
+    const { port } = await open({
+      connections: { perAddress: 1, isProxy: address => address === '127.0.0.1' },
+    })
+    for (let count = 0; count < 5; count++) expect((await say(port)).text).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('SEC-08 are hung up on before the handshake of TLS', async () => {
+    const { port, freed } = await open({ tls, connections: { perAddress: 1 } })
+    const first = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    await once(first, 'secureConnect')
+    const second = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    const [error] = await once(second, 'error')
+    expect(error.code).toBe('ECONNRESET')
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    first.destroy()
+  })
+})

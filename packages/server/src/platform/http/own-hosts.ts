@@ -1,0 +1,63 @@
+import { isIP, type Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../network/addresses.ts'
+import { toCanonicalAddress } from '../network/canonical-address.ts'
+
+export interface OwnHosts {
+  /** As in a Host header; one without a port stands for every port. */
+  named: readonly string[]
+  /** Whether the names of this machine count too. */
+  isLocal: boolean
+  /** Tells nothing that a stranger may not know: probes come by address, and under names that nobody told us. */
+  isProbe?(url: string): boolean
+  /** Read by machines that know us by our address. */
+  isForNeighbours?(url: string): boolean
+}
+
+interface Host {
+  name: string
+  port: string
+}
+
+/**
+ * A page of another site can point its own name at this machine (DNS rebinding) and then call us as its own origin.
+ * The browser still says under which name it came.
+ */
+export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
+  const known = new Set(own.named)
+  return ({ url, headers, socket }) => {
+    if (own.isProbe?.(url)) return true
+    const host = parseHost(headers.host)
+    if (!host) return false
+    if (known.has(host.name) || known.has(`${host.name}:${host.port}`)) return true
+    // Nobody can point an address, or localhost, at another machine.
+    if (own.isForNeighbours?.(url) && (isIP(bare(host)) || host.name === 'localhost')) return true
+    return own.isLocal && isPortOf(socket, host) && isOfThisMachine(host, socket.localAddress ?? '')
+  }
+}
+
+const bare = ({ name }: Host): string => name.replace(/^\[|\]$/g, '')
+
+const isPortOf = (socket: Socket, { port }: Host): boolean =>
+  Number(port || ('encrypted' in socket ? 443 : 80)) === socket.localPort
+
+/** Its own names, and the address at which the connection arrived. */
+function isOfThisMachine(host: Host, localAddress: string): boolean {
+  const ip = bare(host)
+  if (!isIP(ip)) return host.name === 'localhost'
+  return isLoopback(ip) || toCanonicalAddress(ip) === toCanonicalAddress(localAddress)
+}
+
+/** Host names are the same in upper case and with the dot of the root. */
+export function parseHost(header: string | undefined): Host | undefined {
+  const [, name, port] =
+    /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/.exec(header?.toLowerCase() ?? '') ?? []
+  return name === undefined ? undefined : { name: name.replace(/\.$/, ''), port: port ?? '' }
+}
+
+/** The hosts under which a public address is called. */
+export function hostsOf(url: string): string[] {
+  const { protocol, hostname, port } = new URL(url)
+  const usual = protocol === 'https:' ? '443' : '80'
+  return port === '' ? [`${hostname}:`, `${hostname}:${usual}`] : [`${hostname}:${port}`]
+}
