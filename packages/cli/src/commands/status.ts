@@ -35,7 +35,7 @@ async function askApp({ appUrl }: Connection) {
   if (!answer.ok) return { isReady: false, state: `not ready: ${answer.status}` }
   const { status, problem } = (await answer.json()) as { status: string; problem?: string }
   return status === 'degraded'
-    ? { isReady: false, state: `degraded: ${problem}` }
+    ? { isReady: false, state: problem ? `degraded: ${problem}` : 'degraded' }
     : { isReady: true, state: 'ready' }
 }
 

@@ -31,7 +31,8 @@ export const documents: Record<DocumentName, { title: string; version: string; d
   account: {
     title: 'Foyer account',
     version: '1.0.0',
-    description: 'What people do in the console, as operations.',
+    description:
+      'What people do in the console, as operations. This page cannot send them: it runs apart from your session.',
   },
 }
 
