@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from './context.ts'
 import type { ListenerOptions } from './platform/http/create-listener.ts'
 import { hostsOf } from './platform/http/own-hosts.ts'
@@ -14,6 +15,9 @@ export function listenerOptions({ config, log, metrics }: Context, name: Listene
   const isHealth = name === 'health'
   const tls = config.tls && !isHealth ? readTlsFiles(config.tls) : undefined
   const publicUrl = name === 'api' ? config.publicApiUrl : config.publicAppUrl
+  const isLocal = config.mode === 'sandbox'
+  // An address, or localhost, counts with the port of the listener alone.
+  const hasName = isLocal && !isIP(config.host) && config.host !== 'localhost'
   const publicUrls = [config.publicApiUrl, config.publicAppUrl].filter(url => url !== undefined)
   return {
     log,
@@ -21,8 +25,12 @@ export function listenerOptions({ config, log, metrics }: Context, name: Listene
     tls,
     isHttps: !isHealth && (Boolean(tls) || Boolean(publicUrl?.startsWith('https:'))),
     hosts: {
-      named: [...config.allowedHosts, ...publicUrls.flatMap(hostsOf)],
-      isLocal: config.mode === 'sandbox',
+      named: [
+        ...config.allowedHosts,
+        ...publicUrls.flatMap(hostsOf),
+        ...(hasName ? [config.host.toLowerCase()] : []),
+      ],
+      isLocal,
       ...(name === 'api' ? {} : { isProbe, isForNeighbours }),
     },
     connections: {

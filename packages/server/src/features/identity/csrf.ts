@@ -20,13 +20,16 @@ export function requireCsrfToken(request: FastifyRequest, sessionToken: string):
 /**
  * Browsers name the page a change comes from; one of another site is refused even before anybody has signed in. The
  * listener has refused hosts that are not ours, so the one that is left is ours; a proxy may have rewritten it, so the
- * public address counts as well. The page must have come the same way: plain http can be anybody's on the road.
+ * public address counts as well. The page must have come the same way: plain http can be anybody's on the road, unless
+ * the road does not leave this machine.
  */
 export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
   const { origin, host = '' } = request.headers
   if (isRead(request) || origin === undefined) return
   const own = new URL(appUrl)
   const page = URL.canParse(origin) ? new URL(origin) : undefined
-  const isOwn = page?.protocol === own.protocol && [own.host, host.toLowerCase()].includes(page.host)
-  if (!isOwn) throw forbidden('This request comes from a page of another site.')
+  const isOwn = page !== undefined && [own.host, host.toLowerCase()].includes(page.host)
+  const isSafe =
+    page?.protocol === own.protocol || /^(localhost|127\.[\d.]+|\[::1\])$/.test(page?.hostname ?? '')
+  if (!isOwn || !isSafe) throw forbidden('This request comes from a page of another site.')
 }
