@@ -389,8 +389,8 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await button(page, 'Change the password').click()
       await toast(page).getByText('Your password is changed.').waitFor()
       await page.getByText('No program acts in your name').waitFor()
-      const { status: answer } = await world.app.get('/account/me', {
-        as: `User ${issued.json.data.user_token}`,
+      const { status: answer } = await world.api.get('/v1/companies?my=1', {
+        as: `Bearer foyer_partner_demo_acme, User ${issued.json.data.user_token}`,
       })
       expect(answer).toBe(401)
     })

@@ -20,6 +20,7 @@ const connect = (options: Partial<FoyerOptions> = {}) =>
 
 const partnerToken = 'foyer_partner_demo_acme'
 const userToken = 'foyer_user_demo_owner'
+const personalAccessToken = 'foyer_pat_demo_owner'
 
 const failureOf = (call: Promise<unknown>): Promise<FoyerError> =>
   call.then(
@@ -63,13 +64,14 @@ describe('the SDK', () => {
     expect(mine.meta.total_count).toBe(2)
   })
 
-  it('speaks for a person with the user token alone', async () => {
-    const { data } = await connect({ partnerToken, userToken }).account.me()
+  it('SEC-14 speaks for a person with a personal access token, and with nothing less', async () => {
+    const { data } = await connect({ partnerToken, userToken, personalAccessToken }).account.me()
     expect(data.email).toBe('owner@foyer.example')
+    expect((await failureOf(connect({ partnerToken, userToken }).account.me())).status).toBe(401)
   })
 
   it('takes the fields of path and body in one object', async () => {
-    const foyer = connect({ userToken })
+    const foyer = connect({ personalAccessToken })
     const { data: role } = await foyer.locations.createRole({ location_id: 1, title: 'Desk', rights: [] })
     const changed = await foyer.locations.updateRole({
       location_id: 1,
@@ -85,7 +87,7 @@ describe('the SDK', () => {
 
   it('throws what the server says, field by field', async () => {
     const error = await failureOf(
-      connect({ userToken }).locations.addUser({ location_id: 1, email: 'nobody', role_id: 1 }),
+      connect({ personalAccessToken }).locations.addUser({ location_id: 1, email: 'nobody', role_id: 1 }),
     )
     expect(error.status).toBe(422)
     expect(error.fields.email).toEqual(['must be an e-mail address'])

@@ -5,8 +5,8 @@ import { useWorld } from '../../server/test/world.ts'
 import { createFoyer } from './index.ts'
 
 const world = useWorld()
-const connect = (appUrl = world.program.ctx.urls.app, userToken = 'foyer_user_demo_owner') =>
-  createFoyer({ apiUrl: world.program.ctx.urls.api, appUrl, userToken })
+const connect = (appUrl = world.program.ctx.urls.app, personalAccessToken = 'foyer_pat_demo_owner') =>
+  createFoyer({ apiUrl: world.program.ctx.urls.api, appUrl, personalAccessToken })
 
 describe('a stream', () => {
   it('gives the events of the server, typed, until it is left', async () => {

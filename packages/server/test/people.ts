@@ -1,8 +1,47 @@
-import { as, type World } from './world.ts'
+import { accountScopeNames } from '@foyer/contract'
+import type { World } from './world.ts'
 
-/** The header with which a person of the demo world calls account operations. */
-export async function signedIn(world: World, person: { login: string; password: string }): Promise<string> {
-  const { login, password } = person
-  const { json } = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
-  return `User ${json.data.user_token}`
+export interface SignedIn {
+  /** The headers of a browser that is signed in. */
+  headers: Record<string, string>
+  /** All its cookies, for calls that change them. */
+  cookie: string
+  me: { id: number; is_operator: boolean; second_factor: string }
+}
+
+interface Login {
+  login: string
+  password: string
+  code?: string
+}
+
+/** Signs a person in as a browser does. */
+export async function openSession(
+  world: World,
+  { login, password, code }: Login,
+  headers: Record<string, string> = {},
+): Promise<SignedIn> {
+  const answer = await world.app.post('/account/sign_in', { headers, body: { login, password, code } })
+  if (answer.status !== 200) throw new Error(`${login} cannot sign in: ${answer.text}`)
+  const cookie = cookiesOf(answer)
+  return { headers: { cookie, 'x-csrf-token': answer.json.data.csrf_token }, cookie, me: answer.json.data }
+}
+
+/** What a browser would send back. */
+export const cookiesOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map(each => each.split(';', 1)[0])
+    .join('; ')
+
+/** The header with which a person calls account operations: a personal access token with every scope they can have. */
+export async function signedIn(world: World, person: Login): Promise<string> {
+  const { headers, me } = await openSession(world, person)
+  const scopes = accountScopeNames.filter(scope => me.is_operator || !scope.startsWith('operator:'))
+  const expires_at = new Date(world.clock.now().getTime() + 300 * 24 * 3600 * 1000).toISOString()
+  const { json } = await world.app.post('/account/me/access_tokens', {
+    headers,
+    body: { title: 'Test', scopes, expires_at },
+  })
+  return `Bearer ${json.data.token}`
 }

@@ -21,8 +21,8 @@ export const as = {
   newcomer: bearer(demo.partner.token, demo.memberWithoutRights.token),
   systemUser: bearer(demo.partner.token, demo.systemUser.token),
   // People, as they call account operations.
-  ownerPerson: `User ${demo.owner.token}`,
-  newcomerPerson: `User ${demo.memberWithoutRights.token}`,
+  ownerPerson: bearer(demo.owner.accessToken),
+  newcomerPerson: bearer(demo.memberWithoutRights.accessToken),
 }
 
 export interface World {

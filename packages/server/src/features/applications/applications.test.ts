@@ -188,7 +188,9 @@ describe('applications of a developer', () => {
     expect((await world.app.delete(`${base}/${await published()}`, { as: developer })).status).toBe(409)
     await world.app.delete(`${base}/${next.id}`, { as: developer })
     const connected = (await create()).json.data.id
-    const owner = bearer(demo.partner.token, developer.replace('User ', ''))
+    const { login, password } = demo.developer
+    const auth = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
+    const owner = bearer(demo.partner.token, auth.json.data.user_token)
     const granted = await grant(world, { applicationId: connected, locationId: demo.locations.test }, owner)
     expect(granted.status).toBe(201)
     expect((await world.app.delete(`${base}/${connected}`, { as: developer })).status).toBe(409)

@@ -253,8 +253,8 @@ describe('a refund', () => {
 })
 
 describe('what a Location has paid', () => {
-  const list = (query = '', token: string = demo.owner.token) =>
-    world.app.get(`/account/locations/${locations.main}/payments${query}`, { as: `User ${token}` })
+  const list = (query = '', person: string = as.ownerPerson) =>
+    world.app.get(`/account/locations/${locations.main}/payments${query}`, { as: person })
 
   it('is shown to whoever may pay, the latest first, page by page', async () => {
     const all = await list()
@@ -268,6 +268,6 @@ describe('what a Location has paid', () => {
   })
 
   it('and to nobody else', async () => {
-    expect((await list('', demo.memberWithoutRights.token)).status).toBe(403)
+    expect((await list('', as.newcomerPerson)).status).toBe(403)
   })
 })

@@ -8,20 +8,24 @@ import { demo } from '../demo/facts.ts'
 const world = useWorld()
 const { applications, locations, tariff } = demo
 const paid = { applicationId: applications.paid, locationId: locations.main }
-const asPerson = (token: string = demo.owner.token) => ({ as: `User ${token}` })
-const payable = (token?: string, locationId: number = paid.locationId) =>
-  world.app.get(`/account/locations/${locationId}/payable`, asPerson(token))
+const payable = (person: string = as.ownerPerson, locationId: number = paid.locationId) =>
+  world.app.get(`/account/locations/${locationId}/payable`, { as: person })
 
 interface Asking {
   at?: number
   application?: number
   body?: object
-  token?: string
+  person?: string
 }
 
-const linkFor = ({ at = paid.locationId, application = paid.applicationId, body = {}, token }: Asking = {}) =>
+const linkFor = ({
+  at = paid.locationId,
+  application = paid.applicationId,
+  body = {},
+  person = as.ownerPerson,
+}: Asking = {}) =>
   world.app.post(`/account/locations/${at}/applications/${application}/payment_link`, {
-    ...asPerson(token),
+    as: person,
     body,
   })
 const pathOf = (url: string) => url.slice(new URL(url).origin.length)
@@ -47,7 +51,7 @@ describe('what a Location can pay for', () => {
   })
 
   it('AUT-07 is shown to those who may pay there', async () => {
-    expect((await payable(demo.memberWithoutRights.token)).status).toBe(403)
+    expect((await payable(as.newcomerPerson)).status).toBe(403)
     expect((await payable(undefined, 987_654)).status).toBe(404)
     expect((await world.app.get(`/account/locations/${paid.locationId}/payable`)).status).toBe(401)
   })
@@ -84,7 +88,7 @@ describe('the link of a person who pays', () => {
 
   it('AUT-07 what is refused', async () => {
     const statusOf = async (asking: Asking) => (await linkFor(asking)).status
-    expect(await statusOf({ token: demo.memberWithoutRights.token })).toBe(403)
+    expect(await statusOf({ person: as.newcomerPerson })).toBe(403)
     expect(await statusOf({ at: locations.second })).toBe(404)
     expect(await statusOf({ at: 987_654 })).toBe(404)
     expect(await statusOf({ application: 987_654 })).toBe(404)

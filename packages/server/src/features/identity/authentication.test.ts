@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../test/http.ts'
+import { openSession, signedIn } from '../../../test/people.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
@@ -137,52 +138,49 @@ describe('revoking', () => {
 
   it('AUT-09 a user token that is revoked is worth nothing from that moment on', async () => {
     const [kept, revoked] = [await person(), await person()]
+    const { headers } = await openSession(world, demo.developer)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(200)
-    const { json } = await world.app.get('/account/me/tokens', { as: `User ${kept}` })
+    const { json } = await world.app.get('/account/me/tokens', { headers })
     const { id } = json.data.find((token: { hint: string }) => token.hint === revoked.slice(-4))
-    expect((await world.app.delete(`/account/me/tokens/${id}`, { as: `User ${kept}` })).status).toBe(204)
+    expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(204)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(401)
     expect((await world.api.get(mine, { as: bearer(P, kept) })).status).toBe(200)
-    expect((await world.app.delete(`/account/me/tokens/${id}`, { as: `User ${kept}` })).status).toBe(404)
+    expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(404)
   })
 
   it('AUT-09 nobody revokes the token of another', async () => {
-    const mineToken = await person()
+    const { headers } = await openSession(world, demo.developer)
     const [row] = await world.query('select id from user_tokens where user_id = $1 and revoked_at is null', [
       demo.owner.id,
     ])
-    expect(
-      (await world.app.delete(`/account/me/tokens/${row?.id}`, { as: `User ${mineToken}` })).status,
-    ).toBe(404)
+    expect((await world.app.delete(`/account/me/tokens/${row?.id}`, { headers })).status).toBe(404)
     expect((await world.api.get(mine, { as: as.owner })).status).toBe(200)
   })
 
   it('AUT-09 a new password revokes every user token', async () => {
     const token = await person()
-    const as_ = { as: `User ${token}` }
+    const { headers } = await openSession(world, demo.developer)
+    const program = await signedIn(world, demo.developer)
     const next = 'another-long-password'
     const change = (current_password: string, new_password: string) =>
-      world.app.post('/account/me/password', { ...as_, body: { current_password, new_password } })
+      world.app.post('/account/me/password', { headers, body: { current_password, new_password } })
     expect((await change('wrong', next)).json.meta.errors).toEqual({
       current_password: ['is not your password'],
     })
     expect((await change(demo.developer.password, 'short')).status).toBe(422)
     expect((await change(demo.developer.password, next)).status).toBe(200)
-    expect((await world.app.get('/account/me', as_)).status).toBe(401)
+    expect((await world.api.get(mine, { as: bearer(P, token) })).status).toBe(401)
+    expect((await world.app.get('/account/me', { as: program })).status).toBe(401)
     const again = await world.api.post('/v1/auth', {
       as: as.partner,
       body: { login: demo.developer.login, password: next },
     })
     expect(again.status).toBe(201)
-    const back = await world.app.post('/account/me/password', {
-      as: `User ${again.json.data.user_token}`,
-      body: { current_password: next, new_password: demo.developer.password },
-    })
-    expect(back.status).toBe(200)
+    expect((await change(next, demo.developer.password)).status).toBe(200)
   })
 
   it('AUT-08 the partner token is issued once, rotated and revoked, each with effect at once', async () => {
-    const user = { as: `User ${await person()}` }
+    const user = { as: await signedIn(world, demo.developer) }
     const created = await world.app.post('/account/partners', { ...user, body: { title: 'New partner' } })
     expect(created.status).toBe(201)
     const { id, token: first } = created.json.data
@@ -210,14 +208,14 @@ describe('revoking', () => {
   })
 
   it('AUT-08 nobody touches the partner account of another', async () => {
-    const user = { as: `User ${await person()}` }
+    const user = { as: await signedIn(world, demo.developer) }
     expect((await world.app.post(`/account/partners/${demo.otherPartner.id}/token`, user)).status).toBe(404)
     expect((await world.app.delete(`/account/partners/${demo.otherPartner.id}/token`, user)).status).toBe(404)
     expect((await world.api.get('/v1/countries', { as: as.otherPartner })).status).toBe(200)
   })
 
   it('AUT-08 ten rotations at once leave exactly one token that works', async () => {
-    const user = { as: `User ${await person()}` }
+    const user = { as: await signedIn(world, demo.developer) }
     const created = await world.app.post('/account/partners', { ...user, body: { title: 'Rotated' } })
     const { id } = created.json.data
     const rotations = await Promise.all(
@@ -242,6 +240,7 @@ describe('secrets', () => {
       demo.otherPartner.token,
       U,
       demo.systemUser.token,
+      demo.owner.accessToken,
       demo.owner.password,
       demo.operator.password,
     ]

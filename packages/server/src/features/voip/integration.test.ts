@@ -163,7 +163,7 @@ describe('the telephony integration', () => {
       beside.api.post('/v1/voip/integration', { as: as.partner, body: { crm_token: token, ...saved() } })
     expect((await sendBeside(crmToken)).status).toBe(202)
     const { json } = await world.app.post(`/account/chains/${chainId}/telephony/token`, {
-      as: 'User foyer_user_demo_owner',
+      as: as.ownerPerson,
     })
     expect((await send(saved())).status).toBe(404)
     await expect.poll(async () => (await sendBeside(crmToken)).status).toBe(404)

@@ -193,8 +193,8 @@ describe('a call that rings', () => {
     diversion: '4155550199',
     ...call,
   })
-  const open = (userToken: string) =>
-    listen(`${world.app.url}/account/notifications/stream`, { authorization: `User ${userToken}` })
+  const open = (authorization: string) =>
+    listen(`${world.app.url}/account/notifications/stream`, { authorization })
 
   it('VOI-03 only incoming calls notify, and only the users that the routes name', async () => {
     const { exchange, first } = await openRouted()
@@ -202,10 +202,7 @@ describe('a call that rings', () => {
       as: as.owner,
       body: { name: 'Carla', phone: '+14155557777' },
     })
-    const [ownerHears, otherHears] = [
-      await open(demo.owner.token),
-      await open(demo.memberWithoutRights.token),
-    ]
+    const [ownerHears, otherHears] = [await open(as.ownerPerson), await open(as.newcomerPerson)]
     await Promise.all([ownerHears.next(), otherHears.next()])
     for (const call of [
       ringing({ type: 'outgoing' }),
@@ -250,7 +247,7 @@ describe('a call that rings', () => {
       user: demo.telephony.receptionSubscriber,
       phone: demo.clients.first.phone,
     })
-    const hears = await open(demo.memberWithoutRights.token)
+    const hears = await open(as.newcomerPerson)
     await hears.next()
     await send(toReception)
     expect(JSON.parse((await hears.next())?.data ?? '{}')).toMatchObject({
