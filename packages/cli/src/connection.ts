@@ -8,6 +8,7 @@ export const connectionOptions = {
   'app-url': { type: 'string' },
   'partner-token': { type: 'string' },
   'user-token': { type: 'string' },
+  'personal-access-token': { type: 'string' },
   'access-token': { type: 'string' },
 } as const
 
@@ -16,6 +17,8 @@ export const connectionHelp = `Connection (by default that of demo.json in FOYER
   --app-url, FOYER_APP_URL               the app listener
   --partner-token, FOYER_PARTNER_TOKEN   the partner who calls
   --user-token, FOYER_USER_TOKEN         the user on whose behalf
+  --personal-access-token, FOYER_PERSONAL_ACCESS_TOKEN
+                                         for account operations: foyer_pat_…, made in the profile of the console
   --access-token, FOYER_ACCESS_TOKEN     for v3: an OAuth2 access token or a restricted key`
 
 type Given = { [K in keyof typeof connectionOptions]?: string }
@@ -26,6 +29,7 @@ export interface Connection {
   appUrl: string
   partnerToken: string | undefined
   userToken: string | undefined
+  personalAccessToken: string | undefined
   accessToken: string | undefined
   /** The integration token of the demo Chain, where there is a demo world. */
   demoCrmToken: string | undefined
@@ -42,6 +46,8 @@ export async function readConnection(given: Given, env: Env): Promise<Connection
     appUrl: given['app-url'] || env.FOYER_APP_URL || demo?.appUrl || 'http://127.0.0.1:8081',
     partnerToken: given['partner-token'] || env.FOYER_PARTNER_TOKEN || demo?.partnerToken,
     userToken: given['user-token'] || env.FOYER_USER_TOKEN || demo?.userToken,
+    personalAccessToken:
+      given['personal-access-token'] || env.FOYER_PERSONAL_ACCESS_TOKEN || demo?.personalAccessToken,
     accessToken: given['access-token'] || env.FOYER_ACCESS_TOKEN || demo?.accessToken,
     demoCrmToken: demo?.crmToken,
     demoFile: demo && file,
@@ -55,7 +61,7 @@ interface DemoFacts {
   api_root: string
   app_url: string
   partner: { token: string }
-  owner: { token: string }
+  owner: { token: string; access_token?: string }
   chain?: { crm_token?: string }
   restricted_key?: string
 }
@@ -70,6 +76,7 @@ async function readDemo(file: string) {
       appUrl: facts.app_url,
       partnerToken: facts.partner.token,
       userToken: facts.owner.token,
+      personalAccessToken: facts.owner.access_token,
       crmToken: facts.chain?.crm_token,
       accessToken: facts.restricted_key,
     }

@@ -23,8 +23,8 @@ export interface ChainRule {
 
 /**
  * Who may call an operation. It is a required part of every operation, so that a route without a check cannot exist.
- * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console;
- * `credential` an OAuth2 access token or a restricted key.
+ * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console, or a
+ * personal access token (`account-scopes.ts` says with which scope); `credential` an OAuth2 access token or a restricted key.
  */
 export type Access =
   | { by: 'anyone'; because: string }

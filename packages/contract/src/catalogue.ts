@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import * as accessTokens from './operations/account/access-tokens.ts'
 import * as ownApplications from './operations/account/applications.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as connections from './operations/account/connections.ts'
@@ -16,6 +17,8 @@ import * as people from './operations/account/people.ts'
 import * as places from './operations/account/places.ts'
 import * as receivers from './operations/account/receivers.ts'
 import * as restrictedKeys from './operations/account/restricted-keys.ts'
+import * as secondFactor from './operations/account/second-factor.ts'
+import * as sessions from './operations/account/sessions.ts'
 import * as tariffs from './operations/account/tariffs.ts'
 import * as telephony from './operations/account/telephony.ts'
 import * as activities from './operations/activities.ts'
@@ -281,6 +284,24 @@ export const catalogue = {
     resetPassword: email.resetPassword,
     listTokens: people.listTokens,
     revokeToken: people.revokeToken,
+  },
+  accessTokens: {
+    list: accessTokens.listAccessTokens,
+    create: accessTokens.createAccessToken,
+    revoke: accessTokens.revokeAccessToken,
+  },
+  sessions: {
+    list: sessions.listSessions,
+    end: sessions.endSession,
+    endOthers: sessions.endOtherSessions,
+    prove: sessions.prove,
+  },
+  secondFactor: {
+    get: secondFactor.getSecondFactor,
+    begin: secondFactor.beginSecondFactor,
+    confirm: secondFactor.confirmSecondFactor,
+    renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+    disable: secondFactor.disableSecondFactor,
   },
   partners: {
     create: partners.createPartner,

@@ -3,8 +3,20 @@ export const errors = {
   malformed_json: { status: 400, message: 'The body is not valid JSON.' },
   bad_request: { status: 400, message: 'The request could not be understood.' },
   unauthorized: { status: 401, message: 'Authentication needed.' },
+  second_factor_needed: {
+    status: 401,
+    message: 'Send the code of your authenticator app, or a recovery code, as well (field code).',
+  },
   forbidden: { status: 403, message: 'Access denied.' },
   insufficient_scope: { status: 403, message: 'The credential lacks the scope for this.' },
+  proof_needed: {
+    status: 403,
+    message: 'Confirm with your password or a code that it is still you (POST /account/me/proof).',
+  },
+  second_factor_required: {
+    status: 403,
+    message: 'Operators need a second factor: switch it on in your profile first.',
+  },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
@@ -24,6 +36,13 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 export type ErrorStatus = (typeof errors)[ErrorCode]['status']
+
+/** Failures that a program must tell apart from others of their status: v1, v2 and the account name them in `meta.code`. */
+export const namedErrors: ReadonlySet<ErrorCode> = new Set([
+  'second_factor_needed',
+  'proof_needed',
+  'second_factor_required',
+])
 
 /** What was wrong with each field, by its name. */
 export type FieldErrors = Record<string, string[]>

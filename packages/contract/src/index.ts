@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './account-scopes.ts'
 export * from './application-fields.ts'
 export * from './audit-actions.ts'
 export * from './blocked-by.ts'

@@ -72,6 +72,12 @@ export const ErrorEnvelope = Type.Object({
   data: Type.Null(),
   meta: Type.Object({
     message: Type.String(),
+    code: Type.Optional(
+      Type.String({
+        description:
+          'Where a program must tell failures apart: `second_factor_needed`, `proof_needed`, `second_factor_required`',
+      }),
+    ),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   }),
 })

@@ -3,6 +3,7 @@ import { addressOf } from './address.ts'
 import { credentialsFor, RememberedSession, type Session, type Tokens } from './credentials.ts'
 import { FoyerError } from './foyer-error.ts'
 import { type Answered, readAnswer } from './read-answer.ts'
+import { renewingProof } from './renew-proof.ts'
 import { retryingRateLimited, type wait } from './retry.ts'
 import { type Input, splitInput } from './split-input.ts'
 import { followStream, type StreamOptions } from './stream.ts'
@@ -16,6 +17,8 @@ export interface FoyerOptions extends Tokens {
   appUrl: string
   /** Where the CSRF token of a browser's session is kept; by default the SDK remembers it from the last answer. */
   session?: Session
+  /** Asks the person for a password or a code when an operation needs a fresh proof (`sessions.prove`); the call is then repeated. */
+  renewProof?: () => Promise<void>
   fetch?: typeof fetch
   /** Waits and tries again when there were too many requests. */
   retryRateLimited?: boolean
@@ -46,7 +49,8 @@ export function createFoyer(options: FoyerOptions): Foyer {
 const callOf =
   (connection: Connection, operation: Operation) =>
   async (input: Input = {}, { signal, idempotencyKey }: CallOptions = {}): Promise<Answered> => {
-    const attempt = () => send(connection, operation, { input, signal, idempotencyKey })
+    const once = () => send(connection, operation, { input, signal, idempotencyKey })
+    const attempt = () => (connection.renewProof ? renewingProof(once, connection.renewProof) : once())
     const answer = await (connection.retryRateLimited ? retryingRateLimited(attempt, signal) : attempt())
     connection.remembered.learnFrom(answer.data)
     return answer

@@ -2,7 +2,10 @@ import type { Operation } from '@foyer/contract'
 
 export interface Tokens {
   partnerToken?: string
+  /** For the partner API, beside the partner token. */
   userToken?: string
+  /** For account operations, in the place of a session: `foyer_pat_…`. */
+  personalAccessToken?: string
   /** For v3: an OAuth2 access token, or a restricted key. */
   accessToken?: string
 }
@@ -15,7 +18,7 @@ export interface Session {
 /** What an operation's access asks for, as far as it is at hand; the server judges what is missing. */
 export function credentialsFor(
   { access, method }: Operation,
-  { partnerToken, userToken, accessToken }: Tokens,
+  { partnerToken, userToken, personalAccessToken, accessToken }: Tokens,
   session: Session,
 ): Record<string, string> {
   const partner = partnerToken === undefined ? [] : [`Bearer ${partnerToken}`]
@@ -31,7 +34,7 @@ export function credentialsFor(
       return authorization(accessToken === undefined ? [] : [`Bearer ${accessToken}`])
     case 'person':
     case 'operator': {
-      if (userToken !== undefined) return authorization(user)
+      if (personalAccessToken !== undefined) return authorization([`Bearer ${personalAccessToken}`])
       const csrfToken = method === 'GET' ? undefined : session.csrfToken()
       return csrfToken === undefined ? {} : { 'X-CSRF-Token': csrfToken }
     }

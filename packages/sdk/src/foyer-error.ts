@@ -3,6 +3,7 @@ import type { FieldErrors } from '@foyer/contract'
 export interface Failure {
   status: number
   message: string
+  code?: string
   fields?: FieldErrors
   fieldCodes?: Record<string, string>
   requestId?: string
@@ -15,6 +16,8 @@ export class FoyerError extends Error {
   override readonly name = 'FoyerError'
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
+  /** Names a failure that a program must tell apart: `proof_needed`, `second_factor_needed`, `second_factor_required`. */
+  readonly code: string | undefined
   /** What was wrong with each field, by its name; empty when the failure is about none of them. */
   readonly fields: FieldErrors
   /** On v3, what each field failed with, such as `expired_cursor`. */
@@ -27,6 +30,7 @@ export class FoyerError extends Error {
   constructor({
     status,
     message,
+    code,
     fields = {},
     fieldCodes = {},
     requestId,
@@ -35,6 +39,7 @@ export class FoyerError extends Error {
   }: Failure) {
     super(message, { cause })
     this.status = status
+    this.code = code
     this.fields = fields
     this.fieldCodes = fieldCodes
     this.requestId = requestId

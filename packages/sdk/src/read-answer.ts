@@ -28,7 +28,7 @@ function parse(text: string): Json | undefined {
 
 interface Refusal {
   /** v1 and v2. */
-  meta?: { message?: string; errors?: FieldErrors }
+  meta?: { message?: string; code?: string; errors?: FieldErrors }
   /** v3, RFC 9457. */
   detail?: string
   errors?: { field: string; code: string; message: string }[]
@@ -40,13 +40,13 @@ function toError(response: Response, body: Json | undefined): FoyerError {
   for (const { field, message } of errors) fields[field] = [...(fields[field] ?? []), message]
   const fieldCodes = Object.fromEntries(errors.map(({ field, code }) => [field, code]))
   const message = meta?.message ?? detail ?? `The server answered ${response.status}.`
-  return failure(response, message, { fields, fieldCodes })
+  return failure(response, message, { code: meta?.code, fields, fieldCodes })
 }
 
 function failure(
   response: Response,
   message: string,
-  about: { fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
+  about: { code?: string; fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
 ): FoyerError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new FoyerError({

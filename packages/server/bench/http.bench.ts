@@ -53,14 +53,14 @@ const authentication: Comparison = {
     )
     const at = new Date()
     const { text } = await recordStatement(tx =>
-      insertUserToken(tx, { userId: 0, partnerId: 0, hash: Buffer.of(), hint: '', at }),
+      insertUserToken(tx, { userId: 0, partnerId: 0, hash: Buffer.of(), hint: '', at, expiresAt: at }),
     )
     app.post<{ Body: { login: string; password: string } }>('/api/v1/auth', async ({ body }, reply) => {
       const user = users.get(body.login)
       if (!user || !(await isPassword(body.password, user.hash))) return reply.code(401).send()
       const { id, profile } = user
       const token = newToken('user')
-      await pool.query(text, [id, demo.partner.id, hashToken(token), hintOf(token), at])
+      await pool.query(text, [id, demo.partner.id, hashToken(token), hintOf(token), at, at])
       const data = { id, user_token: token, ...profile, login: profile.email, avatar: '' }
       return reply.code(201).send({
         success: true,

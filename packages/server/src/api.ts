@@ -11,6 +11,7 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { dictionaryRoutes } from './features/dictionaries/dictionaries.routes.ts'
 import { financeRoutes } from './features/finance/finance.routes.ts'
 import { hooksSettingsRoutes } from './features/hooks-settings/hooks-settings.routes.ts'
+import { accountSecurityRoutes } from './features/identity/account-security.routes.ts'
 import { emailRoutes } from './features/identity/email.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createGate } from './features/identity/identity.ts'
@@ -49,6 +50,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
   const routes = [
     ...identityRoutes(ctx),
     ...emailRoutes(ctx),
+    ...accountSecurityRoutes(ctx),
     ...partnerRoutes(ctx),
     ...locationRoutes(ctx),
     ...memberRoutes(ctx),

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TSchema } from 'typebox'
+import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
 import { errors } from '../errors.ts'
 import { addressesOf, type DocumentName, type Operation } from '../operation.ts'
@@ -82,6 +83,7 @@ function describe(operation: Operation, components: Components, known: Examples)
   if (operation.description) description.description = operation.description
   if (operation.deprecated) description.deprecated = true
   if (operation.alsoOnApp) description['x-also-on-app'] = true
+  if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
   if (operation.body) description.requestBody = requestBody(operation.body, components, known)
   return description
 }

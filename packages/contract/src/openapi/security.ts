@@ -1,3 +1,4 @@
+import { accountScopeOf } from '../account-scopes.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { scopeNames, scopes } from '../scopes.ts'
 import type { Json, JsonObject } from './schemas.ts'
@@ -23,11 +24,11 @@ const session = {
   description: 'Set by sign in; changes also need the X-CSRF-Token header.',
 }
 
-const userToken = {
-  type: 'apiKey',
-  in: 'header',
-  name: 'Authorization',
-  description: '`Authorization: User <USER_TOKEN>`',
+const accessToken = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    '`Authorization: Bearer foyer_pat_…`: a personal access token, made in the profile of the console. Each operation names the scope it needs.',
 }
 
 const restrictedKey = {
@@ -59,7 +60,7 @@ export const securitySchemes = (appUrl: string): Record<DocumentName, JsonObject
   'developer-tools': { BearerPartner: partner, BearerPartnerUser: partnerUser },
   general: { BearerPartner: partner, BearerPartnerUser: partnerUser },
   v3: { OAuth2: oauth2(appUrl), RestrictedKey: restrictedKey },
-  account: { Session: session, UserToken: userToken },
+  account: { Session: session, AccessToken: accessToken },
 })
 
 export function securityOf(operation: Operation): Json {
@@ -71,8 +72,10 @@ export function securityOf(operation: Operation): Json {
     case 'user':
       return [{ BearerPartnerUser: [] }]
     case 'person':
-    case 'operator':
-      return [{ Session: [] }, { UserToken: [] }]
+    case 'operator': {
+      const scope = accountScopeOf(operation)
+      return scope === 'session' ? [{ Session: [] }] : [{ Session: [] }, { AccessToken: [scope] }]
+    }
     case 'credential':
       return [{ OAuth2: [operation.access.scope] }, { RestrictedKey: [] }]
   }

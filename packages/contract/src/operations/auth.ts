@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { partner } from '../access.ts'
 import { operation } from '../operation.ts'
 import { Id, Text } from '../wire.ts'
+import { Code } from './account/people.ts'
 
 export const AuthenticatedUser = Type.Object(
   {
@@ -28,10 +29,11 @@ export const authenticate = operation({
   access: partner,
   summary: 'Get a user token',
   description:
-    'Exchanges a login and a password for a user token. The token lives until it is revoked or the password changes. Guessing is throttled per login and per address.',
+    'Exchanges a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
   body: Type.Object({
     login: Text(255, 'Phone or e-mail', { minLength: 1 }),
     password: Text(1024, 'Password', { minLength: 1 }),
+    code: Code,
   }),
   status: 201,
   data: AuthenticatedUser,

@@ -20,12 +20,13 @@ ${people.map((person, index) => `    ${(roles[index] ?? '').padEnd(11)}${person.
 
   Tokens
     partner    ${demo.partner.token}
-    owner      ${demo.owner.token}
+    owner      ${demo.owner.token} (partner API), ${demo.owner.accessToken} (account operations)
     system     ${demo.systemUser.token}
 
   Try
     curl -H 'Authorization: Bearer ${demo.partner.token}' ${urls.api}/api/v1/countries
     curl -H 'Authorization: Bearer ${demo.partner.token}, User ${demo.owner.token}' '${urls.api}/api/v1/companies?my=1'
+    curl -H 'Authorization: Bearer ${demo.owner.accessToken}' ${urls.app}/account/me
     curl -H 'Authorization: Bearer ${demo.partner.token}' -H 'Content-Type: application/json' -d '{"advance_seconds": 43200}' ${urls.api}/api/v2/sandbox/clock
 
   Ctrl-C stops it.

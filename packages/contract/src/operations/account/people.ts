@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 import { InvitationToken } from './invitations.ts'
 
 export const Password = Type.String({
@@ -10,6 +10,11 @@ export const Password = Type.String({
   description: 'At least ten characters',
   examples: ['correct horse battery'],
 })
+
+/** Of the second factor, where the person has one. */
+export const Code = Type.Optional(
+  Text(64, 'Code of the authenticator app, or a recovery code', { minLength: 1 }),
+)
 
 export const Me = Type.Object(
   {
@@ -21,6 +26,9 @@ export const Me = Type.Object(
     }),
     phone: Type.String(),
     is_operator: Type.Boolean(),
+    second_factor: Type.Enum(['on', 'off', 'required'], {
+      description: '`required` for an operator who has to switch it on first',
+    }),
     csrf_token: Nullable(
       Type.String({ description: 'Send it as X-CSRF-Token with every change made under the session cookie' }),
     ),
@@ -67,10 +75,12 @@ export const signIn = operation({
   path: '/account/sign_in',
   access: anyone('this is where sessions begin'),
   summary: 'Sign in',
-  description: 'Sets the session cookie. Guessing is throttled per login and per address.',
+  description:
+    'Sets the session cookie. Where a second factor is on, the password alone is answered 401 with `meta.code` `second_factor_needed`: send the same again with `code`. Guessing is throttled per login and address; a device that has signed in before is not locked out by the guesses of others.',
   body: Type.Object({
     login: Text(255, 'E-mail or phone', { minLength: 1 }),
     password: Text(1024, 'Password', { minLength: 1 }),
+    code: Code,
   }),
   status: 200,
   data: Me,
@@ -135,7 +145,9 @@ export const UserToken = Type.Object(
   {
     id: Id('Token ID'),
     partner: Nullable(Type.String({ description: 'The partner through which it was issued' })),
-    created_at: Type.String({ format: 'date-time' }),
+    created_at: Instant('When it was issued'),
+    last_used_at: Nullable(Instant('Last use, to the hour; null when it was never used')),
+    expires_at: Nullable(Instant('When it ends unless it is used before; null for one that does not')),
     hint: Type.String({ description: 'Its last four characters' }),
   },
   { $id: 'UserToken' },

@@ -19,7 +19,15 @@ export function demoFacts(urls: Urls) {
     services,
     resources,
   } = demo
-  const signIn = ({ login, password }: { login: string; password: string }) => ({ login, password })
+  const signIn = ({
+    login,
+    password,
+    accessToken,
+  }: typeof owner | typeof developer | typeof operator | typeof memberWithoutRights) => ({
+    login,
+    password,
+    access_token: accessToken,
+  })
   return {
     api_root: `${urls.api}/api`,
     base_url: `${urls.api}/api/v1`,
@@ -117,7 +125,7 @@ export const demoAuthentication = {
   securitySchemes: {
     BearerPartner: { token: demo.partner.token },
     BearerPartnerUser: { value: `Bearer ${demo.partner.token}, User ${demo.owner.token}` },
-    UserToken: { value: `User ${demo.owner.token}` },
+    AccessToken: { token: demo.owner.accessToken },
     RestrictedKey: { token: demo.restrictedKey.key },
   },
 }

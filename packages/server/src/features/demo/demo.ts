@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { seedAccessTokens } from './access-tokens-part.ts'
 import { seedApplications } from './applications-part.ts'
 import { seedBookings } from './bookings-part.ts'
 import { seedClients } from './clients-part.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
   applications: seedApplications,
   telephony: seedTelephony,
   v3: seedV3,
+  'access-tokens': seedAccessTokens,
 }
 
 export const seedDemoWorld = (ctx: Context): Promise<void> => ctx.db.transaction(tx => seedDemoParts(ctx, tx))

@@ -10,6 +10,7 @@ export const demo = {
     phone: '+14155550102',
     password: 'owner-demo-password',
     token: 'foyer_user_demo_owner',
+    accessToken: 'foyer_pat_demo_owner',
   },
   memberWithoutRights: {
     id: 3,
@@ -18,6 +19,7 @@ export const demo = {
     phone: '+14155550103',
     password: 'newcomer-demo-password',
     token: 'foyer_user_demo_newcomer',
+    accessToken: 'foyer_pat_demo_newcomer',
   },
   operator: {
     id: 4,
@@ -25,6 +27,7 @@ export const demo = {
     login: 'operator@foyer.example',
     phone: '+14155550104',
     password: 'operator-demo-password',
+    accessToken: 'foyer_pat_demo_operator',
   },
   developer: {
     id: 5,
@@ -32,6 +35,7 @@ export const demo = {
     login: 'developer@foyer.example',
     phone: '+14155550105',
     password: 'developer-demo-password',
+    accessToken: 'foyer_pat_demo_developer',
   },
   stranger: {
     id: 6,

@@ -1,21 +1,33 @@
 import type { Context } from '../../context.ts'
-import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
+import { isPassword } from '../../platform/crypto/passwords.ts'
 import { violatedConstraintOf } from '../../platform/database/database.ts'
 import { AppError, conflict, invalid, unauthorized } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { headersOf } from '../../platform/http/rate-limit/policy.ts'
+import type { Visitor } from '../../platform/http/route.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { toE164 } from '../../platform/phones.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
 import { confirmByInvitation } from './invited-address.ts'
 import { listMyLocations, listMyPartners } from './me.store.ts'
-import { deleteOtherSessions, deleteSession } from './sessions.store.ts'
+import { hashNewPassword } from './new-password.ts'
+import { notifyOfSecurity } from './security-notices.ts'
+import { deleteOtherSessions } from './sessions.store.ts'
 import { openSession } from './sessions.ts'
-import { type Attempt, checkPassword } from './sign-in.ts'
+import { type Attempt, proveByLogin } from './sign-in.ts'
+import { checkOwnPassword, isSecondFactorRequired } from './step-up.ts'
 import { toEmail } from './to-email.ts'
 import { revokeUserTokens } from './user-tokens.ts'
-import { findUser, insertUser, type NewUser, updatePassword, updateUserName } from './users.store.ts'
+import {
+  findUser,
+  insertUser,
+  type NewUser,
+  type Profile,
+  updatePassword,
+  updateUserName,
+} from './users.store.ts'
 
 const signUpsPerAddress = [{ limit: 20, windowSeconds: 3600 }]
 
@@ -28,18 +40,17 @@ interface SignUp {
 }
 
 /** A new person, signed in. The link of an invitation proves the address that it went to. */
-export async function signUp(ctx: Context, input: SignUp, address: string) {
+export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
+  const { address } = visitor
   await countSignUp(ctx, address)
   const phone = input.phone ? toE164(input.phone) : null
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
-  const user = {
-    name: input.name,
-    email: toEmail(input.email),
-    phone,
-    passwordHash: await hashPassword(input.password),
-  }
+  const { name } = input
+  const email = toEmail(input.email)
+  const passwordHash = await hashNewPassword({ password: input.password, person: { name, email } })
+  const user = { name, email, phone, passwordHash }
   const userId = await createPerson(ctx, user, { token: input.invitation, address })
-  return signedIn(ctx, userId)
+  return signedIn(ctx, userId, visitor)
 }
 
 /** Each costs us a password hash, whatever becomes of it. */
@@ -56,6 +67,7 @@ async function createPerson(
   try {
     return await ctx.db.transaction(async tx => {
       const userId = await insertUser(tx, { ...user, at: ctx.clock.now() })
+      await recordAudit(ctx, tx, { userId, action: 'sign-up', address })
       const isProved =
         token && (await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address }))
       if (!isProved) await queueConfirmation(ctx, tx, { userId, email: user.email, address })
@@ -72,18 +84,14 @@ async function createPerson(
   }
 }
 
-export async function signIn(ctx: Context, attempt: Attempt) {
-  const user = await checkPassword(ctx, attempt)
-  return signedIn(ctx, user.id)
+export async function signIn(ctx: Context, attempt: Attempt, visitor: Visitor) {
+  const user = await proveByLogin(ctx, attempt, visitor)
+  return signedIn(ctx, user.id, visitor)
 }
 
-async function signedIn(ctx: Context, userId: number) {
-  const { cookie, csrfToken } = await openSession(ctx, userId)
-  return { data: await readMe(ctx, userId, csrfToken), cookie }
-}
-
-export async function signOut(ctx: Context, { sessionHash }: Caller): Promise<void> {
-  if (sessionHash) await deleteSession(ctx.db, sessionHash)
+async function signedIn(ctx: Context, userId: number, visitor: Visitor) {
+  const { cookies, csrfToken } = await ctx.db.transaction(tx => openSession(ctx, tx, { userId, visitor }))
+  return { data: await readMe(ctx, userId, csrfToken), cookies }
 }
 
 export async function readMe(ctx: Context, userId: number, csrfToken: string | undefined) {
@@ -96,10 +104,23 @@ export async function readMe(ctx: Context, userId: number, csrfToken: string | u
     is_email_confirmed: user.is_email_confirmed,
     phone: user.phone ?? '',
     is_operator: user.is_operator,
+    second_factor: secondFactorOf(ctx, user),
     csrf_token: csrfToken ?? null,
     locations: await listMyLocations(ctx.db, userId),
     partners: await listMyPartners(ctx.db, userId),
   }
+}
+
+function secondFactorOf(ctx: Context, user: Profile): 'on' | 'off' | 'required' {
+  if (user.has_second_factor) return 'on'
+  return user.is_operator && isSecondFactorRequired(ctx) ? 'required' : 'off'
+}
+
+export async function loginOf(ctx: Context, userId: number): Promise<string> {
+  const user = await findUser(ctx.db, userId)
+  const login = user?.email ?? user?.phone
+  if (!login) throw unauthorized()
+  return login
 }
 
 export async function renameMe(ctx: Context, userId: number, name: string): Promise<void> {
@@ -109,31 +130,28 @@ export async function renameMe(ctx: Context, userId: number, name: string): Prom
 interface PasswordChange {
   current: string
   next: string
-  address: string
+  visitor: Visitor
 }
 
 /** Whoever held the old password is out: other sessions end, user tokens are revoked. */
 export async function changePassword(
   ctx: Context,
   caller: Caller & { user: { id: number } },
-  change: PasswordChange,
+  { current, next, visitor }: PasswordChange,
 ) {
   const { id } = caller.user
+  await checkOwnPassword(ctx, { userId: id, password: current, visitor, field: 'current_password' })
   const user = await findUser(ctx.db, id)
-  const login = user?.email ?? user?.phone
-  if (!user || !login) throw unauthorized()
-  await checkPassword(ctx, { login, password: change.current, address: change.address }).catch(error => {
-    if (error instanceof AppError && error.code === 'unauthorized')
-      throw invalid({ current_password: ['is not your password'] })
-    throw error
-  })
-  if (await isPassword(change.next, user.password_hash))
+  if (!user) throw unauthorized()
+  if (await isPassword(next, user.password_hash))
     throw invalid({ new_password: ['must differ from the old one'] })
-  const passwordHash = await hashPassword(change.next)
+  const passwordHash = await hashNewPassword({ password: next, person: user, field: 'new_password' })
   await ctx.db.transaction(async tx => {
     await updatePassword(tx, id, passwordHash)
     await deleteOtherSessions(tx, id, caller.sessionHash)
     await revokeUserTokens(ctx, tx, id)
     await deleteEmailLinks(tx, id, ['change', 'reset'])
+    await recordAudit(ctx, tx, { userId: id, action: 'password-change', address: visitor.address })
+    await notifyOfSecurity(ctx, tx, id, { kind: 'password-changed', address: visitor.address })
   })
 }

@@ -15,39 +15,90 @@ export async function findPartnerByToken(
   return (await partnerByToken(db, [hash]))[0]
 }
 
-interface UserRow {
+interface TokenUserRow {
   id: number
   is_operator: boolean
   partner_id: number | null
   hash: Buffer
+  token_id: number
+  expires_at: Date | null
+  last_used_at: Date | null
 }
 
-const userByToken = reading<UserRow>(
+/** The moments change while it is cached. */
+export interface TokenUser extends User {
+  hash: Buffer
+  tokenId: number
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+}
+
+const userByToken = reading<TokenUserRow>(
   'identity.user-by-token',
-  `select users.id, users.is_operator, users.partner_id, token.hash
+  `select users.id, users.is_operator, users.partner_id, token.hash, token.id as token_id, token.expires_at,
+     token.last_used_at
    from user_tokens token join users on users.id = token.user_id
    where token.hash = $1 and token.revoked_at is null`,
 )
 
-export async function findUserByToken(db: Db, hash: Buffer): Promise<(User & { hash: Buffer }) | undefined> {
+export async function findUserByToken(db: Db, hash: Buffer): Promise<TokenUser | undefined> {
   const [row] = await userByToken(db, [hash])
-  return row && toUser(row)
+  return (
+    row && {
+      id: row.id,
+      isOperator: row.is_operator,
+      partnerId: row.partner_id,
+      hash: row.hash,
+      tokenId: row.token_id,
+      expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+    }
+  )
 }
 
-const userBySession = reading<UserRow>(
+interface SessionUserRow {
+  id: number
+  is_operator: boolean
+  has_second_factor: boolean
+  hash: Buffer
+  proven_at: Date
+  last_seen_at: Date
+}
+
+export interface SessionUser extends User {
+  hasSecondFactor: boolean
+  hash: Buffer
+  provenAt: Date
+  lastSeenAt: Date
+}
+
+const userBySession = reading<SessionUserRow>(
   'identity.user-by-session',
-  `select users.id, users.is_operator, users.partner_id, session.hash
-   from sessions session join users on users.id = session.user_id
-   where session.hash = $1 and session.expires_at > $2`,
+  `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, session.hash,
+     session.proven_at, session.last_seen_at
+   from sessions session
+   join users on users.id = session.user_id and users.partner_id is null
+   left join second_factors factor on factor.user_id = users.id
+   where session.hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
 )
 
 export async function findUserBySession(
   db: Db,
   hash: Buffer,
-  at: Date,
-): Promise<(User & { hash: Buffer }) | undefined> {
-  const [row] = await userBySession(db, [hash, at])
-  return row && toUser(row)
+  { at, idleSince }: { at: Date; idleSince: Date },
+): Promise<SessionUser | undefined> {
+  const [row] = await userBySession(db, [hash, at, idleSince])
+  return (
+    row && {
+      id: row.id,
+      isOperator: row.is_operator,
+      partnerId: null,
+      hasSecondFactor: row.has_second_factor,
+      hash: row.hash,
+      provenAt: row.proven_at,
+      lastSeenAt: row.last_seen_at,
+    }
+  )
 }
 
 const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(
@@ -96,10 +147,3 @@ export async function findChainAccess(
   const [row] = await accessInChain(db, [key.chainId, key.userId])
   return row && row.locations > 0 ? { id: key.chainId, rights: new Set(row.rights) } : undefined
 }
-
-const toUser = ({ id, is_operator, partner_id, hash }: UserRow) => ({
-  id,
-  isOperator: is_operator,
-  partnerId: partner_id,
-  hash,
-})

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../../platform/http/route.ts'
 
 export interface Tokens {
   partner?: string
@@ -24,8 +25,13 @@ export function parseAuthorization(header: string | undefined): Tokens | undefin
 }
 
 /** Under https browsers hold a cookie of this name to the host that set it: no neighbour domain can plant one. */
-export const sessionCookieOf = (urls: { app: string }): string =>
-  urls.app.startsWith('https:') ? '__Host-foyer_session' : 'foyer_session'
+const cookieNameOf = (urls: { app: string }, name: string): string =>
+  urls.app.startsWith('https:') ? `__Host-${name}` : name
 
-export const sessionTokenOf = (request: FastifyRequest, urls: { app: string }): string | undefined =>
-  request.cookies[sessionCookieOf(urls)]
+export const sessionCookieOf = (urls: { app: string }): string => cookieNameOf(urls, 'foyer_session')
+export const deviceCookieOf = (urls: { app: string }): string => cookieNameOf(urls, 'foyer_device')
+
+export const sessionTokenOf = (
+  { cookies }: Pick<FastifyRequest, 'cookies'> | Visitor,
+  urls: { app: string },
+): string | undefined => cookies[sessionCookieOf(urls)]

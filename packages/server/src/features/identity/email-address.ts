@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
-import { AppError, conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
   alreadyHaveAccountLetter,
@@ -12,7 +13,7 @@ import {
 import { queueMail } from '../mail/mail.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
 import { countLinkUse, newEmailLink, takeLink, takeOrRefuse } from './email-links.ts'
-import { checkPassword } from './sign-in.ts'
+import { checkOwnPassword } from './step-up.ts'
 import { toEmail } from './to-email.ts'
 import { findUser, findUserByLogin, markEmailConfirmed, updateEmail } from './users.store.ts'
 
@@ -77,26 +78,23 @@ async function takeNewEmail(ctx: Context, tx: Tx, change: Asked & { email: strin
     })
 }
 
-interface EmailChange extends Asked {
+interface EmailChange {
+  userId: number
   email: string
   password: string
+  visitor: Visitor
 }
 
 /** Says the same whoever has the new address. */
 export async function changeEmail(ctx: Context, change: EmailChange): Promise<void> {
-  const { userId, address, password } = change
+  const { userId, visitor, password } = change
   const email = toEmail(change.email)
   const user = await findUser(ctx.db, userId)
-  const login = user?.email ?? user?.phone
-  if (!user || !login) throw unauthorized()
-  await checkPassword(ctx, { login, password, address }).catch(error => {
-    if (error instanceof AppError && error.code === 'unauthorized')
-      throw invalid({ current_password: ['is not your password'] })
-    throw error
-  })
+  if (!user) throw unauthorized()
+  await checkOwnPassword(ctx, { userId, password, visitor, field: 'current_password' })
   if (email === user.email) throw invalid({ email: ['is your address already'] })
   await takeOrRefuse(ctx, `email-send:${userId}`, sendsPerUser)
-  const origin = originOf(ctx, address)
+  const origin = originOf(ctx, visitor.address)
   await ctx.db.transaction(async tx => {
     if (user.email)
       await queueMail(ctx, tx, { to: user.email, ...changeAskedLetter({ newEmail: email, origin }) })

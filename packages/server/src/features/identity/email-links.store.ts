@@ -40,10 +40,10 @@ export async function takeEmailLink(tx: Tx, { hash, purposes, at }: LinkKey): Pr
   return row
 }
 
-export async function hasEmailLink(db: Db, { hash, purposes, at }: LinkKey): Promise<boolean> {
-  const rows = await db.run(sql`
-    select from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}`)
-  return rows.length > 0
+export async function findLinkOwner(db: Db, { hash, purposes, at }: LinkKey): Promise<number | undefined> {
+  const [row] = await db.run<{ user_id: number }>(sql`
+    select user_id from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}`)
+  return row?.user_id
 }
 
 export async function deleteEmailLinks(tx: Tx, userId: number, purposes: LinkPurpose[]): Promise<void> {

@@ -3,9 +3,10 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
+import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import {
   type EmailLink,
-  hasEmailLink,
+  findLinkOwner,
   type LinkPurpose,
   replaceEmailLink,
   takeEmailLink,
@@ -49,10 +50,11 @@ export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given)
   return link
 }
 
-/** Before work that costs us something. */
-export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<void> {
-  if (!(await hasEmailLink(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })))
-    throw noLink()
+/** Whose link it is, before work that costs us something. */
+export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
+  const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
+  if (userId === undefined) throw noLink()
+  return userId
 }
 
 export async function takeOrRefuse(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {
@@ -62,4 +64,4 @@ export async function takeOrRefuse(ctx: Context, bucket: string, policies: Polic
 
 /** Nobody guesses a token; a script that tries should not keep the database busy. */
 export const countLinkUse = (ctx: Context, address: string): Promise<void> =>
-  takeOrRefuse(ctx, `email-link:${address}`, [{ limit: 50, windowSeconds: 15 * 60 }])
+  takeOrRefuse(ctx, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])

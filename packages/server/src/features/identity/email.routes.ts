@@ -15,9 +15,9 @@ export const emailRoutes = (ctx: Context) => [
     await sendConfirmation(ctx, { userId: caller.user.id, address })
     return { data: null }
   }),
-  route(account.changeEmail, async ({ caller, body, address }) => {
+  route(account.changeEmail, async ({ caller, body, ...visitor }) => {
     const { email, current_password: password } = body
-    await changeEmail(ctx, { userId: caller.user.id, email, password, address })
+    await changeEmail(ctx, { userId: caller.user.id, email, password, visitor })
     return { data: null }
   }),
   route(account.forgotPassword, async ({ body, address }) => {

@@ -1,24 +1,36 @@
 import { hash } from 'node:crypto'
-import type { Access, ChainRule, LocationRule } from '@foyer/contract'
+import {
+  type Access,
+  accountScopeOf,
+  type ChainRule,
+  type LocationRule,
+  type Operation,
+} from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
-import { forbidden, notFound, unauthorized } from '../../platform/errors.ts'
+import { hashToken, isSameSecret, tokenPrefixes } from '../../platform/crypto/tokens.ts'
+import { AppError, forbidden, notFound, unauthorized } from '../../platform/errors.ts'
 import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 import type { About, Gate } from '../../platform/http/gate.ts'
 import { getApplication } from '../applications/applications.ts'
 import { createCredentials, reach } from '../v3/credentials.ts'
+import { findHolder, type Holder } from './access-tokens.store.ts'
 import {
   findAccess,
   findChainAccess,
   findPartnerByToken,
   findUserBySession,
   findUserByToken,
+  type TokenUser,
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf, type Tokens } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
+import { saveSeen } from './sessions.store.ts'
+import { idleLimits } from './sessions.ts'
+import { isSecondFactorRequired, requireProof } from './step-up.ts'
+import { useAccessToken, useUserToken } from './token-uses.ts'
 
-type Step = (ctx: Context, request: FastifyRequest) => Promise<Caller>
+type Step = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
 
 /** How each kind of access is proven. */
 const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
@@ -26,33 +38,31 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
   },
-  partner: async (ctx, request) => ({
-    partner: await getPartner(ctx, parseAuthorization(request.headers.authorization)),
-  }),
-  user: async (ctx, request) => {
-    const tokens = parseAuthorization(request.headers.authorization)
-    const partner = await getPartner(ctx, tokens)
-    return { partner, user: await getUserBeside(ctx, tokens, partner) }
-  },
+  partner: async (ctx, request) => ({ partner: await getPartnerOf(ctx, request) }),
+  user: getPartnerAndUser,
   person: getPerson,
-  operator: async (ctx, request) => {
-    const caller = await getPerson(ctx, request)
-    if (!caller.user?.isOperator) throw forbidden()
+  operator: async (ctx, request, operation) => {
+    const caller = await getPerson(ctx, request, operation)
+    if (!caller.user.isOperator) throw forbidden()
+    if (isSecondFactorRequired(ctx) && !caller.user.hasSecondFactor)
+      throw new AppError('second_factor_required')
     return caller
   },
 }
 
 export const createGate = (ctx: Context, credentials = createCredentials(ctx)): Gate => ({
-  identify: (access, request) => {
+  identify: (operation, request) => {
+    const { access } = operation
     const { authorization } = request.headers
     if (access.by === 'credential')
       return credentials.identify(parseAuthorization(authorization)?.partner, access.scope)
     return authorization !== undefined && (access.by === 'partner' || access.by === 'user')
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
-      : identify[access.by](ctx, request)
+      : identify[access.by](ctx, request, operation)
   },
   authorise: (rule, caller, about) => authorise(ctx, rule, { caller, ...about }),
   authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
+  requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
 
 /** The hot path: a header that was proven a moment ago is proven without waiting, and without parsing it again. */
@@ -63,12 +73,32 @@ function identifyByHeader(
 ): Caller | Promise<Caller> {
   // By its hash: a cache is no place for the tokens themselves.
   const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
-  const kept = ctx.access.find<Caller>(key)
-  return kept ? copy(kept) : ctx.access.get(key, () => identify[by](ctx, request)).then(copy)
+  const kept = ctx.access.find<Proven>(key)
+  if (kept) return use(ctx, kept)
+  const prove = async (): Promise<Proven> =>
+    by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartnerOf(ctx, request) }
+  return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
 }
 
-/** Each request adds to its caller what it learns; what is kept stays as it is. */
-const copy = (caller: Caller | undefined): Caller => ({ partner: caller?.partner, user: caller?.user })
+interface Proven {
+  partner: Partner
+  user?: TokenUser
+}
+
+/** Each request adds to its caller what it learns; what is kept stays as it is, but for the last use of the token. */
+function use(ctx: Context, { partner, user }: Proven): Caller {
+  if (user) useUserToken(ctx, user)
+  return { partner, user }
+}
+
+const getPartnerOf = (ctx: Context, request: FastifyRequest): Promise<Partner> =>
+  getPartner(ctx, parseAuthorization(request.headers.authorization))
+
+async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
+  const tokens = parseAuthorization(request.headers.authorization)
+  const partner = await getPartner(ctx, tokens)
+  return { partner, user: await getUserBeside(ctx, tokens, partner) }
+}
 
 async function getPartner(ctx: Context, tokens: Tokens | undefined): Promise<Partner> {
   const token = tokens?.partner
@@ -77,7 +107,7 @@ async function getPartner(ctx: Context, tokens: Tokens | undefined): Promise<Par
 }
 
 /** A system user's token is worth nothing beside another partner's. */
-async function getUserBeside(ctx: Context, tokens: Tokens | undefined, partner: Partner): Promise<User> {
+async function getUserBeside(ctx: Context, tokens: Tokens | undefined, partner: Partner): Promise<TokenUser> {
   const token = tokens?.user
   if (token === undefined) throw unauthorized('A user token is needed: Authorization: Bearer …, User ….')
   const user = await byToken(ctx, 'user', { token, find: findUserByToken })
@@ -85,24 +115,48 @@ async function getUserBeside(ctx: Context, tokens: Tokens | undefined, partner: 
   return user
 }
 
-/** `Authorization: User U`, or the session cookie of a browser. */
-async function getPerson(ctx: Context, request: FastifyRequest): Promise<Caller> {
+interface Person extends Caller {
+  user: User & { hasSecondFactor: boolean }
+}
+
+/** The session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
+async function getPerson(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
   const { authorization } = request.headers
-  if (authorization !== undefined) {
-    const token = parseAuthorization(authorization)?.user
-    if (token === undefined) throw unauthorized('Sign in, or send Authorization: User <token>.')
-    const user = await byToken(ctx, 'user', { token, find: findUserByToken })
-    if (user.partnerId !== null) throw unauthorized('This is for people; a system user has no account.')
-    return { user }
-  }
+  if (authorization !== undefined) return getHolder(ctx, request, operation)
   const token = sessionTokenOf(request, ctx.urls)
   if (token === undefined) throw unauthorized('Sign in first.')
   requireOwnOrigin(request, ctx.urls.app)
   const hash = hashToken(token)
-  const user = await findUserBySession(ctx.db, hash, ctx.clock.real())
+  const limits = idleLimits(ctx)
+  const user = await findUserBySession(ctx.db, hash, limits)
   if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')
   requireCsrfToken(request, token)
-  return { user, sessionHash: hash, csrfToken: csrfTokenOf(token) }
+  if (limits.at.getTime() - user.lastSeenAt.getTime() > seenEveryMs)
+    saveSeen(ctx.db, hash, { at: limits.at, address: request.ip }).catch(err =>
+      ctx.log.warn({ err }, 'the last use of a session was not saved'),
+    )
+  return { user, sessionHash: hash, csrfToken: csrfTokenOf(token), provenAt: user.provenAt }
+}
+
+const seenEveryMs = 5 * 60 * 1000
+
+async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+  const tokens = parseAuthorization(request.headers.authorization)
+  if (tokens?.user !== undefined)
+    throw unauthorized(
+      'A user token reaches the partner API alone. Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….',
+    )
+  const token = tokens?.partner
+  if (!token?.startsWith(tokenPrefixes.access))
+    throw unauthorized('Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….')
+  const holder = await byToken<Holder>(ctx, 'access-token', { token, find: findHolder })
+  useAccessToken(ctx, holder, request.ip)
+  const scope = accountScopeOf(operation)
+  if (scope === 'session')
+    throw forbidden('This needs a signed-in session: an access token does not open it.')
+  if (!holder.scopes.has(scope))
+    throw new AppError('insufficient_scope', `The access token lacks the scope ${scope}.`)
+  return { user: holder }
 }
 
 interface ByToken<T> {

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { hashNewPassword } from './new-password.ts'
 import { toEmail } from './to-email.ts'
 import { findUserByLogin, insertUser, markEmailConfirmed, markOperator } from './users.store.ts'
 
@@ -9,7 +9,10 @@ export async function createOperator(
   person: { email: string; name: string; password: string; at: Date },
 ): Promise<'created' | 'promoted'> {
   const email = toEmail(person.email)
-  const passwordHash = await hashPassword(person.password)
+  const passwordHash = await hashNewPassword({
+    password: person.password,
+    person: { name: person.name, email },
+  })
   return db.transaction(async tx => {
     const existing = await findUserByLogin(tx, email)
     if (existing) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { resetDoneLetter, resetLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -12,6 +12,7 @@ import {
 } from './email-links.store.ts'
 import { countLinkUse, newEmailLink, requireLink, takeLink, takeOrRefuse } from './email-links.ts'
 import { endAllCredentials } from './end-credentials.ts'
+import { hashNewPassword } from './new-password.ts'
 import { toEmail } from './to-email.ts'
 import { findUser, findUserByLogin, markEmailConfirmed, updatePassword } from './users.store.ts'
 
@@ -25,7 +26,7 @@ const requestsPerTurn = 100
  * is its time. A login that was asked for too often gets no more mail, and the latest link stays good.
  */
 export async function forgotPassword(ctx: Context, input: string, address: string): Promise<void> {
-  await takeOrRefuse(ctx, `password-forgot:${address}`, asksPerAddress)
+  await takeOrRefuse(ctx, `password-forgot:${limitKeyOf(address)}`, asksPerAddress)
   const email = toEmail(input)
   const login = createHash('sha256').update(email).digest('base64url')
   const { isAllowed } = await ctx.limiter.take(`password-forgot-login:${login}`, mailsPerLogin)
@@ -57,8 +58,8 @@ export async function resetPassword(
 ): Promise<void> {
   await countLinkUse(ctx, address)
   const given = { token, purposes: ['reset' as const] }
-  await requireLink(ctx, given)
-  const passwordHash = await hashPassword(password)
+  const owner = await findUser(ctx.db, await requireLink(ctx, given))
+  const passwordHash = await hashNewPassword({ password, person: owner })
   await ctx.db.transaction(async tx => {
     const { user_id: userId, email } = await takeLink(ctx, tx, given)
     await updatePassword(tx, userId, passwordHash)

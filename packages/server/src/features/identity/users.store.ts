@@ -11,9 +11,12 @@ export interface Profile {
   is_approved: boolean
   is_email_confirmed: boolean
   password_hash: string | null
+  has_second_factor: boolean
 }
 
-const columns = sql`id, name, email, phone, avatar, is_operator, is_approved, is_email_confirmed, password_hash`
+const columns = sql`id, name, email, phone, avatar, is_operator, is_approved, is_email_confirmed, password_hash,
+  exists (select from second_factors factor where factor.user_id = users.id and factor.confirmed_at is not null)
+    as has_second_factor`
 
 /** People only: a system user cannot sign in. */
 export async function findUserByLogin(db: Db, login: string): Promise<Profile | undefined> {

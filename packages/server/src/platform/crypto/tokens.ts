@@ -6,7 +6,9 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export const tokenPrefixes = {
   partner: 'foyer_partner_',
   user: 'foyer_user_',
+  access: 'foyer_pat_',
   session: 'foyer_session_',
+  device: 'foyer_device_',
   invitation: 'foyer_invitation_',
   emailLink: 'foyer_link_',
   oauthSecret: 'foyer_oauth_secret_',

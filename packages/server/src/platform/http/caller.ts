@@ -43,6 +43,8 @@ export interface Caller {
   user?: User
   /** Hash of the session's token, for calls under the cookie. */
   sessionHash?: Buffer
+  /** When the person of the session last gave a password or a code, in real time. */
+  provenAt?: Date
   /** For calls under the cookie: what their changes must carry. */
   csrfToken?: string
   credential?: Credential

@@ -1,4 +1,4 @@
-import { errors } from '@foyer/contract'
+import { errors, namedErrors } from '@foyer/contract'
 import type { FastifyError } from 'fastify'
 import { isDatabaseAway } from '../database/database.ts'
 import { AppError } from '../errors.ts'
@@ -46,7 +46,11 @@ export function renderError(error: AppError, at: { path: string; requestId: stri
 }
 
 function envelope(error: AppError) {
-  const meta = error.fields ? { message: error.message, errors: error.fields } : { message: error.message }
+  const meta = {
+    message: error.message,
+    ...(namedErrors.has(error.code) ? { code: error.code } : {}),
+    ...(error.fields ? { errors: error.fields } : {}),
+  }
   return { success: false, data: null, meta }
 }
 

@@ -3,16 +3,22 @@ import type { CallerOf } from './caller.ts'
 import type { StartStream } from './event-stream.ts'
 import type { MemoryDocument } from './memory-document.ts'
 
+/** Where a call comes from, as far as it says so itself. */
+export interface Visitor {
+  /** The client's network address. */
+  address: string
+  userAgent: string
+  cookies: Readonly<Record<string, string | undefined>>
+}
+
 /** What a handler gets: everything checked, nothing of HTTP. */
-export interface Input<O extends Operation> {
+export interface Input<O extends Operation> extends Visitor {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
   caller: CallerOf<O['access']>
   /** Of the header Idempotency-Key, where the operation takes it. */
   idempotencyKey: string | undefined
-  /** The client's network address. */
-  address: string
 }
 
 export interface Cookie {
@@ -27,7 +33,7 @@ export interface Cookie {
  * a `document` that waits in memory, or a `stream` that goes on.
  */
 export type Answer<O extends Operation> =
-  | ({ data: DataOf<O>; cookie?: Cookie } & (MetaOf<O> extends undefined
+  | ({ data: DataOf<O>; cookies?: readonly Cookie[] } & (MetaOf<O> extends undefined
       ? { meta?: undefined }
       : { meta: MetaOf<O> }))
   | { json: string; meta?: MetaOf<O> }

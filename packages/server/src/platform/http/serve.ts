@@ -76,7 +76,7 @@ function serveAt(
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
     onRequest: (request, _reply, done) => {
       request.routePath = url
-      const caller = options.gate.identify(access, request)
+      const caller = options.gate.identify(operation, request)
       if (caller instanceof Promise) {
         caller.then(found => {
           request.caller = found
@@ -103,6 +103,7 @@ function serveAt(
           caller,
           idIn(raw, 'params', access.chain.field),
         )
+      options.gate.requireProof(operation, caller)
       const answer = await handle({
         params: raw.params,
         query: raw.query,
@@ -110,11 +111,13 @@ function serveAt(
         caller,
         idempotencyKey: raw.idempotencyKey,
         address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        cookies: request.cookies ?? {},
       } as Input<Operation>)
       if ('stream' in answer)
         return options.streams.send(request, reply, {
           start: answer.stream,
-          recheck: () => options.gate.identify(access, request),
+          recheck: () => options.gate.identify(operation, request),
         })
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
@@ -155,8 +158,7 @@ function send(
     if (operation.surface === 'v3') return reply.send(answer.json)
     return reply.send(`{"success":true,"data":${answer.json},"meta":${JSON.stringify(answer.meta ?? [])}}`)
   }
-  if (answer.cookie) {
-    const { name, value, maxAgeSeconds } = answer.cookie
+  for (const { name, value, maxAgeSeconds } of answer.cookies ?? [])
     reply.setCookie(name, value, {
       path: '/',
       httpOnly: true,
@@ -164,7 +166,6 @@ function send(
       secure: isSecureCookie,
       maxAge: maxAgeSeconds,
     })
-  }
   if (operation.status === 204) return reply.send()
   if (operation.surface === 'v3') return reply.send(answer.data)
   return reply.send({ success: true, data: answer.data, meta: answer.meta ?? [] })

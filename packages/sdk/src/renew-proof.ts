@@ -1,0 +1,15 @@
+import { FoyerError } from './foyer-error.ts'
+
+/** Repeats a call once the person has confirmed that it is still them. */
+export async function renewingProof<T>(
+  attempt: () => Promise<T>,
+  renewProof: () => Promise<void>,
+): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof FoyerError) || error.code !== 'proof_needed') throw error
+    await renewProof()
+    return attempt()
+  }
+}

@@ -1,0 +1,78 @@
+import type { AccountScope } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { hashToken, hintOf, newToken } from '../../platform/crypto/tokens.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import type { User } from '../../platform/http/caller.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { insertAccessToken, listLiveAccessTokens, markAccessTokenRevoked } from './access-tokens.store.ts'
+import { notifyOfSecurity } from './security-notices.ts'
+
+const longestMs = 366 * 24 * 60 * 60 * 1000
+
+export async function listAccessTokens(ctx: Context, userId: number) {
+  const tokens = await listLiveAccessTokens(ctx.db, userId, ctx.clock.now())
+  return tokens.map(token => ({
+    ...token,
+    created_at: token.created_at.toISOString(),
+    expires_at: token.expires_at.toISOString(),
+    last_used_at: token.last_used_at?.toISOString() ?? null,
+  }))
+}
+
+interface NewToken {
+  title: string
+  scopes: AccountScope[]
+  expires_at: string
+}
+
+/** Shown once; only its hash is kept. */
+export async function createAccessToken(
+  ctx: Context,
+  user: User,
+  { title, address, ...input }: NewToken & { address: string },
+) {
+  const at = ctx.clock.now()
+  const scopes = [...new Set(input.scopes)]
+  if (!user.isOperator && scopes.some(scope => scope.startsWith('operator:')))
+    throw invalid({ scopes: ['must not name those of operators: you are none'] })
+  const expiresAt = new Date(input.expires_at)
+  if (expiresAt <= at || expiresAt.getTime() > at.getTime() + longestMs)
+    throw invalid({ expires_at: ['must be in the future, at most a year ahead'] })
+  const token = newToken('access')
+  const hint = hintOf(token)
+  const id = await ctx.db.transaction(async tx => {
+    await recordAudit(ctx, tx, { userId: user.id, action: 'access-token-create', address, note: title })
+    await notifyOfSecurity(ctx, tx, user.id, { kind: 'access-token-created', title, scopes, address })
+    return insertAccessToken(tx, {
+      userId: user.id,
+      title,
+      scopes,
+      hash: hashToken(token),
+      hint,
+      at,
+      expiresAt,
+    })
+  })
+  return {
+    id,
+    title,
+    scopes,
+    hint,
+    created_at: at.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    token,
+  }
+}
+
+export async function revokeAccessToken(
+  ctx: Context,
+  key: { userId: number; tokenId: number },
+  address: string,
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const title = await markAccessTokenRevoked(tx, key, ctx.clock.now())
+    if (title === undefined) throw notFound('You have no such token.')
+    await recordAudit(ctx, tx, { userId: key.userId, action: 'access-token-revoke', address, note: title })
+    await ctx.access.forget(tx)
+  })
+}

@@ -1,0 +1,116 @@
+import type { Context } from '../../context.ts'
+import { seal, unseal } from '../../platform/crypto/seal.ts'
+import { hashToken } from '../../platform/crypto/tokens.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import type { Visitor } from '../../platform/http/route.ts'
+import { recordAudit } from '../audit/audit.ts'
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  markConfirmed,
+  replaceRecoveryCodes,
+  type SecondFactor,
+  saveUnconfirmed,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.store.ts'
+import { notifyOfSecurity } from './security-notices.ts'
+import { countGuess } from './throttle.ts'
+import { newRecoveryCodes, newSecret, stepOf, toPlainCode, uriOf } from './totp.ts'
+
+const recoveryCodeCount = 10
+
+const purposeOf = (userId: number): string => `second-factor:${userId}`
+
+export async function readSecondFactor(ctx: Context, userId: number) {
+  const factor = await findSecondFactor(ctx.db, userId)
+  return {
+    is_on: Boolean(factor?.confirmed_at),
+    since: factor?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(ctx.db, userId),
+  }
+}
+
+/** A secret that counts once a code of it was shown. */
+export async function beginSecondFactor(ctx: Context, person: { id: number; label: string }) {
+  const secret = newSecret()
+  const sealedSecret = seal(ctx.key, purposeOf(person.id), secret)
+  const isSaved = await ctx.db.transaction(tx =>
+    saveUnconfirmed(tx, { userId: person.id, sealedSecret, at: ctx.clock.real() }),
+  )
+  if (!isSaved) throw conflict('A second factor is on already: switch it off first.')
+  return { secret, uri: uriOf(secret, person.label) }
+}
+
+interface Shown {
+  userId: number
+  code: string
+  visitor: Visitor
+}
+
+export async function confirmSecondFactor(ctx: Context, { userId, code, visitor }: Shown) {
+  const factor = await findSecondFactor(ctx.db, userId)
+  if (!factor) throw conflict('There is nothing to confirm: begin first.')
+  if (factor.confirmed_at) throw conflict('A second factor is on already.')
+  const takeBack = await countGuess(ctx, { of: 'code', subject: String(userId), userId, visitor })
+  if (!(await isCodeOf(ctx, factor, { userId, code })))
+    throw invalid({ code: ['is wrong: is the time of your device right?'] })
+  await takeBack()
+  return ctx.db.transaction(async tx => {
+    if (!(await markConfirmed(tx, userId, ctx.clock.real()))) throw conflict('A second factor is on already.')
+    await recordAudit(ctx, tx, { userId, action: 'second-factor-enable', address: visitor.address })
+    await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-on', address: visitor.address })
+    await ctx.access.forget(tx)
+    return { recovery_codes: await issueRecoveryCodes(tx, userId) }
+  })
+}
+
+export const renewRecoveryCodes = (ctx: Context, userId: number) =>
+  ctx.db.transaction(async tx => {
+    const factor = await findSecondFactor(tx, userId)
+    if (!factor?.confirmed_at) throw conflict('No second factor is on.')
+    return { recovery_codes: await issueRecoveryCodes(tx, userId) }
+  })
+
+export async function disableSecondFactor(ctx: Context, userId: number, address: string): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    if (!(await deleteSecondFactor(tx, userId))) throw conflict('No second factor is on.')
+    await recordAudit(ctx, tx, { userId, action: 'second-factor-disable', address })
+    await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-off', address })
+    await ctx.access.forget(tx)
+  })
+}
+
+/** Whether it is a code of the app, or a recovery code, that was not used before. Wrong ones are counted. */
+export async function checkCode(ctx: Context, { userId, code, visitor }: Shown): Promise<boolean> {
+  const factor = await findSecondFactor(ctx.db, userId)
+  if (!factor?.confirmed_at) return false
+  const takeBack = await countGuess(ctx, { of: 'code', subject: String(userId), userId, visitor })
+  const isRight =
+    (await isCodeOf(ctx, factor, { userId, code })) ||
+    (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code))))
+  if (isRight) await takeBack()
+  return isRight
+}
+
+async function isCodeOf(
+  ctx: Context,
+  factor: SecondFactor,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
+  const secret = unseal(ctx.key, purposeOf(userId), factor.sealed_secret)
+  const step = stepOf(secret, toPlainCode(code), ctx.clock.real())
+  return step !== undefined && takeStep(ctx.db, userId, step)
+}
+
+async function issueRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes(recoveryCodeCount)
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map(code => hashToken(toPlainCode(code))),
+  )
+  return codes
+}

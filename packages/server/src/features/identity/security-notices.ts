@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { queueMail } from '../mail/mail.ts'
+import { findUser } from './users.store.ts'
+
+/** What a person hears of by mail, because somebody else may have done it. */
+export type SecurityNotice = { address: string } & (
+  | { kind: 'new-device'; device: string }
+  | { kind: 'password-changed' }
+  | { kind: 'second-factor-on' }
+  | { kind: 'second-factor-off' }
+  | { kind: 'access-token-created'; title: string; scopes: readonly string[] }
+)
+
+/** In the transaction of what happened. Only to an address that its person has confirmed. */
+export async function notifyOfSecurity(
+  ctx: Context,
+  tx: Tx,
+  userId: number,
+  notice: SecurityNotice,
+): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user?.email || !user.is_email_confirmed) return
+  const { subject, sentence } = wordsOf(notice)
+  const text = [
+    `Hello ${user.name},`,
+    '',
+    sentence,
+    `When: ${ctx.clock.real().toISOString()}. Network address: ${notice.address}.`,
+    '',
+    'If this was you, there is nothing to do.',
+    `If it was not, change your password and look through your sessions and tokens: ${ctx.urls.app}/profile`,
+  ].join('\n')
+  await queueMail(ctx, tx, { to: user.email, subject, text })
+}
+
+function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } {
+  switch (notice.kind) {
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your Foyer account',
+        sentence: `Your account was signed in to from a device that is new to us: ${notice.device}.`,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Foyer password was changed',
+        sentence: 'The password of your account was changed. Other sessions and all tokens have ended.',
+      }
+    case 'second-factor-on':
+      return {
+        subject: 'Second factor switched on',
+        sentence: 'A second factor was switched on: signing in now needs a code of your authenticator app.',
+      }
+    case 'second-factor-off':
+      return {
+        subject: 'Second factor switched off',
+        sentence: 'The second factor was switched off: the password alone opens your account now.',
+      }
+    case 'access-token-created':
+      return {
+        subject: 'New access token for your Foyer account',
+        sentence: `The personal access token "${notice.title}" was created (${notice.scopes.join(', ')}).`,
+      }
+  }
+}
