@@ -1,9 +1,10 @@
 import { createFoyer, type DataFrom } from '@foyer/sdk'
+import { renewProof } from './session/proof.ts'
 
 const { origin } = window.location
 
 /** The console calls the listener that serves it, under the session cookie; it never calls the API listener. */
-export const foyer = createFoyer({ appUrl: origin, apiUrl: origin })
+export const foyer = createFoyer({ appUrl: origin, apiUrl: origin, renewProof })
 
 export type Me = DataFrom<'account', 'me'>
 export type MyLocation = Me['locations'][number]
@@ -30,6 +31,10 @@ export type AuditEntry = DataFrom<'operators', 'readAuditLog'>[number]
 export type Location = DataFrom<'locations', 'get'>
 export type OutboxMail = DataFrom<'sandbox', 'listOutboxForPages'>[number]
 export type UserToken = DataFrom<'account', 'listTokens'>[number]
+export type AccessToken = DataFrom<'accessTokens', 'list'>[number]
+export type IssuedAccessToken = DataFrom<'accessTokens', 'create'>
+export type AccountScope = AccessToken['scopes'][number]
+export type AccountSession = DataFrom<'sessions', 'list'>[number]
 export type Delivery = DataFrom<'partnerWebhooks', 'listDeliveries'>[number]
 export type DeliveryDetail = DataFrom<'partnerWebhooks', 'getDelivery'>
 export type Explanation = DataFrom<'partnerWebhooks', 'explain'>[number]

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { ProofDialog } from './session/proof-dialog.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
@@ -15,6 +16,7 @@ createRoot(root).render(
       <ToastProvider>
         <SessionProvider>
           <App />
+          <ProofDialog />
         </SessionProvider>
       </ToastProvider>
     </BrowserRouter>

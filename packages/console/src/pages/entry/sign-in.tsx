@@ -1,3 +1,5 @@
+import { FoyerError } from '@foyer/sdk'
+import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
@@ -7,15 +9,29 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { SandboxLogins } from './sandbox-logins.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export function SignInPage() {
   const { state, enter } = useSession()
   const from = useOrigin()
+  const [half, setHalf] = useState<{ login: string; password: string }>()
   if (state.status === 'in') return <Navigate to={from} replace />
-  const signIn = async (login = '', password = '') => {
-    const { data } = await foyer.account.signIn({ login, password })
-    enter(data)
+  const signIn = async (login = '', password = '', code?: string) => {
+    try {
+      const { data } = await foyer.account.signIn({ login, password, code })
+      enter(data)
+    } catch (error) {
+      if (!(error instanceof FoyerError) || error.code !== 'second_factor_needed') throw error
+      setHalf({ login, password })
+    }
   }
+  if (half)
+    return (
+      <SecondStep
+        onSubmit={code => signIn(half.login, half.password, code)}
+        onCancel={() => setHalf(undefined)}
+      />
+    )
   return (
     <EntryLayout
       title="Sign in to Foyer"

@@ -3,7 +3,7 @@ import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { DeskIcon } from '../../ui/icons.tsx'
+import { DeskIcon, KeyIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -15,10 +15,20 @@ const parts = [
 
 /** The desk over which goes what partners publish. */
 export function DeskPage() {
-  const { is_operator } = useMe()
+  const { is_operator, second_factor } = useMe()
   return (
     <Page title="Operator" description="Every act here leaves a line in the audit log.">
-      {is_operator ? (
+      {is_operator && second_factor === 'required' ? (
+        <Panel title="Second factor">
+          <Empty
+            icon={<KeyIcon />}
+            title="Switch a second factor on first"
+            action={<ButtonLink to="/profile">Open your profile</ButtonLink>}
+          >
+            Operators of this server sign in with a code of an authenticator app.
+          </Empty>
+        </Panel>
+      ) : is_operator ? (
         <>
           <Tabs label="Operator" tabs={parts} />
           <Outlet />

@@ -17,7 +17,7 @@ export function PasswordForm({ onChange }: { onChange(): Promise<void> }) {
     await onChange()
   }
   return (
-    <Panel title="Password" note="Changing it ends your other sessions and revokes your user tokens.">
+    <Panel title="Password" note="Changing it ends your other sessions and revokes all your tokens.">
       <PanelBody>
         <Form onSubmit={change}>
           {/* For password managers, which look for whose password it is. */}

@@ -2,9 +2,12 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { AccessTokens } from './access-tokens.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
 import { UserTokens } from './user-tokens.tsx'
 
 export function ProfilePage() {
@@ -15,6 +18,9 @@ export function ProfilePage() {
       <NameForm />
       <EmailForm />
       <PasswordForm onChange={tokens.reload} />
+      <SecondFactor />
+      <Sessions />
+      <AccessTokens />
       <UserTokens tokens={tokens} />
     </Page>
   )

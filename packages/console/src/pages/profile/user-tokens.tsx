@@ -47,7 +47,10 @@ function TokenRow({ token, onRevoke }: { token: UserToken; onRevoke(): Promise<v
     <li className="row">
       <span className="row-main">
         <strong>{token.partner ?? 'Issued without a partner'}</strong>
-        <span>since {toDay(token.created_at)}</span>
+        <span>
+          since {toDay(token.created_at)} ·{' '}
+          {token.last_used_at ? `used on ${toDay(token.last_used_at)}` : 'never used'}
+        </span>
       </span>
       <code className="token-state">•••• {token.hint}</code>
       <Button

@@ -49,7 +49,12 @@ export const createAccessToken = operation({
   body: Type.Object({
     title: Title(255, 'What it is for'),
     scopes: Type.Array(ScopeOf, { minItems: 1, maxItems: 20, description: 'What it may do' }),
-    expires_at: Instant('When it ends: at most a year ahead'),
+    expires_in_days: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: 'After how many days it ends',
+      examples: [30],
+    }),
   }),
   status: 201,
   data: Shape({ ...token, token: Type.String({ description: 'Shown only here' }) }),

@@ -140,15 +140,18 @@ async function getPerson(ctx: Context, request: FastifyRequest, operation: Opera
 
 const seenEveryMs = 5 * 60 * 1000
 
+const tokenRefused = (reason = '') =>
+  new AppError(
+    'unauthorized',
+    `${reason}Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….`,
+    { headers: { 'WWW-Authenticate': 'Bearer realm="foyer"' } },
+  )
+
 async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
   const tokens = parseAuthorization(request.headers.authorization)
-  if (tokens?.user !== undefined)
-    throw unauthorized(
-      'A user token reaches the partner API alone. Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….',
-    )
+  if (tokens?.user !== undefined) throw tokenRefused('A user token reaches the partner API alone. ')
   const token = tokens?.partner
-  if (!token?.startsWith(tokenPrefixes.access))
-    throw unauthorized('Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….')
+  if (!token?.startsWith(tokenPrefixes.access)) throw tokenRefused()
   const holder = await byToken<Holder>(ctx, 'access-token', { token, find: findHolder })
   useAccessToken(ctx, holder, request.ip)
   const scope = accountScopeOf(operation)

@@ -2,6 +2,8 @@ import { commonWords } from './common-words.ts'
 
 const fewestKinds = 5
 const fewestOwn = 4
+// What is longer is judged by its beginning.
+const longestJudged = 128
 
 /** Digits say little: people choose years and telephone numbers. */
 const worthOf = (character: string): number =>
@@ -33,7 +35,7 @@ const disguises: Record<string, string> = {
 
 /** Why a password is among the first that others would try; undefined for one that is not. */
 export function weaknessOf(password: string, ownWords: readonly string[]): string | undefined {
-  const text = password.normalize('NFKC').toLowerCase()
+  const text = password.normalize('NFKC').toLowerCase().slice(0, longestJudged)
   if (new Set(text).size < fewestKinds || /^(.{1,7})\1+$/su.test(text)) return 'repeats itself'
   const words = [...ownWords, ...commonWords]
   const plain = text.replaceAll(/[013457@$!]/g, character => disguises[character] ?? character)

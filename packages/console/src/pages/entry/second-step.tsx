@@ -1,0 +1,36 @@
+import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+interface SecondStepProps {
+  onSubmit(code: string): Promise<void>
+  onCancel(): void
+}
+
+/** After the password, for people who have a second factor. */
+export function SecondStep({ onSubmit, onCancel }: SecondStepProps) {
+  return (
+    <EntryLayout
+      title="Enter your code"
+      description="Your account is protected by a second factor."
+      below={
+        <Button kind="quiet" onClick={onCancel}>
+          Sign in as somebody else
+        </Button>
+      }
+    >
+      <Form label="Second factor" onSubmit={({ code = '' }) => onSubmit(code)}>
+        <Field
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          hint="Six digits of your authenticator app, or one of your recovery codes."
+          autoFocus
+        />
+        <SubmitButton isWide>Sign in</SubmitButton>
+      </Form>
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,117 @@
+import { TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath } from '../../../test/browser.ts'
+import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+
+describe.skipIf(!chromiumPath)('the profile', { timeout: 90_000 }, () => {
+  const { world, somebody, complaints } = useConsole()
+  const codeOf = (secret: string) =>
+    new TOTP({ secret }).generate({ timestamp: world.clock.real().getTime() })
+
+  it('SEC-14 creates a personal access token, shows it once, lists and revokes it', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/profile')
+    const panel = page.getByRole('region', { name: 'Personal access tokens' }).first()
+    await panel.getByText('Demo').waitFor()
+    await button(page, 'Create a token').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What it is for').fill('Nightly report')
+    await dialog.getByText('locations:read').click()
+    await button(page, 'Create the token').click()
+    const secret = page.getByRole('region', { name: 'Token Nightly report, shown once' })
+    const token = await textOf(secret.locator('code'))
+    expect(token).toMatch(/^foyer_pat_/)
+    const read = () => world.app.get('/account/locations/1', { as: `Bearer ${token}` })
+    expect((await read()).status).toBe(200)
+    await button(page, 'I have copied it').click()
+    await panel.getByText('Nightly report').waitFor()
+    await button(page, 'Revoke the token Nightly report').click()
+    await button(page, 'Revoke the token').click()
+    await toast(page).getByText('The token Nightly report is revoked.').waitFor()
+    expect((await read()).status).toBe(401)
+  })
+
+  it('SEC-14 asks for the password before a sensitive change of an old sign-in, then goes on', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1')
+    world.clock.advance(16 * 60)
+    await button(page, 'Make a role').click()
+    await page.getByLabel('Title').fill('Evening desk')
+    await button(page, 'Make the role').click()
+    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
+    await dialog.getByLabel('Password').fill('not my password')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByText('Password is not your password.').waitFor()
+    await dialog.getByLabel('Password').fill(logins.owner.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Evening desk').first().waitFor()
+    expect(await dialog.count()).toBe(0)
+    const roles = await world.query("select title from roles where title = 'Evening desk'")
+    expect(roles).toHaveLength(1)
+  })
+
+  it('SEC-14 changes nothing when the person does not confirm', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/profile')
+    await page.getByText('Demo').waitFor()
+    world.clock.advance(16 * 60)
+    await button(page, 'Revoke the token Demo').click()
+    await button(page, 'Revoke the token').click()
+    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('You have not confirmed it: nothing was changed.').waitFor()
+  })
+
+  it('SEC-16 switches a second factor on; signing in then takes two steps, and a recovery code works', async () => {
+    const page = await somebody({ as: logins.newcomer })
+    await page.goto('/profile')
+    await button(page, 'Switch on').click()
+    const dialog = page.getByRole('dialog', { name: 'Switch a second factor on' })
+    await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    const secret = await textOf(dialog.locator('.copy-line code'))
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+    await dialog.getByRole('button', { name: 'Switch on' }).click()
+    const shown = page.getByRole('region', { name: 'Recovery codes, shown once' })
+    const codes = (await textOf(shown.locator('code'))).split('\n')
+    expect(codes).toHaveLength(10)
+    await button(page, 'I have saved them').click()
+    await page.getByText('10 recovery codes are left.').waitFor()
+
+    world.clock.advance(60)
+    for (const code of [codeOf(secret), String(codes[0])]) {
+      const again = await somebody()
+      await again.goto('/sign-in')
+      await again.getByLabel('E-mail or phone').fill(logins.newcomer.login)
+      await again.getByLabel('Password').fill(logins.newcomer.password)
+      await button(again, 'Sign in').click()
+      await again.getByRole('heading', { name: 'Enter your code' }).waitFor()
+      await again.getByLabel('Code').fill('000000')
+      await button(again, 'Sign in').click()
+      await again.getByText('The code is wrong, or it was used before.').waitFor()
+      await again.getByLabel('Code').fill(code)
+      await button(again, 'Sign in').click()
+      await again.getByRole('heading', { name: /^Hello/ }).waitFor()
+    }
+    await page.reload()
+    await page.getByText('9 recovery codes are left.').waitFor()
+    await button(page, 'Switch off').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await toast(page).getByText('The second factor is off.').waitFor()
+  })
+
+  it('SEC-16 lists where one is signed in, and ends what is elsewhere', async () => {
+    const [here, there] = [await somebody({ as: logins.developer }), await somebody({ as: logins.developer })]
+    await here.goto('/profile')
+    const panel = here.getByRole('region', { name: 'Sessions' })
+    await panel.getByText('This one').waitFor()
+    expect(await panel.getByText('Chrome on Linux').count()).toBe(2)
+    await button(here, 'End all others').click()
+    await toast(here).getByText('Your other sessions have ended.').waitFor()
+    await there.goto('/profile')
+    await there.waitForURL('/sign-in')
+  })
+
+  it('leaves no complaint in the browser', () => {
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { toDay } from '../../data/dates.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { useTask } from '../../data/use-task.ts'
+import { foyer } from '../../foyer.ts'
+import { useMe, useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export function SecondFactor() {
+  const me = useMe()
+  const { reload } = useSession()
+  const factor = useLoaded(() => foyer.secondFactor.get(), 'second-factor')
+  const [asking, setAsking] = useState<'on' | 'off'>()
+  const [codes, setCodes] = useState<string[]>()
+  const { error, run } = useTask()
+  const say = useToast()
+  const refresh = async (shown?: string[]) => {
+    setAsking(undefined)
+    setCodes(shown)
+    await Promise.all([factor.reload(), reload()])
+  }
+  const renew = () =>
+    run(async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes))
+  const disable = async () => {
+    await foyer.secondFactor.disable()
+    say('The second factor is off.')
+    await refresh()
+  }
+  return (
+    <Panel title="Second factor" note="A code of an authenticator app beside your password.">
+      <PanelBody>
+        {me.second_factor === 'required' && (
+          <Notice kind="info">Operators of this server need a second factor. Switch it on to go on.</Notice>
+        )}
+        {error && <Notice kind="error">{error.message}</Notice>}
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+        <LoadedView of={factor}>
+          {({ is_on, since, recovery_codes_left }) =>
+            is_on ? (
+              <>
+                <p>
+                  On since {since && toDay(since)}. {recovery_codes_left} recovery codes are left.
+                </p>
+                <div className="form-actions">
+                  <Button onClick={() => void renew()}>Make new recovery codes</Button>
+                  <Button kind="danger" onClick={() => setAsking('off')}>
+                    Switch off
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <div className="form-actions">
+                <Button onClick={() => setAsking('on')}>Switch on</Button>
+              </div>
+            )
+          }
+        </LoadedView>
+      </PanelBody>
+      {asking === 'on' && <EnrolDialog onDone={refresh} onClose={() => setAsking(undefined)} />}
+      {asking === 'off' && (
+        <Confirm
+          title="Switch the second factor off?"
+          action="Switch off"
+          onConfirm={disable}
+          onClose={() => setAsking(undefined)}
+        >
+          The password alone opens your account then.
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
