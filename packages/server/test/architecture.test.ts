@@ -131,6 +131,12 @@ describe('architecture', () => {
     expect(offenders(source => usesTag(source) && !isAllowed(source))).toEqual([])
   })
 
+  it('SEC-16 a password that somebody chose is judged before it is hashed', () => {
+    const may = ['server/src/features/demo/identity-part.ts', 'server/src/features/identity/new-password.ts']
+    const hashes = offenders(({ text }) => /import \{[^}]*\bhashPassword\b/.test(text))
+    expect(hashes.sort()).toEqual(may)
+  })
+
   it('the environment is read in one place', () => {
     expect(
       offenders(({ path, text }) => path.startsWith('server/src/') && text.includes('process.env')),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { createOperator } from '../features/identity/identity.ts'
 import { PlatformClock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
 import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -13,14 +14,19 @@ export async function createAdmin(config: Config, args: string[]): Promise<numbe
   const chosen = password || randomBytes(18).toString('base64url')
   if (chosen.length < 10) throw new CommandError('FOYER_ADMIN_PASSWORD must have at least 10 characters.')
   const outcome = await withDatabase(config, db =>
-    createOperator(db, { email, name: name ?? email, password: chosen, at: new PlatformClock().now() }),
-  )
+    createOperator(db, { email, name: name ?? email, password: chosen, clock: new PlatformClock() }),
+  ).catch(inWords)
   process.stdout.write(
     outcome === 'created'
       ? `Operator ${email} created.\n${password ? '' : `Password: ${chosen}\nIt is shown only here.\n`}`
       : `${email} had an account already: it is an operator now, its password is unchanged.\n`,
   )
   return 0
+}
+
+/** What the rules refuse, such as a password that is easy to guess, is a matter of the command's input. */
+function inWords(error: unknown): never {
+  throw error instanceof AppError ? new CommandError(error.message) : error
 }
 
 function readArguments(args: string[]): { email: string; name?: string } {

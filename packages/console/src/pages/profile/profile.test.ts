@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('the profile', { timeout: 90_000 }, () => {
     await page.goto('/locations/1')
     world.clock.advance(16 * 60)
     await button(page, 'Make a role').click()
-    await page.getByLabel('Title').fill('Evening desk')
+    await page.getByLabel('Name of the role').fill('Evening desk')
     await button(page, 'Make the role').click()
     const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
     await dialog.getByLabel('Password').fill('not my password')
