@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('the profile', { timeout: 90_000 }, () => {
     await dialog.getByText('Password is not your password.').waitFor()
     await dialog.getByLabel('Password').fill(logins.owner.password)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Evening desk').first().waitFor()
+    await page.getByRole('region', { name: 'Roles' }).getByText('Evening desk').waitFor()
     expect(await dialog.count()).toBe(0)
     const roles = await world.query("select title from roles where title = 'Evening desk'")
     expect(roles).toHaveLength(1)
