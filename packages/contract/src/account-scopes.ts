@@ -37,6 +37,7 @@ const places: [beginning: string, area: Area | 'session'][] = [
   ['/account/partners', 'partners'],
   ['/account/locations', 'locations'],
   ['/account/chains', 'locations'],
+  ['/account/invitations', 'locations'],
   ['/account/restricted_keys', 'locations'],
   ['/account/scopes', 'locations'],
   ['/account/rights', 'locations'],
@@ -80,12 +81,12 @@ const guarded = [
   '/account/chains/{chain_id}/telephony/token',
 ]
 
-/** The settings of a Location, payments among them; what is below it has entries of its own. */
-const guardedAlone = '/account/locations/{location_id}'
+/** Without what is below: the settings of a Location, payments among them; a new partner account with its token. */
+const guardedAlone = ['/account/locations/{location_id}', '/account/partners']
 
 /** Whether a session must have proven its person in the last minutes before it makes this change. */
 export const needsFreshProof = ({ path, method }: Pick<Operation, 'path' | 'method'>): boolean =>
-  method !== 'GET' && (path === guardedAlone || guarded.some(beginning => beginsWith(path, beginning)))
+  method !== 'GET' && (guardedAlone.includes(path) || guarded.some(beginning => beginsWith(path, beginning)))
 
 const beginsWith = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`)

@@ -1,4 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
+import { demo } from '../src/features/demo/facts.ts'
+import { beginSecondFactor } from '../src/features/identity/second-factor.ts'
 import { sealedPlaces } from '../src/features/keys/sealed-places.ts'
 import { queueMail } from '../src/features/mail/mail.ts'
 import { signingKeys } from '../src/features/webhooks/secrets.ts'
@@ -41,6 +43,7 @@ export async function fillSealedPlaces(world: World): Promise<void> {
   for (const { id } of await world.query('select id from partners')) await signingKeys(ctx, Number(id))
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))
   await install(world, { settings: { api_key: 'k' } })
+  await beginSecondFactor(ctx, { id: demo.owner.id, label: demo.owner.login })
 }
 
 export async function queueMails({ program: { ctx } }: World, count: number): Promise<void> {

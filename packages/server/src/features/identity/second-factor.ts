@@ -22,7 +22,7 @@ import { newRecoveryCodes, newSecret, stepOf, toPlainCode, uriOf } from './totp.
 
 const recoveryCodeCount = 10
 
-const purposeOf = (userId: number): string => `second-factor:${userId}`
+export const sealPurpose = (userId: number): string => `second-factor:${userId}`
 
 export async function readSecondFactor(ctx: Context, userId: number) {
   const factor = await findSecondFactor(ctx.db, userId)
@@ -36,7 +36,7 @@ export async function readSecondFactor(ctx: Context, userId: number) {
 /** A secret that counts once a code of it was shown. */
 export async function beginSecondFactor(ctx: Context, person: { id: number; label: string }) {
   const secret = newSecret()
-  const sealedSecret = seal(ctx.key, purposeOf(person.id), secret)
+  const sealedSecret = seal(ctx.key, sealPurpose(person.id), secret)
   const isSaved = await ctx.db.transaction(tx =>
     saveUnconfirmed(tx, { userId: person.id, sealedSecret, at: ctx.clock.real() }),
   )
@@ -100,7 +100,7 @@ async function isCodeOf(
   factor: SecondFactor,
   { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
-  const secret = unseal(ctx.key, purposeOf(userId), factor.sealed_secret)
+  const secret = unseal(ctx.key, sealPurpose(userId), factor.sealed_secret)
   const step = stepOf(secret, toPlainCode(code), ctx.clock.real())
   return step !== undefined && takeStep(ctx.db, userId, step)
 }

@@ -1,3 +1,4 @@
+import { sealPurpose as secondFactorPurpose } from '../identity/second-factor.ts'
 import { sealPurpose as linkPurpose } from '../links/callback-settings.ts'
 import { mailPurpose } from '../mail/mail.ts'
 import { sealPurpose as partnerTokenPurpose } from '../partners/partners.ts'
@@ -46,6 +47,13 @@ export const sealedPlaces: readonly SealedPlace[] = [
     key: ['location_id', 'application_id'],
     purposeColumns: ['location_id', 'application_id'],
     purposeOf: (...[locationId, applicationId]: Numbers) => linkPurpose({ locationId, applicationId }),
+  },
+  {
+    table: 'second_factors',
+    column: 'sealed_secret',
+    key: ['user_id'],
+    purposeColumns: ['user_id'],
+    purposeOf: (...[userId]: Numbers) => secondFactorPurpose(userId),
   },
   {
     table: 'mails',

@@ -43,7 +43,8 @@ it('SEC-03 SEC-04 roles of accounts that were only invited become invitations, a
       (1, 1, 1, '2026-01-01'), (2, 1, 3, '2026-01-01'), (3, 1, 5, '2026-01-01'), (1, 2, 2, '2026-02-01'), (2, 2, 4, '2026-02-02'),
       (1, 3, 2, '2026-02-03'), (3, 3, 5, '2026-02-03'), (2, 5, 3, '2025-12-31');
     insert into invitations (hash, user_id, created_at, expires_at) values ('\\x01', 2, '2026-02-05', '2026-02-19');
-    insert into sessions (hash, user_id, created_at, expires_at) values ('\\x02', 1, now(), now())`)
+    insert into sessions (hash, user_id, created_at, expires_at, proven_at, last_seen_at)
+    values ('\\x02', 1, now(), now(), now(), now())`)
 
   await runFiles(file => file >= '0022')
 
