@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts'
 
 const fewestKinds = 5
-const fewestOwn = 4
+const fewestOwn = 3
 // What is longer is judged by its beginning.
 const longestJudged = 128
 
@@ -38,7 +38,8 @@ export function weaknessOf(password: string, ownWords: readonly string[]): strin
   const text = password.normalize('NFKC').toLowerCase().slice(0, longestJudged)
   if (new Set(text).size < fewestKinds || /^(.{1,7})\1+$/su.test(text)) return 'repeats itself'
   const words = [...ownWords, ...commonWords]
-  const plain = text.replaceAll(/[013457@$!]/g, character => disguises[character] ?? character)
+  // A longer number stands for itself, not for letters.
+  const plain = text.replaceAll(/\d{3,}|[013457@$!]/g, found => disguises[found] ?? found)
   const left = Math.min(...[text, plain].map(spelling => worthLeft(spelling, words)))
   return left < fewestOwn
     ? 'is easy to guess: it consists of well-known words, names or sequences'
@@ -57,8 +58,8 @@ function withoutRuns(text: string): string {
   let rest = ''
   for (let at = 0; at < text.length; ) {
     const length = runLengthAt(text, at)
-    rest += length >= 4 ? ' ' : text[at]
-    at += length >= 4 ? length : 1
+    rest += length >= 3 ? ' ' : text[at]
+    at += length >= 3 ? length : 1
   }
   return rest
 }
