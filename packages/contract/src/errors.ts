@@ -21,7 +21,7 @@ export const errors = {
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'The request conflicts with what is already there.' },
-  too_large: { status: 413, message: 'The body is larger than 1 MiB.' },
+  too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },
   misdirected: {
     status: 421,

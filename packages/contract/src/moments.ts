@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { longestMoment } from './wire.ts'
 
 // A plus that was not encoded in a query arrives as a space.
 const shape =
@@ -12,7 +13,7 @@ export const UtcMoment = (description: string) => momentIn('UTC', description)
 
 const momentIn = (zone: string, description: string) =>
   Type.Refine(
-    Type.String({ description: `${description}; without an offset, in ${zone}` }),
+    Type.String({ maxLength: longestMoment, description: `${description}; without an offset, in ${zone}` }),
     isMoment,
     () =>
       'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',

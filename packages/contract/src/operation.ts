@@ -38,12 +38,32 @@ export interface Operation {
   /** Of a GET; the same fields are understood in a JSON body, because clients send them there too. */
   query?: TObject
   body?: TSchema
+  /** How large a body may be; absent: `usualBodyLimit`. Only where a valid one can be larger than that. */
+  bodyLimit?: number
   /** Answers with server-sent events for as long as the caller stays; `data` is that of one event. */
   isStream?: true
   status: 200 | 201 | 202 | 204
   data: TSchema
   meta?: TSchema
   errors: readonly ErrorStatus[]
+}
+
+const kibibyte = 1024
+
+export const usualBodyLimit = 64 * kibibyte
+/** For a record with long texts and fields of the partner's own. */
+export const recordBodyLimit = 256 * kibibyte
+/** For a record whose description is as long as a page of a book. */
+export const longTextBodyLimit = 512 * kibibyte
+/** For records in bulk; nothing larger is read anywhere. */
+export const bulkBodyLimit = 1024 * kibibyte
+
+export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Operation): number => bodyLimit
+
+/** `64 KiB`, `1 MiB`. */
+export function sizeInWords(bytes: number): string {
+  const kibibytes = bytes / kibibyte
+  return kibibytes < kibibyte ? `${kibibytes} KiB` : `${kibibytes / kibibyte} MiB`
 }
 
 /** Keeps the literal types of an operation, so that inputs and outputs can be derived from it. */

@@ -20,6 +20,17 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** ISO 8601 with an offset. */
 export const Instant = (description: string) => Type.String({ format: 'date-time', description })
 
+/** Longer than any spelling of a day or a moment: such text is refused unread. */
+export const longestMoment = 40
+
+/** An instant that a caller sends. */
+export const GivenInstant = (description: string) =>
+  Type.String({ format: 'date-time', maxLength: longestMoment, description })
+
+/** A day that a caller sends. */
+export const GivenDay = (description: string) =>
+  Type.String({ format: 'date', maxLength: longestMoment, description, examples: ['2026-01-31'] })
+
 /** `YYYY-MM-DD HH:MM:SS`, as the times of the marketplace are. */
 export const UtcTime = (description: string) =>
   Type.String({ description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
@@ -44,6 +55,20 @@ export const Count = (byDefault: number, most: number) =>
 /** Several values in a query: repeated, `[]`, indexed, or separated by commas. */
 export const List = <S extends TSchema>(items: S, description: string, maxItems = 1000) =>
   Type.Array(items, { maxItems, description })
+
+/**
+ * A list of ids, words or addresses that names nothing twice. The server looks for a repetition itself, up to the first one;
+ * descriptions call it `uniqueItems`.
+ */
+export const UniqueList = <S extends TSchema>(items: S, options: ListOptions) =>
+  Type.Array(items, { ...options, 'x-unique': true })
+
+interface ListOptions {
+  minItems?: number
+  maxItems: number
+  default?: string[]
+  description?: string
+}
 
 export const NoData = Type.Null()
 export const TotalCount = Type.Object({ total_count: Type.Integer() })

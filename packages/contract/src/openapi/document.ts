@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
 import { errors } from '../errors.ts'
-import { addressesOf, type DocumentName, type Operation } from '../operation.ts'
+import { addressesOf, bodyLimitOf, type DocumentName, type Operation, sizeInWords } from '../operation.ts'
 import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
 import { type Examples, exampleBody, exampleOf } from './examples.ts'
 import { Components, type Json, type JsonObject } from './schemas.ts'
@@ -84,7 +84,11 @@ function describe(operation: Operation, components: Components, known: Examples)
   if (operation.deprecated) description.deprecated = true
   if (operation.alsoOnApp) description['x-also-on-app'] = true
   if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
-  if (operation.body) description.requestBody = requestBody(operation.body, components, known)
+  if (operation.body)
+    description.requestBody = {
+      description: `At most ${sizeInWords(bodyLimitOf(operation))}.`,
+      ...requestBody(operation.body, components, known),
+    }
   return description
 }
 
@@ -149,7 +153,7 @@ function failures(operation: Operation, components: Components): JsonObject {
       : Type.Object(ErrorEnvelope.properties, { $id: 'Error' }),
   )
   const type = isV3 ? 'application/problem+json' : 'application/json'
-  const statuses = [...new Set([...operation.errors, 429])].sort()
+  const statuses = [...new Set([...operation.errors, ...(operation.body ? [413] : []), 429])].sort()
   return Object.fromEntries(
     statuses.map(status => [status, { description: messageOf(status), content: { [type]: { schema } } }]),
   )

@@ -16,8 +16,9 @@ export class Components {
     if (Array.isArray(node)) return node.map(item => this.#replace(item))
     if (node === null || typeof node !== 'object') return node
     const { $id, ...rest } = node
+    const isUnique = rest['x-unique'] === true
     const plain = Object.fromEntries(
-      Object.entries(rest)
+      Object.entries(isUnique ? { ...rest, uniqueItems: true } : rest)
         .filter(([key]) => !key.startsWith('x-'))
         .map(([key, value]) => [key, this.#replace(value)]),
     )

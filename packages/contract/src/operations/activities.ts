@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
-import { Count, Flag, Id, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
+import { Count, Flag, Id, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
 
 /** A group event: a slot of a service with so many seats. */
 export const Activity = Type.Object(
@@ -58,9 +58,7 @@ const fields = {
   length: Type.Optional(
     Type.Integer({ minimum: 60, maximum: 86_400, description: 'Seconds; absent: that of the service' }),
   ),
-  resource_instance_ids: Type.Optional(
-    Type.Array(Id('Resource instance ID'), { maxItems: 50, uniqueItems: true }),
-  ),
+  resource_instance_ids: Type.Optional(UniqueList(Id('Resource instance ID'), { maxItems: 50 })),
   color: Type.Optional(Text(40, 'Colour in the timetable')),
   instructions: Type.Optional(Text(10_000, 'What participants should know')),
   stream_link: Type.Optional(Text(2000, 'Address of the stream')),
@@ -95,6 +93,7 @@ export const createActivity = operation({
   summary: 'Create a group event',
   description: 'It takes the time of its team member and of its resource instances, as an appointment does.',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
   status: 201,
   data: Activity,
@@ -122,6 +121,7 @@ export const updateActivity = operation({
   summary: 'Change a group event',
   description:
     'Only the fields that are sent change. Its seats move with it. The capacity never goes below the seats taken, and the service stays while there are any.',
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: Activity,

@@ -1,10 +1,8 @@
 import Type from 'typebox'
 import { partner } from '../access.ts'
 import { operation } from '../operation.ts'
-import { Count, Id, List, Nullable, Page, Shape } from '../wire.ts'
+import { Count, GivenDay, Id, List, Nullable, Page, Shape } from '../wire.ts'
 import { Activity } from './activities.ts'
-
-const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-31'] })
 
 const search = {
   document: 'developer-tools',
@@ -24,8 +22,8 @@ const ids = {
 }
 
 const range = {
-  from: Day('First day, in the time of the Location'),
-  till: Day('Last day, which is included'),
+  from: GivenDay('First day, in the time of the Location'),
+  till: GivenDay('Last day, which is included'),
 }
 
 export const searchActivities = operation({

@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { userIn } from '../access.ts'
 import { mostMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
 import { Id, Shape, Text } from '../wire.ts'
 import { BirthDay, Client } from './clients.ts'
 
@@ -69,6 +69,7 @@ export const searchClients = operation({
     'Callers without `client_phones_access` cannot filter or order by `phone` (403), and `quick_search` leaves phones out for them. A total above 5,000 may be up to a minute old.',
   ].join('\n'),
   params: Type.Object({ company_id: Id('Location ID') }),
+  bodyLimit: recordBodyLimit,
   body: Type.Object({
     page: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, from 1' }),

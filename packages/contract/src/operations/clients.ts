@@ -1,8 +1,20 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Money, Percent, Price } from '../amounts.ts'
-import { operation } from '../operation.ts'
-import { Flag, Id, Instant, NoData, Nullable, Shape, Text, Title } from '../wire.ts'
+import { CustomFields } from '../custom-fields.ts'
+import { bulkBodyLimit, operation, recordBodyLimit } from '../operation.ts'
+import {
+  Flag,
+  Id,
+  Instant,
+  longestMoment,
+  NoData,
+  Nullable,
+  Shape,
+  Text,
+  Title,
+  UniqueList,
+} from '../wire.ts'
 import { titledList } from './titled-list.ts'
 
 export const ClientCategory = Type.Object(
@@ -32,7 +44,7 @@ export const labels = titledList({
 /** A day of the calendar; with `mayBeEmpty`, an empty text as well. */
 export const BirthDay = (description: string, { mayBeEmpty = false } = {}) =>
   Type.Refine(
-    Type.String({ description: `${description}, YYYY-MM-DD` }),
+    Type.String({ maxLength: longestMoment, description: `${description}, YYYY-MM-DD` }),
     text => (mayBeEmpty && text === '') || isDay(text),
     () => 'must be a date such as 1990-01-31',
   )
@@ -86,17 +98,6 @@ export const Client = Type.Object(
 /** Older clients send digits as a number. */
 const WholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-const mostCustomFields = 16_384
-
-function isShort(value: unknown): boolean {
-  try {
-    return JSON.stringify(value).length <= mostCustomFields
-  } catch {
-    // Nested deeper than the stack.
-    return false
-  }
-}
-
 const fields = {
   name: Title(255, 'Name'),
   phone: Type.Union([Text(40, 'Phone number'), WholeNumber], {
@@ -122,18 +123,9 @@ const fields = {
   sms_check: Type.Optional(Flag('1 birthday SMS')),
   sms_not: Type.Optional(Flag('1 excluded from SMS mailings')),
   categories: Type.Optional(
-    Type.Array(Id('Category ID'), { maxItems: 100, uniqueItems: true, description: 'IDs of GET /labels' }),
+    UniqueList(Id('Category ID'), { maxItems: 100, description: 'IDs of GET /labels' }),
   ),
-  custom_fields: Type.Optional(
-    Type.Refine(
-      Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), {
-        maxProperties: 100,
-        description: `Anything of yours, at most ${mostCustomFields} characters of JSON; replaced as a whole`,
-      }),
-      value => isShort(value),
-      () => `must have at most ${mostCustomFields} characters of JSON`,
-    ),
-  ),
+  custom_fields: Type.Optional(CustomFields),
 }
 
 /** What a new client is made of, alone or in a list. */
@@ -157,6 +149,7 @@ export const createClient = operation({
   summary: 'Create a client',
   description: 'A phone that another client of the Location has is 409.',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: NewClient,
   status: 201,
   data: Client,
@@ -172,6 +165,7 @@ export const createClients = operation({
   description:
     'Up to 300, each as in `POST /clients/{company_id}`. Each stands alone: those that cannot be created are in `errors`, with their place in the list (from 0), and the others are created in the order of the list.',
   params: ofLocation,
+  bodyLimit: bulkBodyLimit,
   body: Type.Array(Type.Unknown({ description: 'A new client' }), { maxItems: 300 }),
   status: 200,
   data: Shape({
@@ -205,6 +199,7 @@ export const updateClient = operation({
   method: 'PUT',
   summary: 'Change a client',
   description: 'Only the fields that are sent change.',
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(NewClient),
   status: 200,
   data: Client,

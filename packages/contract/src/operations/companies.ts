@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { longTextBodyLimit, operation } from '../operation.ts'
 import { Count, Flag, Id, Instant, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
 
 export const Location = Type.Object(
@@ -109,6 +109,7 @@ export const createCompany = operation({
   summary: 'Create a Location',
   description:
     'The user becomes its owner. A Location belongs to a Chain: to that of `chain_id`, else to a new one of its own. A Location is opened in a Chain by an owner of every Location in it, and all such owners own the new one.',
+  bodyLimit: longTextBodyLimit,
   body: NewLocation,
   status: 201,
   data: Location,
@@ -137,6 +138,7 @@ export const updateCompany = operation({
   summary: 'Change a Location',
   description: 'Only the fields that are sent change.',
   params,
+  bodyLimit: longTextBodyLimit,
   body: LocationChanges,
   status: 200,
   data: Location,

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
-import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
+import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
 import { titledList } from './titled-list.ts'
 
 const tag = 'Finances'
@@ -81,7 +81,7 @@ const fields = {
   record_id: Type.Optional(Nullable(Id('Appointment ID'))),
   comment: Type.Optional(Text(5000, 'Comment')),
   payment_system_transaction_ids: Type.Optional(
-    Type.Array(Title(255, 'ID of the payment in the payment system'), { maxItems: 100, uniqueItems: true }),
+    UniqueList(Title(255, 'ID of the payment in the payment system'), { maxItems: 100 }),
   ),
 }
 
@@ -134,6 +134,7 @@ export const createFinanceTransaction = operation({
   path: '/finance_transactions/{company_id}',
   summary: 'Record a financial transaction',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
   status: 201,
   data: FinanceTransaction,
@@ -149,6 +150,7 @@ export const updateFinanceTransaction = operation({
   description:
     'Only the fields that are sent change; `null` takes a client, supplier, team member or appointment away.',
   params: ofTransaction,
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: FinanceTransaction,

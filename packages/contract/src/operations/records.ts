@@ -3,8 +3,20 @@ import { userIn } from '../access.ts'
 import { Percent, Price } from '../amounts.ts'
 import { CustomFields } from '../custom-fields.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
-import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text } from '../wire.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
+import {
+  Count,
+  Flag,
+  GivenDay,
+  Id,
+  Instant,
+  NoData,
+  Nullable,
+  Page,
+  Shape,
+  Text,
+  UniqueList,
+} from '../wire.ts'
 
 export const RecordService = Shape({
   id: Id('Service ID'),
@@ -123,9 +135,8 @@ const fields = {
   attendance: Type.Optional(Type.Integer({ minimum: -1, maximum: 2, description: attendance })),
   api_id: Type.Optional(Text(255, 'Your own ID of it')),
   resource_instance_ids: Type.Optional(
-    Type.Array(Id('Resource instance ID'), {
+    UniqueList(Id('Resource instance ID'), {
       maxItems: 50,
-      uniqueItems: true,
       description: 'What a service needs and is not named here is chosen from what is free.',
     }),
   ),
@@ -135,7 +146,6 @@ const fields = {
 const records = { document: 'general', tag: 'Appointments', surface: 'v1' } as const
 const ofLocation = Type.Object({ company_id: Id('Location ID') })
 const ofRecord = Type.Object({ company_id: Id('Location ID'), record_id: Id('Appointment ID') })
-const Day = (description: string) => Type.String({ format: 'date', description })
 
 export const listRecords = operation({
   ...records,
@@ -152,8 +162,8 @@ export const listRecords = operation({
     count: Count(50, 300),
     staff_id: Type.Optional(Id('Only of this team member')),
     client_id: Type.Optional(Id('Only of this client')),
-    start_date: Type.Optional(Day('From this day on, in the time of the Location')),
-    end_date: Type.Optional(Day('Up to this day, which is included')),
+    start_date: Type.Optional(GivenDay('From this day on, in the time of the Location')),
+    end_date: Type.Optional(GivenDay('Up to this day, which is included')),
     changed_after: Type.Optional(Moment('Changed at this moment or later')),
     changed_before: Type.Optional(Moment('Changed at this moment or before')),
     with_deleted: Type.Optional(Flag('1 lists deleted ones too')),
@@ -174,6 +184,7 @@ export const createRecord = operation({
   description:
     'A team member who is busy or does not work then is 409, unless `save_if_busy`. A resource instance is never booked twice. With `activity_id` it takes a seat in that group event.',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: Type.Object({ ...fields, activity_id: Type.Optional(Id('A group event to take a seat in')) }),
   status: 201,
   data: Appointment,
@@ -201,6 +212,7 @@ export const updateRecord = operation({
   summary: 'Change an appointment',
   description:
     'Only the fields that are sent change. A new time or team member is checked as a new booking is. A seat in a group event stays with its event.',
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: Appointment,

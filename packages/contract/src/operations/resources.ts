@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
 import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
 
 export const Resource = Type.Object(
@@ -50,6 +50,7 @@ export const createResource = operation({
   path: '/resources/{company_id}',
   summary: 'Create a resource',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: Type.Object({
     ...fields,
     instances: Type.Optional(
@@ -70,6 +71,7 @@ export const updateResource = operation({
   description:
     'Only the fields that are sent change. `instances` replaces the set: those with an ID are kept, those without are new, those that are missing are deleted unless they are booked.',
   params: ofResource,
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(
     Type.Object({
       ...fields,

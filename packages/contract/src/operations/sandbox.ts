@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { anyone, partner } from '../access.ts'
 import { eventStatuses, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
-import { Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
+import { GivenInstant, Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
 
 const Now = Shape({ now: Instant('The time of the sandbox') })
 
@@ -41,7 +41,7 @@ export const moveClock = operation({
         examples: [43200],
       }),
     ),
-    now: Type.Optional(Instant('The moment to move to')),
+    now: Type.Optional(GivenInstant('The moment to move to')),
   }),
   errors: [401, 422],
 })

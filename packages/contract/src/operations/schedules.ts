@@ -1,9 +1,7 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { Flag, Id, Shape } from '../wire.ts'
-
-const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-05'] })
+import { bulkBodyLimit, operation } from '../operation.ts'
+import { Flag, GivenDay, Id, Shape } from '../wire.ts'
 
 const Slot = Shape({
   from: Type.String({ maxLength: 5, description: 'HH:MM' }),
@@ -12,7 +10,7 @@ const Slot = Shape({
 
 export const ScheduleDay = Type.Object(
   {
-    date: Day('Day'),
+    date: GivenDay('Day'),
     is_working: Flag('1 on a working day'),
     slots: Type.Array(Slot, { description: 'Working hours in order, local time' }),
   },
@@ -28,8 +26,8 @@ const schedules = {
   params: Type.Object({
     company_id: Id('Location ID'),
     staff_id: Id('Team member ID'),
-    start: Day('First day'),
-    end: Day('Last day; at most 366 days in all'),
+    start: GivenDay('First day'),
+    end: GivenDay('Last day; at most 366 days in all'),
   }),
   status: 200,
   data: Type.Array(ScheduleDay),
@@ -51,9 +49,10 @@ export const updateSchedule = operation({
   summary: 'Change the schedule of a team member',
   description:
     'Rows are days of the range; days without a row stay as they are. A day with `is_working` 0, or without slots, is cleared. Answers with the whole range.',
+  bodyLimit: bulkBodyLimit,
   body: Type.Array(
     Shape({
-      date: Day('A day of the range'),
+      date: GivenDay('A day of the range'),
       is_working: Type.Optional(Flag('0 clears the day, whatever its slots')),
       slots: Type.Optional(
         Type.Array(Slot, { maxItems: 48, description: 'Working hours; they must not overlap' }),

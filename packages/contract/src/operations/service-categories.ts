@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { operation } from '../operation.ts'
-import { Id, NoData, Text, Title, TotalCount } from '../wire.ts'
+import { Id, NoData, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 
 export const ServiceCategory = Type.Object(
   {
@@ -22,7 +22,7 @@ const fields = {
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
-  staff: Type.Optional(Type.Array(Id('Team member ID'), { maxItems: 1000, uniqueItems: true })),
+  staff: Type.Optional(UniqueList(Id('Team member ID'), { maxItems: 1000 })),
 }
 
 const categories = {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { partner, userIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { Flag, Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
+import { operation, recordBodyLimit } from '../operation.ts'
+import { Flag, Id, NoData, Shape, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 
 /** What the deprecated read answers, and every other answer as well. */
 const oldFields = {
@@ -66,9 +66,8 @@ const fields = {
   ),
   capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'Seats of group events' })),
   resource_ids: Type.Optional(
-    Type.Array(Id('Resource ID'), {
+    UniqueList(Id('Resource ID'), {
       maxItems: 100,
-      uniqueItems: true,
       description: 'Replaces the resources it needs',
     }),
   ),
@@ -115,6 +114,7 @@ export const createService = operation({
   access,
   summary: 'Create a service',
   params: ofLocation,
+  bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
   status: 201,
   data: Service,
@@ -127,6 +127,7 @@ const change = {
   access,
   description: 'Only the fields that are sent change.',
   params: ofService,
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: Service,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { partner } from '../access.ts'
 import { operation } from '../operation.ts'
-import { Id, Instant, Shape } from '../wire.ts'
+import { GivenDay, Id, Instant, Shape } from '../wire.ts'
 
 export const listSlots = operation({
   name: 'listSlots',
@@ -16,8 +16,8 @@ export const listSlots = operation({
     'When its team members can be booked, from their schedules, what is booked already, the length of the services and the resources they need. Slots begin on quarters of an hour. Both days are included, in the time zone of the Location; at most 31 days.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({
-    from: Type.String({ format: 'date', description: 'First day' }),
-    till: Type.String({ format: 'date', description: 'Last day' }),
+    from: GivenDay('First day'),
+    till: GivenDay('Last day'),
     staff_id: Type.Optional(Id('Only this team member')),
     service_id: Type.Optional(Id('Only this service')),
   }),

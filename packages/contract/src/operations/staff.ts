@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { longTextBodyLimit, operation } from '../operation.ts'
 import { Flag, Id, NoData, Nullable, Shape, Text, Title, TotalCount } from '../wire.ts'
 
 export const TeamMember = Type.Object(
@@ -89,6 +89,7 @@ export const createStaff = operation({
   path: '/staff/{company_id}',
   summary: 'Create a team member',
   params: ofLocation,
+  bodyLimit: longTextBodyLimit,
   body: Type.Object(fields),
   status: 201,
   data: TeamMember,
@@ -103,6 +104,7 @@ export const updateStaff = operation({
   summary: 'Change a team member',
   description: 'Only the fields that are sent change.',
   params: ofMember,
+  bodyLimit: longTextBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: TeamMember,

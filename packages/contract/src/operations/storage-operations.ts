@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Decimal, mostGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
+import { bulkBodyLimit, operation } from '../operation.ts'
 import { Id, Instant, Nullable, Shape, Text } from '../wire.ts'
 
 const Titled = (what: string) => Shape({ id: Id(`${what} ID`), title: Type.String() })
@@ -85,6 +85,7 @@ export const createStorageOperation = operation({
   description:
     'All of its transactions or none. Stock may go below zero. Each transaction leaves an event of its kind; the products themselves leave none, because they did not change.',
   params: Type.Object({ company_id: Id('Location ID') }),
+  bodyLimit: bulkBodyLimit,
   body: Type.Object({
     type_id: Type.Integer({
       minimum: 1,

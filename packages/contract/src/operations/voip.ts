@@ -1,8 +1,21 @@
 import Type from 'typebox'
 import { partner, userInChain } from '../access.ts'
 import { Moment } from '../moments.ts'
-import { operation } from '../operation.ts'
-import { Count, Id, Instant, List, NoData, Page, Shape, Text, Title, WebAddress } from '../wire.ts'
+import { bulkBodyLimit, operation } from '../operation.ts'
+import {
+  Count,
+  GivenDay,
+  Id,
+  Instant,
+  List,
+  NoData,
+  Page,
+  Shape,
+  Text,
+  Title,
+  UniqueList,
+  WebAddress,
+} from '../wire.ts'
 
 export const callTypes = ['incoming', 'outgoing', 'internal'] as const
 export const callStatuses = [
@@ -103,11 +116,9 @@ export const ChainCall = Type.Object(
   { $id: 'ChainCall' },
 )
 
-const Day = (description: string) => Type.String({ format: 'date', description, examples: ['2026-01-31'] })
-
 export const callFilters = {
-  date_from: Day('First day, in the local time'),
-  date_to: Day('Last day, which is included'),
+  date_from: GivenDay('First day, in the local time'),
+  date_to: GivenDay('Last day, which is included'),
   phone: Type.Optional(Text(64, 'A part of the number, written in any way')),
   types: Type.Optional(List(Type.Enum([...callTypes]), 'Only of these types', 50)),
   statuses: Type.Optional(List(Type.Enum([...callStatuses]), 'Only with these statuses', 50)),
@@ -177,14 +188,12 @@ export const NewVoipRoutes = Type.Array(
   Shape({
     match: routeMatch,
     value: Title(64, 'The subscriber or the number; numbers may be written in any way'),
-    location_ids: Type.Array(Id('Location ID'), {
+    location_ids: UniqueList(Id('Location ID'), {
       maxItems: 1000,
-      uniqueItems: true,
       description: 'In whose histories such calls are saved',
     }),
-    user_ids: Type.Array(Id('User ID'), {
+    user_ids: UniqueList(Id('User ID'), {
       maxItems: 100,
-      uniqueItems: true,
       description: 'Who is told of such calls while they ring',
     }),
   }),
@@ -216,6 +225,7 @@ export const updateVoipRoutes = operation({
   method: 'PUT',
   summary: 'Change where calls go',
   description: 'Replaces all rows. 403 while telephony is not enabled.',
+  bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
   errors: [401, 403, 404, 422],
 })

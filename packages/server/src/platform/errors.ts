@@ -35,8 +35,15 @@ export const forbidden = (message?: string) => new AppError('forbidden', message
 export const notFound = (message?: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 
+/** As many wrong fields as an answer names. */
+export const mostFields = 100
+
 /** One wrong field, or several, each with its sentences. */
 export function invalid(fields: FieldErrors): AppError {
-  const sentences = Object.entries(fields).map(([field, messages]) => `${field} ${messages.join(', ')}`)
-  return new AppError('validation_failed', `${sentences.join('; ')}.`, { fields })
+  const named = Object.entries(fields).slice(0, mostFields)
+  const sentences = named.map(([field, messages]) => `${field} ${messages.join(', ')}`)
+  const rest = named.length < mostFields ? '' : ` No more than ${mostFields} fields are named.`
+  return new AppError('validation_failed', `${sentences.join('; ')}.${rest}`, {
+    fields: Object.fromEntries(named),
+  })
 }

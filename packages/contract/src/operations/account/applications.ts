@@ -2,14 +2,13 @@ import Type from 'typebox'
 import { person } from '../../access.ts'
 import { type ResourceName, resourceKinds } from '../../events.ts'
 import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.ts'
-import { operation } from '../../operation.ts'
+import { operation, recordBodyLimit } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
-import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
 import { Tariff } from '../marketplace/billing.ts'
 
-const RightSlugs = Type.Array(Type.Enum(rightSlugs), {
+const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
   maxItems: rightSlugs.length,
-  uniqueItems: true,
 })
 
 /** A plan with its place among the others. */
@@ -80,21 +79,18 @@ const optional = Type.Partial(
     icon: Url('Address of a picture'),
     short_description: Text(255, 'One sentence'),
     description: Text(20_000, 'What it does, as plain text'),
-    country_ids: Type.Array(Id('Country ID'), {
+    country_ids: UniqueList(Id('Country ID'), {
       maxItems: 300,
-      uniqueItems: true,
       description: 'Where it is offered; empty for everywhere',
     }),
     price: Text(255, 'What it costs, in words'),
-    functionalities: Type.Array(Type.Enum(functionalitySlugs), {
+    functionalities: UniqueList(Type.Enum(functionalitySlugs), {
       maxItems: functionalitySlugs.length,
-      uniqueItems: true,
     }),
     is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
     rights: RightSlugs,
-    kinds: Type.Array(Type.Enum(kindNames), {
+    kinds: UniqueList(Type.Enum(kindNames), {
       maxItems: kindNames.length,
-      uniqueItems: true,
       description: 'The kinds of records whose changes its receivers hear of, as far as its rights reach',
     }),
     registration_url: Url('Where an owner is sent after connecting'),
@@ -135,6 +131,7 @@ export const createApplication = operation({
   path: '/account/applications',
   summary: 'Make an application',
   description: 'It starts as a draft, with a system user of its own.',
+  bodyLimit: recordBodyLimit,
   body: Type.Object({ partner_id: Id('Partner ID'), ...required, ...optional.properties }),
   status: 201,
   data: Application,
@@ -162,6 +159,7 @@ export const updateApplication = operation({
   description:
     'Not while it is under review. A published application stays as it is: changes stand in `pending` until an operator agrees, except `sends_partner_token` and `sends_payments`.',
   params,
+  bodyLimit: recordBodyLimit,
   body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),
   status: 200,
   data: Application,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Nullable, Shape, Text } from '../../wire.ts'
+import { Id, Instant, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 import { ofLink, Trace } from '../marketplace/links.ts'
 import { StoreCard } from '../marketplace/store.ts'
 
@@ -97,7 +97,7 @@ export const connect = operation({
     'Needs Manage user rights in all of them; all or nothing. Go on to `redirect_url`, where the developer asks for what else is needed.',
   params: ofApplication,
   body: Type.Object({
-    location_ids: Type.Array(Id('Location ID'), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),
     seen: Type.Optional(
       Type.Object(
         {

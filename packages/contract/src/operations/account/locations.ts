@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
-import { operation } from '../../operation.ts'
+import { longTextBodyLimit, operation } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
-import { Id, NoData, Nullable, Shape, Title } from '../../wire.ts'
+import { Id, NoData, Nullable, Shape, Title, UniqueList } from '../../wire.ts'
 import { Location, LocationChanges, NewLocation } from '../companies.ts'
 
 const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
@@ -45,6 +45,7 @@ export const createLocation = operation({
   summary: 'Open a Location',
   description:
     'You become its owner. In a Chain, that is for owners of every Location in it, and all of them own the new one.',
+  bodyLimit: longTextBodyLimit,
   body: NewLocation,
   status: 201,
   data: Location,
@@ -73,6 +74,7 @@ export const updateLocation = operation({
   summary: 'Change one of my Locations',
   description: 'Only the fields that are sent change.',
   params: ofLocation,
+  bodyLimit: longTextBodyLimit,
   body: LocationChanges,
   status: 200,
   data: Location,
@@ -149,7 +151,7 @@ export const listRoles = operation({
 
 const roleFields = {
   title: Title(100, 'Name of the role'),
-  rights: Type.Array(RightSlug, { maxItems: rightSlugs.length, uniqueItems: true }),
+  rights: UniqueList(RightSlug, { maxItems: rightSlugs.length }),
 }
 
 export const createRole = operation({

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
-import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Text, Title } from '../../wire.ts'
+import { operation, recordBodyLimit } from '../../operation.ts'
+import { Id, Instant, NoData, Text, Title, UniqueList } from '../../wire.ts'
 
 export const ClientId = Type.String({ maxLength: 64, description: 'The `client_id` of OAuth2' })
 
@@ -36,9 +36,8 @@ const ofClient = Type.Object({ partner_id: Id('Partner ID'), client_id: ClientId
 
 const fields = {
   title: Title(100, 'What owners read when they are asked to consent'),
-  redirect_uris: Type.Array(Text(2000, 'Where owners come back to; compared exactly', { minLength: 1 }), {
+  redirect_uris: UniqueList(Text(2000, 'Where owners come back to; compared exactly', { minLength: 1 }), {
     maxItems: 10,
-    uniqueItems: true,
   }),
 }
 
@@ -62,6 +61,7 @@ export const createOAuthClient = operation({
   summary: 'Register an OAuth client',
   description: 'The secret is shown once. Without redirect URIs it can use client_credentials alone.',
   params: ofPartner,
+  bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
   status: 201,
   data: IssuedOAuthClient,
@@ -75,6 +75,7 @@ export const updateOAuthClient = operation({
   path: '/account/partners/{partner_id}/oauth_clients/{client_id}',
   summary: 'Change an OAuth client',
   params: ofClient,
+  bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
   data: OAuthClient,

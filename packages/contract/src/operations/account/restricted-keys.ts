@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { scopeNames, scopes } from '../../scopes.ts'
-import { Id, Instant, NoData, Nullable, Shape, Title } from '../../wire.ts'
+import { GivenInstant, Id, Instant, NoData, Nullable, Shape, Title, UniqueList } from '../../wire.ts'
 
 export const ScopeName = Type.Enum(scopeNames, {
   description: scopeNames.map(name => `\`${name}\`: ${scopes[name].title}`).join('. '),
@@ -66,9 +66,9 @@ export const createRestrictedKey = operation({
     'For Locations that you own. It works on v3, needs no installed application, and is shown once.',
   body: Type.Object({
     title: Title(100, 'What it is for'),
-    scopes: Type.Array(ScopeName, { minItems: 1, maxItems: scopeNames.length, uniqueItems: true }),
-    location_ids: Type.Array(Id('Location ID'), { minItems: 1, maxItems: 100, uniqueItems: true }),
-    expires_at: Type.Optional(Nullable(Instant('When it stops working; absent: when it is revoked'))),
+    scopes: UniqueList(ScopeName, { minItems: 1, maxItems: scopeNames.length }),
+    location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),
+    expires_at: Type.Optional(Nullable(GivenInstant('When it stops working; absent: when it is revoked'))),
   }),
   status: 201,
   data: IssuedRestrictedKey,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { person, personIn, personInChain } from '../../access.ts'
-import { operation } from '../../operation.ts'
+import { bulkBodyLimit, operation } from '../../operation.ts'
 import { Id, Nullable, Shape } from '../../wire.ts'
 import {
   Call,
@@ -103,6 +103,7 @@ export const updateRoutes = operation({
   name: 'updateTelephonyRoutes',
   method: 'PUT',
   summary: 'Change where calls go, for people',
+  bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
   errors: [401, 403, 404, 422],
 })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { partner } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
-import { Flag, NoData, Shape, Text, Title } from '../../wire.ts'
+import { Flag, NoData, Shape, Text, Title, UniqueList } from '../../wire.ts'
 import { linkFields } from './links.ts'
 
 const messaging = {
@@ -53,13 +53,13 @@ export const setShortNames = operation({
   description: 'They replace those that were given before.',
   body: Type.Object({
     ...linkFields,
-    short_names: Type.Array(
+    short_names: UniqueList(
       Type.Refine(
-        Type.String({ description: 'A sender name' }),
+        Text(100, 'A sender name'),
         text => /^[!-~]([ -~]{0,9}[!-~])?$/.test(text),
         () => 'must be 1 to 11 latin characters, without a space at either end',
       ),
-      { minItems: 1, maxItems: 20, uniqueItems: true },
+      { minItems: 1, maxItems: 20 },
     ),
   }),
   status: 201,

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { partner, userInAbout } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
-import { operation } from '../../operation.ts'
-import { Id, NoData, Nullable, Shape, Text, UtcTime, WebAddress } from '../../wire.ts'
+import { operation, recordBodyLimit } from '../../operation.ts'
+import { Id, NoData, Nullable, Shape, Text, UniqueList, UtcTime, WebAddress } from '../../wire.ts'
 import { Payment } from './billing.ts'
 
 const links = { document: 'developer-tools', tag: 'Installation' } as const
@@ -41,18 +41,15 @@ export const grantAccess = operation({
 const Settings = Type.Object({
   ...linkFields,
   webhook_urls: Type.Optional(
-    Type.Array(Text(2000, 'A receiver of what happens in this Location'), {
+    UniqueList(Text(2000, 'A receiver of what happens in this Location'), {
       maxItems: 10,
-      uniqueItems: true,
       description: 'For the kinds of records that the application declares',
     }),
   ),
   api_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
   login: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
   secret_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
-  channels: Type.Optional(
-    Type.Array(Type.Enum(notificationChannelSlugs), { maxItems: 10, uniqueItems: true }),
-  ),
+  channels: Type.Optional(UniqueList(Type.Enum(notificationChannelSlugs), { maxItems: 10 })),
   chat_url: Type.Optional(WebAddress('The page of the Chat frame')),
   tips_url: Type.Optional(WebAddress('Where tips are left')),
 })
@@ -61,6 +58,7 @@ const confirmation = {
   ...links,
   method: 'POST',
   access: partner,
+  bodyLimit: recordBodyLimit,
   body: Settings,
   data: Shape({ user_id: Id('The system user that now sees the Location') }),
   errors: [401, 403, 404, 422],

@@ -3,7 +3,7 @@ import { partner, person } from '../../access.ts'
 import { type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
-import { Count, Id, Instant, Nullable, Shape, Text } from '../../wire.ts'
+import { Count, Id, Instant, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
@@ -179,9 +179,9 @@ const range = {
     from: Type.Optional(UtcMoment('Handed out at this moment or later')),
     till: Type.Optional(UtcMoment('Handed out before this moment')),
     outcomes: Type.Optional(
-      Type.Array(Type.Enum([...finishedOutcomes]), {
+      UniqueList(Type.Enum([...finishedOutcomes]), {
         minItems: 1,
-        uniqueItems: true,
+        maxItems: finishedOutcomes.length,
         default: ['failed', 'held'],
         description: 'Which ones',
       }),

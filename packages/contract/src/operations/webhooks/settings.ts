@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import { userIn } from '../../access.ts'
 import { type HookFlag, resourceKinds } from '../../events.ts'
-import { operation } from '../../operation.ts'
-import { Flag, Id, Text } from '../../wire.ts'
+import { operation, recordBodyLimit } from '../../operation.ts'
+import { Flag, Id, Text, UniqueList } from '../../wire.ts'
 
 const flags = <S extends TSchema>(make: (description: string) => S) =>
   Object.fromEntries(
@@ -48,10 +48,10 @@ export const setHookSettings = operation({
   summary: 'Change the webhook settings',
   description:
     'Replaces all your receivers in this Location, those of your callbacks included. An omitted flag is 0. Set with the token of a system user, they belong to its application and hear only what that declares, while it is active.',
+  bodyLimit: recordBodyLimit,
   body: Type.Object({
-    urls: Type.Array(Text(2000, 'Used exactly as it is given', { minLength: 1 }), {
+    urls: UniqueList(Text(2000, 'Used exactly as it is given', { minLength: 1 }), {
       maxItems: 10,
-      uniqueItems: true,
     }),
     active: Flag('0 keeps the settings, and sends nothing'),
     ...flags(description => Type.Optional(Flag(description))),

@@ -1,6 +1,7 @@
 import { catalogue, type FieldErrors } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { AppError, invalid } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import { Problems } from '../../platform/http/input/problems.ts'
 import { validator } from '../../platform/http/input/validate.ts'
 import type { NewClientInput } from './check-client.ts'
 import { type ClientCaller, createClient } from './clients.ts'
@@ -26,8 +27,8 @@ export async function createClients(
 }
 
 function checkShape(item: unknown): NewClientInput {
-  const wrong: FieldErrors = {}
-  const input = validate(item ?? '', wrong)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const problems = new Problems()
+  const input = validate(item ?? '', problems)
+  problems.throwIfAny()
   return input as NewClientInput
 }

@@ -1,5 +1,6 @@
 import { clientFilterStates, clientFilters, type FieldErrors } from '@foyer/contract'
 import { invalid } from '../../platform/errors.ts'
+import { Problems } from '../../platform/http/input/problems.ts'
 import { validator } from '../../platform/http/input/validate.ts'
 import type { ClientFilter } from './client-filters.ts'
 
@@ -21,15 +22,18 @@ export function parseFilters(given: { type: string; state: State }[]): ClientFil
   const wrong: FieldErrors = {}
   const filters = given.map(({ type, state }, index) => {
     const kind = kinds.find(each => (clientFilters[each] as readonly string[]).includes(type)) as Kind
-    const problems: FieldErrors = {}
-    const shaped = validate[kind](kind === 'list' ? { value: [state.value ?? []].flat() } : state, problems)
-    for (const [field, sentences] of Object.entries(problems))
+    const problems = new Problems()
+    const shaped = validate[kind](kind === 'list' ? { value: toList(state.value) } : state, problems)
+    for (const [field, sentences] of Object.entries(problems.toFields()))
       wrong[`filters.${index}.state.${field}`] = sentences
     return toFilter(kind, type, shaped as State)
   })
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return filters.filter(saysSomething)
 }
+
+/** One number or a list; null and nothing are an empty one. */
+const toList = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat())
 
 function toFilter(kind: Kind, field: string, { value, from, to }: State): ClientFilter {
   if (kind === 'text') return { by: kind, field, text: value } as ClientFilter

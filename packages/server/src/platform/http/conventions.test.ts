@@ -116,7 +116,7 @@ describe('requests', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(answer.status).toBe(413)
-    expect(answer.json).toEqual(failure('The body is larger than 1 MiB.'))
+    expect(answer.json).toEqual(failure('The body is larger than 64 KiB.'))
   })
 
   it.each([

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { usualBodyLimit } from '@foyer/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { brokenRequestHandler } from './broken-request.ts'
 import type { Caller } from './caller.ts'
 import { type ConnectionLimits, limitConnections, type Timeouts, timeoutsFor } from './connections.ts'
-import { acceptJsonBodies, bodyLimitBytes } from './input/body.ts'
+import { acceptJsonBodies } from './input/body.ts'
 import { parseQuery } from './input/query.ts'
 import { type OwnHosts, ownHostCheck } from './own-hosts.ts'
 import { isForeignPath, toOwnTarget } from './own-target.ts'
@@ -35,7 +36,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBodyLimit,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -100,7 +101,7 @@ const nothingAt = (request: FastifyRequest) =>
   notFound(`There is nothing at ${request.url.split('?', 1)[0]}.`)
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const error = toAppError(thrown)
+  const error = toAppError(thrown, request)
   if (error.status >= 500)
     request.log.error({ request_id: request.id, err: error.cause ?? error }, 'request failed')
   const { type, body } = renderError(error, {

@@ -1,5 +1,5 @@
-import { errors, namedErrors } from '@foyer/contract'
-import type { FastifyError } from 'fastify'
+import { errors, namedErrors, sizeInWords } from '@foyer/contract'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 
@@ -21,18 +21,22 @@ const libraryErrors: Record<number, AppError['code']> = {
 }
 
 /** Anything that was thrown, as something the caller may see. */
-export function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const code =
     frameworkErrors[(error as FastifyError).code ?? ''] ??
     (isHttpError(error) ? libraryErrors[error.statusCode] : undefined) ??
     (isDatabaseAway(error) ? 'unavailable' : 'internal')
-  return new AppError(code, undefined, { cause: error })
+  return new AppError(code, code === 'too_large' ? tooLarge(request) : undefined, { cause: error })
 }
 
 /** As the package http-errors makes them, which says of each whether it may be told. */
 const isHttpError = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'expose' in error && error.expose === true && 'statusCode' in error
+
+/** An operation's own limit. Forms of pages have others, which they do not tell. */
+const tooLarge = (request?: FastifyRequest): string | undefined =>
+  request?.routePath ? `The body is larger than ${sizeInWords(request.routeOptions.bodyLimit)}.` : undefined
 
 export interface Rendered {
   type: string

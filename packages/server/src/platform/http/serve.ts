@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  bodyLimitOf,
   deprecatedSince,
   type LocationRule,
   type Method,
@@ -73,6 +74,7 @@ function serveAt(
     url,
     config: { access, isForPartners: operation.surface !== 'app' },
     schema: { response: responseSchema(operation) },
+    bodyLimit: bodyLimitOf(operation),
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
     onRequest: (request, _reply, done) => {
       request.routePath = url

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-
-export const bodyLimitBytes = 1024 * 1024
+import { checkStructure } from './structure.ts'
 
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,9 +12,10 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     if (buffer.length === 0) return done(null, undefined)
     if (!json.test(request.headers['content-type'] ?? '')) return done(new AppError('unsupported_media_type'))
     try {
+      checkStructure(buffer as Buffer)
       done(null, JSON.parse(utf8.decode(buffer as Buffer)))
     } catch (cause) {
-      done(new AppError('malformed_json', undefined, { cause }))
+      done(cause instanceof AppError ? cause : new AppError('malformed_json', undefined, { cause }))
     }
   })
 }

@@ -1,20 +1,33 @@
 import type { TSchema } from 'typebox'
+import { bounded, toArray, toRecord } from './bounds.ts'
+import { checkUnknown } from './text.ts'
+import type { Visit } from './visit.ts'
 
-/** Shapes a value to its schema; what does not fit is left as it is, for the check to refuse. */
-export type Coerce = (value: unknown) => unknown
+/**
+ * Shapes a value to its schema, and refuses what is larger than the schema allows without looking into it. What does
+ * not fit otherwise is left as it is, for the check to refuse.
+ */
+export type Coerce = (value: unknown, visit: Visit) => unknown
 
-interface Described {
+export interface Described {
   type?: string
   'x-flag'?: true
+  'x-unique'?: true
   properties?: Record<string, TSchema>
   patternProperties?: Record<string, TSchema>
   required?: string[]
   items?: TSchema
   anyOf?: TSchema[]
+  enum?: unknown[]
+  const?: unknown
   default?: unknown
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  maxProperties?: number
 }
 
-const locationNames = ['location_id', 'salon_id', 'company_id']
+export const locationNames = ['location_id', 'salon_id', 'company_id']
 
 /** Compiles a schema once into the function that shapes inputs for it. `isQuery`: every value is text at first. */
 export function coerceTo(schema: TSchema, isQuery: boolean): Coerce {
@@ -22,18 +35,31 @@ export function coerceTo(schema: TSchema, isQuery: boolean): Coerce {
   if (described['x-flag']) return toFlag
   switch (described.type) {
     case 'object':
-      return described.properties ? toObject(described, isQuery) : value => value
+      return toAnyObject(described, isQuery)
     case 'array':
-      return toArray(coerceTo(described.items ?? {}, isQuery), isQuery)
+      return toArray(coerceTo(described.items ?? {}, isQuery), described, isQuery)
     case 'integer':
     case 'number':
       return scalar(toNumber, isQuery)
     case 'boolean':
       return scalar(toBoolean, isQuery)
     case 'string':
-      return scalar(value => value, isQuery)
+      return scalar(bounded(described), isQuery)
   }
-  return described.anyOf ? toAnyOf(described.anyOf, isQuery) : scalar(value => value, isQuery)
+  if (described.anyOf) return toAnyOf(described.anyOf, isQuery)
+  if (described.enum || 'const' in described) return scalar(value => value, isQuery)
+  return scalar(toUnknown, isQuery)
+}
+
+function toAnyObject(described: Described, isQuery: boolean): Coerce {
+  if (described.properties) return toObject(described, isQuery)
+  const [values] = Object.values(described.patternProperties ?? {})
+  return values ? toRecord(coerceTo(values, isQuery), described) : toUnknown
+}
+
+function toUnknown(value: unknown, visit: Visit): unknown {
+  checkUnknown(value, visit)
+  return value
 }
 
 /** Only declared fields get through; the three names of a Location's id stand for each other. */
@@ -46,13 +72,15 @@ function toObject({ properties = {}, required = [] }: Described, isQuery: boolea
     isText: (schema as Described).type === 'string',
     isRequired: required.includes(name),
   }))
-  return value => {
+  return (value, visit) => {
     if (value === undefined || value === null) return {}
     if (typeof value !== 'object' || Array.isArray(value)) return value
     const shaped: Record<string, unknown> = {}
     for (const { name, names, coerce, byDefault, isText, isRequired } of fields) {
       const raw = read(value, names)
-      let coerced = raw === undefined ? undefined : coerce(raw)
+      visit.path.push(name)
+      let coerced = raw === undefined ? undefined : coerce(raw, visit)
+      visit.path.pop()
       // `page=` and `id[]=` in a query say nothing about pages and ids.
       if (isQuery && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
       coerced ??= coerced === undefined ? byDefault : coerced
@@ -73,33 +101,34 @@ function read(value: object, names: string[]): unknown {
   return undefined
 }
 
-function toArray(item: Coerce, isQuery: boolean): Coerce {
-  if (!isQuery) return value => (Array.isArray(value) ? value.map(item) : value)
-  return value =>
-    Array.isArray(value)
-      ? value
-          .flatMap(text => String(text).split(','))
-          .filter(text => text !== '')
-          .map(item)
-      : value
+/** The choice that is of the value's kind shapes it; where none is, the first one that is not null. */
+function toAnyOf(choices: TSchema[], isQuery: boolean): Coerce {
+  const others = choices.filter(choice => (choice as Described).type !== 'null')
+  const coerces = others.map(choice => ({
+    type: (choice as Described).type,
+    coerce: coerceTo(choice, isQuery),
+  }))
+  return (value, visit) => {
+    if (value === null) return null
+    const kind = kindOf(value)
+    const chosen = coerces.find(({ type }) => type === kind) ?? coerces[0]
+    return chosen ? chosen.coerce(value, visit) : value
+  }
 }
 
-function toAnyOf(choices: TSchema[], isQuery: boolean): Coerce {
-  const other = choices.find(choice => (choice as Described).type !== 'null')
-  const coerce = other ? coerceTo(other, isQuery) : (value: unknown) => value
-  return value => (value === null ? null : coerce(value))
-}
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
 /** In a query a scalar comes as a list of one; more of them stay a list, which no scalar schema accepts. */
 function scalar(coerce: Coerce, isQuery: boolean): Coerce {
   if (!isQuery) return coerce
-  return value => coerce(Array.isArray(value) && value.length === 1 ? value[0] : value)
+  return (value, visit) => coerce(Array.isArray(value) && value.length === 1 ? value[0] : value, visit)
 }
 
 const numeric = /^[+-]?\d+(\.\d+)?$/
+const longestNumber = 100
 
 function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value.length > longestNumber) return value
   const text = value.trim()
   return numeric.test(text) ? Number(text) : value
 }

@@ -1,7 +1,9 @@
-import type { FieldErrors, Operation } from '@foyer/contract'
+import type { Operation } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
+import { locationNames } from './coerce.ts'
+import { Problems } from './problems.ts'
 import type { RawQuery } from './query.ts'
-import { throwIfWrong, validator } from './validate.ts'
+import { validator } from './validate.ts'
 
 export interface RawInput {
   params: unknown
@@ -15,36 +17,39 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
   const params = operation.params && validator(operation.params, { isQuery: false })
   const query = operation.query && validator(operation.query, { isQuery: true })
   const body = operation.body && validator(operation.body, { isQuery: false })
+  const names = [...Object.keys(operation.query?.properties ?? {}), ...locationNames]
   return request => {
-    const wrong: FieldErrors = {}
+    const problems = new Problems()
     const input = {
-      params: params?.(request.params, wrong),
-      query: query?.(withBodyOfGet(request), wrong),
-      body: body?.(request.body, wrong),
-      idempotencyKey: operation.takesIdempotencyKey && readIdempotencyKey(request, wrong),
+      params: params?.(request.params, problems),
+      query: query?.(withBodyOfGet(request, names), problems),
+      body: body?.(request.body, problems),
+      idempotencyKey: operation.takesIdempotencyKey && readIdempotencyKey(request, problems),
     }
-    throwIfWrong(wrong)
+    problems.throwIfAny()
     return input
   }
 }
 
 const longestKey = 255
 
-function readIdempotencyKey(request: FastifyRequest, wrong: FieldErrors): string | undefined {
+function readIdempotencyKey(request: FastifyRequest, problems: Problems): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && key !== '' && key.length <= longestKey) return key
-  wrong['Idempotency-Key'] = [`must be text of 1 to ${longestKey} characters, given once`]
+  problems.add('Idempotency-Key', `must be text of 1 to ${longestKey} characters, given once`)
   return undefined
 }
 
 /** Clients of this API send the fields of a GET in its query or in a JSON body; the body's word counts. */
-function withBodyOfGet(request: FastifyRequest): unknown {
-  const query = request.query as RawQuery
-  const { body } = request
+function withBodyOfGet({ query, body }: FastifyRequest, names: string[]): unknown {
   if (body === undefined || body === null) return query
   if (typeof body !== 'object' || Array.isArray(body)) return body
-  const merged: Record<string, unknown> = Object.fromEntries(query)
-  for (const [name, value] of Object.entries(body)) merged[name] = Array.isArray(value) ? value : [value]
+  const merged = new Map<string, unknown[]>(query as RawQuery)
+  for (const name of names)
+    if (Object.hasOwn(body, name)) {
+      const value = (body as Record<string, unknown>)[name]
+      merged.set(name, Array.isArray(value) ? value : [value])
+    }
   return merged
 }

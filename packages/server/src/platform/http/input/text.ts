@@ -1,22 +1,21 @@
-import type { FieldErrors } from '@foyer/contract'
+import type { Visit } from './visit.ts'
 
 const deepest = 50
 
-/**
- * PostgreSQL stores neither NUL nor half of a surrogate pair; both are refused before they get there, and so is what
- * is nested so deeply that somebody's stack would end.
- */
-export function findUnstorableText(value: unknown, path: string, wrong: FieldErrors, depth = 0): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      wrong[path] = ['must not contain NUL or broken characters']
-    return
-  }
-  if (value === null || typeof value !== 'object') return
-  if (depth > deepest) return void (wrong[path] = ['is nested too deeply'])
-  for (const [name, inner] of Object.entries(value)) {
-    const at = path === '' ? name : `${path}.${name}`
-    findUnstorableText(name, at, wrong)
-    findUnstorableText(inner, at, wrong, depth + 1)
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; both are refused before they get there. */
+export function checkText(text: string, visit: Visit): void {
+  if (text.includes('\0') || !text.isWellFormed()) visit.complain('must not contain NUL or broken characters')
+}
+
+/** For what a schema says nothing about: all of its text can be stored, and nobody's stack ends in it. */
+export function checkUnknown(value: unknown, visit: Visit, depth = 0): void {
+  if (typeof value === 'string') return void checkText(value, visit)
+  if (value === null || typeof value !== 'object' || visit.problems.isFull) return
+  if (depth > deepest) return void visit.refuse('is nested too deeply')
+  for (const name of Object.keys(value)) {
+    visit.path.push(name)
+    if (!Array.isArray(value)) checkText(name, visit)
+    checkUnknown((value as Record<string, unknown>)[name], visit, depth + 1)
+    visit.path.pop()
   }
 }

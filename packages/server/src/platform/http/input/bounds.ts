@@ -1,0 +1,73 @@
+import type { Coerce, Described } from './coerce.ts'
+import { sentence } from './sentences.ts'
+import { checkText } from './text.ts'
+import type { Visit } from './visit.ts'
+
+const longestName = 255
+
+/** Text of a length that is worth a look. A character is two units of a string at most. */
+export function bounded({ maxLength = Number.POSITIVE_INFINITY }: Described): Coerce {
+  return (value, visit) => {
+    if (typeof value !== 'string') return value
+    if (value.length > 2 * maxLength) return visit.refuse(sentence('maxLength', { limit: maxLength }))
+    checkText(value, visit)
+    return value
+  }
+}
+
+export function toArray(item: Coerce, described: Described, isQuery: boolean): Coerce {
+  const { maxItems = Number.POSITIVE_INFINITY } = described
+  const isUnique = described['x-unique'] === true
+  return (value, visit) => {
+    if (!Array.isArray(value)) return value
+    const elements = isQuery ? split(value, maxItems) : value
+    if (elements.length > maxItems) return visit.refuse(sentence('maxItems', { limit: maxItems }))
+    const shaped = elements.map((element, index) => {
+      visit.path.push(index)
+      const coerced = item(element, visit)
+      visit.path.pop()
+      return coerced
+    })
+    if (isUnique && hasDuplicate(shaped)) visit.complain(sentence('uniqueItems', {}))
+    return shaped
+  }
+}
+
+/** The values of a list in a query, which may be separated by commas; no more than one too many. */
+function split(values: unknown[], maxItems: number): unknown[] {
+  const elements: unknown[] = []
+  for (const value of values) {
+    if (typeof value !== 'string') elements.push(value)
+    else
+      for (const text of value.split(',')) if (text !== '' && elements.length <= maxItems) elements.push(text)
+    if (elements.length > maxItems) break
+  }
+  return elements
+}
+
+/** Of scalars; what is none is refused for its type. */
+function hasDuplicate(elements: unknown[]): boolean {
+  const seen = new Set<unknown>()
+  return elements.some(element => element !== undefined && seen.size === seen.add(element).size)
+}
+
+/** An object with names of the caller's choice. Its values are looked at, and stay as they are. */
+export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINITY }: Described): Coerce {
+  return (value, visit) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    const names = Object.keys(value)
+    if (names.length > maxProperties) return visit.refuse(sentence('maxProperties', { limit: maxProperties }))
+    for (const name of names) {
+      visit.path.push(name)
+      checkName(name, visit)
+      item((value as Record<string, unknown>)[name], visit)
+      visit.path.pop()
+    }
+    return value
+  }
+}
+
+function checkName(name: string, visit: Visit): void {
+  if (name.length > longestName) visit.refuse(`must have a name of at most ${longestName} characters`)
+  else checkText(name, visit)
+}

@@ -1,0 +1,88 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
+import { Errors } from 'typebox/value'
+import { mostFields } from '../../errors.ts'
+import type { Described } from './coerce.ts'
+import { sentence } from './sentences.ts'
+import { fieldOf, type Visit } from './visit.ts'
+
+Settings.Set({ maxErrors: mostFields })
+
+/**
+ * Says what is wrong with a value that its schema refuses. TypeBox describes a single value; lists and objects are walked
+ * here, because it would walk all of them, and this stops when enough was found.
+ */
+export function describe(schema: TSchema, value: unknown, visit: Visit): void {
+  if (visit.problems.isFull || visit.refused.has(fieldOf(visit.path))) return
+  const described = schema as Described
+  if (described.type === 'object' && described.properties && isObject(value))
+    return void describeObject(schema, value, visit)
+  if (described.type === 'array' && described.items && Array.isArray(value))
+    return void describeArray(schema, value, visit)
+  if (!described.anyOf) describeWhole(schema, value, visit)
+  else if (!checkOf(schema)(value)) visit.complain(sentence('anyOf', {}))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function describeObject(schema: TSchema, value: Record<string, unknown>, visit: Visit): void {
+  const { properties = {}, required = [] } = schema as Described
+  for (const name of [...required, ...Object.keys(properties)]) {
+    const inner = properties[name]
+    visit.path.push(name)
+    if (value[name] !== undefined && inner) describe(inner, value[name], visit)
+    else if (required.includes(name) && !visit.refused.has(fieldOf(visit.path))) visit.complain('is required')
+    visit.path.pop()
+  }
+  const rules = rulesBeside(schema, ['type', 'properties', 'required'])
+  if (rules) describeWhole(rules, value, visit)
+}
+
+function describeArray(schema: TSchema, value: unknown[], visit: Visit): void {
+  const { items = {} } = schema as Described
+  const isFine = checkOf(items)
+  for (const [index, element] of value.entries()) {
+    if (visit.problems.isFull) return
+    if (isFine(element)) continue
+    visit.path.push(index)
+    describe(items, element, visit)
+    visit.path.pop()
+  }
+  const rules = rulesBeside(schema, ['items'])
+  if (rules) describeWhole(rules, value, visit)
+}
+
+const checks = new WeakMap<TSchema, (value: unknown) => boolean>()
+
+function checkOf(schema: TSchema): (value: unknown) => boolean {
+  const known = checks.get(schema)
+  if (known) return known
+  const compiled = Compile(schema)
+  const check = (value: unknown) => compiled.Check(value)
+  checks.set(schema, check)
+  return check
+}
+
+/** What a schema says beside its parts; nothing for most. */
+function rulesBeside(schema: TSchema, parts: string[]): TSchema | undefined {
+  const rules = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !parts.includes(keyword)))
+  return Object.keys(rules).length > 0 ? (rules as TSchema) : undefined
+}
+
+function describeWhole(schema: TSchema, value: unknown, visit: Visit): void {
+  for (const problem of Errors(schema, value)) {
+    // Of a choice, the branches' own complaints say nothing to a caller, and of a condition the condition.
+    if (problem.schemaPath.includes('/anyOf/') || problem.keyword === 'if') continue
+    const values = problem.params as Record<string, unknown>
+    const path = [...visit.path, ...problem.instancePath.split('/').slice(1)]
+    const missing = problem.keyword === 'required' ? (values.requiredProperties as string[]) : []
+    for (const name of missing) visit.problems.add(fieldOf([...path, name]), 'is required')
+    if (problem.keyword === 'required') continue
+    const field = fieldOf(path)
+    // Empty text is blank as well; one sentence is enough.
+    if (problem.keyword === 'pattern' && visit.problems.sentencesOf(field).length > 0) continue
+    visit.problems.add(field, sentence(problem.keyword, values))
+  }
+}

@@ -1,0 +1,35 @@
+import { invalid } from '../../errors.ts'
+
+const mostLevels = 64
+const mostValues = 55_000
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const bracket = { opens: 0x5b, closes: 0x5d }
+const brace = { opens: 0x7b, closes: 0x7d }
+
+/**
+ * Counts the values and levels of JSON before it is parsed: half a million brackets in a row, or a hundred thousand names, keep
+ * the parser itself busy for longer than a request may. Whether it is JSON at all, the parser says.
+ */
+export function checkStructure(text: Uint8Array): void {
+  let values = 1
+  let level = 0
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at] as number
+    if (byte === quote) at = endOfText(text, at)
+    else if (byte === comma) values++
+    else if (byte === bracket.opens || byte === brace.opens) {
+      values++
+      if (++level > mostLevels) throw invalid({ body: ['is nested too deeply'] })
+    } else if (byte === bracket.closes || byte === brace.closes) level--
+    if (values > mostValues) throw invalid({ body: [`must have at most ${mostValues} values`] })
+  }
+}
+
+function endOfText(text: Uint8Array, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== quote) at += text[at] === backslash ? 2 : 1
+  return at
+}
