@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Gate } from './gate.ts'
+import { mostValuesOf } from './input/most-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Answer, Input, Route } from './route.ts'
 
@@ -26,6 +27,8 @@ declare module 'fastify' {
     access?: Operation['access']
     /** Counts in the window of partners, on whichever listener it is. */
     isForPartners?: boolean
+    /** How many values its body may have. */
+    mostValues?: number
   }
 }
 
@@ -72,7 +75,7 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access, isForPartners: operation.surface !== 'app' },
+    config: { access, isForPartners: isForPartners(operation), mostValues: mostValuesOf(operation) },
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
@@ -125,6 +128,9 @@ function serveAt(
     },
   })
 }
+
+/** The callback of an installation is on the app listener alone, and a partner's call like any other. */
+const isForPartners = ({ surface, access }: Operation): boolean => surface !== 'app' || access.by === 'partner'
 
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 

@@ -1,7 +1,6 @@
 import { invalid } from '../../errors.ts'
 
 const mostLevels = 64
-const mostValues = 55_000
 
 const quote = 0x22
 const backslash = 0x5c
@@ -13,7 +12,7 @@ const brace = { opens: 0x7b, closes: 0x7d }
  * Counts the values and levels of JSON before it is parsed: half a million brackets in a row, or a hundred thousand names, keep
  * the parser itself busy for longer than a request may. Whether it is JSON at all, the parser says.
  */
-export function checkStructure(text: Uint8Array): void {
+export function checkStructure(text: Uint8Array, mostValues: number): void {
   let values = 1
   let level = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,0 +1,25 @@
+import type { Operation } from '@foyer/contract'
+import type { TSchema } from 'typebox'
+import type { Described } from './coerce.ts'
+
+/** Beside what an operation knows: clients send records back with all that they were told. */
+export const unknownValues = 5000
+/** Nothing has more, in bulk or not. */
+const mostInBulk = 55_000
+/** Of what may be anything: as many as fit into the text of custom fields. */
+const valuesOfAnything = 8192
+
+/** How many values a body of the operation may have: those of the largest that is valid, and some that nobody asked for. */
+export function mostValuesOf({ body, query }: Operation): number {
+  const schema = body ?? query
+  return Math.min(mostInBulk, unknownValues + (schema ? valuesIn(schema) : 0))
+}
+
+function valuesIn(schema: TSchema): number {
+  const described = schema as Described
+  if (described.anyOf) return Math.max(...described.anyOf.map(valuesIn))
+  if (described.properties)
+    return Object.values(described.properties).reduce<number>((sum, inner) => sum + valuesIn(inner), 1)
+  if (described.items) return 1 + (described.maxItems ?? mostInBulk) * valuesIn(described.items)
+  return described.type === undefined || described.type === 'object' ? valuesOfAnything : 1
+}

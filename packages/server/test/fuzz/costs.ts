@@ -1,0 +1,113 @@
+import { bodyLimitOf, bulkBodyLimit } from '@foyer/contract'
+import type { TSchema } from 'typebox'
+import { Agent, request } from 'undici'
+import type { World } from '../world.ts'
+import { longestStall } from './loop-delay.ts'
+import { sample } from './sample.ts'
+import { nameOf, type Target, targets, urlOf, usualCallers, usualPath } from './targets.ts'
+import { worstBodies } from './worst-bodies.ts'
+
+export interface Cost {
+  target: string
+  /** The body with which it was worst. */
+  body: string
+  /** Longest stall in milliseconds: with a small body, and with that one. */
+  smallMs: number
+  worstMs: number
+  bodies: number
+}
+
+export const leftOut: Record<string, string> = {
+  resetSandbox: 'it would make the world anew that the others are measured in',
+  moveSandboxClock: 'it would move the clock on which the credentials of the others live',
+  signOut: 'it would end the session of the others',
+  streamNotifications: 'its answer does not end',
+}
+
+export interface CostOptions {
+  /** How often a body that seems costly is sent at most; the least counts, because others use the machine too. */
+  repetitions: number
+  /** From this many milliseconds on a body seems costly. */
+  suspiciousMs: number
+  /** Every text and number of every operation, at every address; without, one of each kind. */
+  isThorough: boolean
+  /** Only operations whose name contains it. */
+  only?: string
+  onCost?(cost: Cost): void
+}
+
+/** Sends the worst bodies to every operation, and measures for how long each of them stops the event loop. */
+export async function measureCosts(world: World, options: CostOptions): Promise<Cost[]> {
+  const callers = await usualCallers(world)
+  const agent = new Agent({ keepAliveTimeout: 1000 })
+  const costs: Cost[] = []
+  for (const target of options.isThorough ? targets : targets.filter(isFirstAddress)) {
+    const { operation } = target
+    if (operation.name in leftOut) continue
+    if (!operation.name.includes(options.only ?? '')) continue
+    const send = (body: Buffer) => async () => {
+      // The limit of the pages is a hundred in a second.
+      world.clock.advance(1)
+      const answer = await request(urlOf(world, target) + usualPath(target), {
+        method: operation.method,
+        dispatcher: agent,
+        headers: { 'content-type': 'application/json', authorization: callers[operation.access.by] },
+        body,
+      }).catch(ignoreCutConnection)
+      await answer?.body.dump()
+    }
+    const least = async (body: Buffer) => {
+      let stall = await longestStall(send(body))
+      for (let again = 1; again < options.repetitions && stall > options.suspiciousMs; again++)
+        stall = Math.min(stall, await longestStall(send(body)))
+      return stall
+    }
+    const schema = operation.body ?? operation.query
+    const small = Buffer.from(JSON.stringify(operation.body ? sample(operation.body) : {}))
+    await send(small)()
+    const cost: Cost = {
+      target: nameOf(target),
+      body: '',
+      smallMs: await least(small),
+      worstMs: 0,
+      bodies: 0,
+    }
+    for (const { name, body } of bodiesFor(target, schema, options.isThorough)) {
+      const stall = await least(body)
+      cost.bodies++
+      if (stall > cost.worstMs) Object.assign(cost, { worstMs: stall, body: name })
+    }
+    costs.push(cost)
+    options.onCost?.(cost)
+  }
+  await agent.close()
+  return costs
+}
+
+/** As large as the operation takes them, and one of the size that no operation exceeds. */
+function* bodiesFor({ operation }: Target, schema: TSchema | undefined, isThorough: boolean) {
+  yield* worstBodies(schema, { size: bodyLimitOf(operation), isThorough })
+  // Half of the largest has as many values as are still parsed.
+  if (bodyLimitOf(operation) === bulkBodyLimit)
+    return yield* worstBodies(undefined, { size: bulkBodyLimit / 2, isThorough })
+  const [first] = worstBodies(undefined, { size: bulkBodyLimit, isThorough })
+  if (first) yield { ...first, name: `1 MiB of ${first.name}` }
+}
+
+const isFirstAddress = (target: Target, index: number) => targets[index - 1]?.operation !== target.operation
+
+/** A body that is too large is answered, and its connection closed while it is still being sent. */
+function ignoreCutConnection(error: { code?: string }): undefined {
+  if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error
+}
+
+export const costTable = (costs: Cost[]): string =>
+  [
+    '| operation | small body, ms | worst body, ms | worst body |',
+    '|---|---|---|---|',
+    ...costs.map(
+      ({ target, smallMs, worstMs, body }) =>
+        `| ${target} | ${smallMs.toFixed(1)} | ${worstMs.toFixed(1)} | ${body} |`,
+    ),
+    `${costs.reduce((sum, { bodies }) => sum + bodies, 0)} bodies on ${costs.length} operations`,
+  ].join('\n')

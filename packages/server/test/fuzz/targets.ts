@@ -1,0 +1,49 @@
+import { addressesOf, type Operation, operations } from '@foyer/contract'
+import { demo } from '../../src/features/demo/facts.ts'
+import { signedIn } from '../people.ts'
+import { demoKey } from '../v3.ts'
+import { as, type World } from '../world.ts'
+import { sample } from './sample.ts'
+
+/** An operation at one of its addresses. */
+export interface Target {
+  operation: Operation
+  listener: 'api' | 'app'
+  /** With `{parameters}`. */
+  path: string
+}
+
+export const targets: Target[] = operations.flatMap(operation =>
+  addressesOf(operation).map(address => ({ operation, ...address })),
+)
+
+export const nameOf = ({ operation, listener }: Target) => `${operation.name} (${listener})`
+
+/** Whoever may call an operation of each kind in the demo world. */
+export async function usualCallers(world: World): Promise<Record<string, string | undefined>> {
+  return {
+    anyone: undefined,
+    partner: as.partner,
+    user: as.owner,
+    person: as.ownerPerson,
+    operator: await signedIn(world, demo.operator),
+    credential: demoKey,
+  }
+}
+
+const unknownId = '987654321'
+
+/** The path with ids of the demo world; what an operation without a body would remove is unknown. */
+export function usualPath({ operation, path }: Target): string {
+  const isRemoval = !operation.body && operation.method !== 'GET'
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = operation.params?.properties[name]
+    const value = schema ? sample(schema, name) : 1
+    return isRemoval && typeof value === 'number' ? unknownId : encodeURIComponent(String(value))
+  })
+}
+
+/** The full address: unlike those of the harness, paths here begin at the root of their listener. */
+export function urlOf(world: World, { listener }: Pick<Target, 'listener'>): string {
+  return listener === 'api' ? world.program.listeners.api : world.program.listeners.app
+}

@@ -1,0 +1,152 @@
+import type { TSchema } from 'typebox'
+import { type Described, sample } from './sample.ts'
+
+export interface WorstBody {
+  name: string
+  body: Buffer
+}
+
+/** JSON of about so many bytes. */
+type Filler = (size: number) => string
+
+const repeat =
+  (before: string, piece: string, after: string): Filler =>
+  size =>
+    before +
+    Array(Math.max(1, Math.floor((size - 40) / (piece.length + 1))))
+      .fill(piece)
+      .join(',') +
+    after
+
+const numbered =
+  (before: string, piece: (index: number) => string, after: string): Filler =>
+  size => {
+    const pieces: string[] = []
+    let length = 0
+    for (let index = 0; length < size - 40; index++) {
+      const next = piece(index)
+      pieces.push(next)
+      length += next.length + 1
+    }
+    return before + pieces.join(',') + after
+  }
+
+const nested =
+  (opening: string, closing: string): Filler =>
+  size => {
+    const levels = Math.floor(size / (opening.length + closing.length)) - 2
+    return opening.repeat(levels) + '1' + closing.repeat(levels)
+  }
+
+const ofAnything: Record<string, Filler> = {
+  'equal numbers': repeat('[', '1', ']'),
+  'many names': numbered('{', index => `"${index.toString(36)}":1`, '}'),
+  'deep lists': nested('[', ']'),
+  'distinct objects': numbered('{', index => `"k${index}":{"z${index}":1}`, '}'),
+  'long text': size => JSON.stringify('a'.repeat(size - 2)),
+}
+
+const ofLists: Record<string, Filler> = {
+  duplicates: repeat('[', '1', ']'),
+  'equal texts': repeat('[', '"sms"', ']'),
+  'distinct numbers': numbered('[', index => `${index + 1}`, ']'),
+  'empty objects': repeat('[', '{}', ']'),
+}
+
+const ofTexts: Record<string, Filler> = {
+  'long text': size => `"${'a'.repeat(size)}"`,
+  'text of surrogates': size => `"${'😀'.repeat(size / 4)}"`,
+  'digits and at signs': size => `"${'1@.'.repeat(size / 3)}"`,
+  blanks: size => `"${' '.repeat(size)}"`,
+}
+
+const ofNames: Record<string, Filler> = {
+  'many names': numbered('{', index => `"k${index}":1`, '}'),
+  'deep objects': nested('{"a":', '}'),
+  'long names': size => `{"${'n'.repeat(size - 8)}":1}`,
+}
+
+/** The worst bodies we can think of for a schema, each of about `size` bytes. */
+export function* worstBodies(
+  schema: TSchema | undefined,
+  { size, isThorough }: { size: number; isThorough: boolean },
+): Generator<WorstBody> {
+  for (const [name, fill] of Object.entries(ofAnything)) yield made(name, fill(size))
+  if (!schema) return
+  const seen = new Set<string>()
+  for (const [path, part] of partsOf(schema)) {
+    // Texts are alike; so are numbers, and names of the same thing.
+    const kind = part.type === 'string' || part.type === 'integer' ? part.type : JSON.stringify(part)
+    if (seen.has(kind) && !isThorough) continue
+    seen.add(kind)
+    for (const [name, fill] of Object.entries(fillersOf(part)))
+      yield made(`${path}: ${name}`, inPlace(schema, path, fill(size - 600)))
+    const item = part.type === 'array' && JSON.stringify(full(part.items ?? {}, 2000, isFine))
+    if (item) yield made(`${path}: good elements`, inPlace(schema, path, repeat('[', item, ']')(size - 600)))
+  }
+  yield made('full', JSON.stringify(full(schema, size, isFine)))
+  yield made('full of mistakes', JSON.stringify(full(schema, size, isWrong)))
+}
+
+const made = (name: string, text: string): WorstBody => ({ name, body: Buffer.from(text) })
+
+function fillersOf({ type, patternProperties, properties, enum: words }: Described): Record<string, Filler> {
+  if (type === 'array') return ofLists
+  if (type === 'string') return words ? {} : ofTexts
+  if (patternProperties || (type === undefined && !words)) return ofNames
+  return type === 'object' && properties ? {} : { 'long number': size => `"${'9'.repeat(size)}"` }
+}
+
+/** Lists, texts and open objects by their path; one number stands for all of them. */
+function* partsOf(schema: TSchema, path = ''): Generator<[string, Described]> {
+  const described = ((schema as Described).anyOf?.[0] ?? schema) as Described
+  if (path !== '') yield [path, described]
+  for (const [name, inner] of Object.entries(described.properties ?? {}))
+    yield* partsOf(inner, path === '' ? name : `${path}.${name}`)
+  if (described.items) yield* partsOf(described.items, path === '' ? '0' : `${path}.0`)
+}
+
+/** A plain valid value of the schema with that text in the place of one part. */
+function inPlace(schema: TSchema, path: string, text: string): string {
+  const mark = '\u0001here'
+  const value = withPart(schema, path.split('.'), mark)
+  return JSON.stringify(value).replace(JSON.stringify(mark), () => text)
+}
+
+function withPart(schema: TSchema, [name, ...rest]: string[], mark: string): unknown {
+  if (name === undefined) return mark
+  const described = ((schema as Described).anyOf?.[0] ?? schema) as Described
+  if (described.type === 'array') return [withPart(described.items ?? {}, rest, mark)]
+  const plain = sample(described as TSchema) as Record<string, unknown>
+  return { ...plain, [name]: withPart(described.properties?.[name] ?? {}, rest, mark) }
+}
+
+const isFine = (schema: TSchema, name: string) => sample(schema, name)
+const isWrong = (schema: TSchema) => ((schema as Described).type === 'string' ? ' \u0000' : -1.5)
+
+/** Every field, every list as long as it may be, while there is room. */
+function full(schema: TSchema, size: number, leaf: (schema: TSchema, name: string) => unknown): unknown {
+  let room = size
+  const fill = (part: TSchema, name: string): unknown => {
+    const described = ((part as Described).anyOf?.[0] ?? part) as Described
+    if (described.type === 'object' && described.properties)
+      return Object.fromEntries(
+        Object.entries(described.properties).map(([field, inner]) => {
+          room -= field.length + 4
+          return [field, fill(inner, field)]
+        }),
+      )
+    if (described.type === 'array') {
+      const elements: unknown[] = []
+      while (elements.length < (described.maxItems ?? 1000) && room > 0)
+        elements.push(distinct(fill(described.items ?? {}, name), elements.length))
+      return elements
+    }
+    const value = leaf(part, name)
+    room -= JSON.stringify(value ?? null).length + 1
+    return value
+  }
+  return fill(schema, '')
+}
+
+const distinct = (value: unknown, index: number) => (value === 1 ? index + 1 : value)
