@@ -35,7 +35,7 @@ const nested =
   (opening: string, closing: string): Filler =>
   size => {
     const levels = Math.floor(size / (opening.length + closing.length)) - 2
-    return opening.repeat(levels) + '1' + closing.repeat(levels)
+    return `${opening.repeat(levels)}1${closing.repeat(levels)}`
   }
 
 const ofAnything: Record<string, Filler> = {

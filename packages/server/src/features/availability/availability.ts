@@ -49,6 +49,7 @@ export interface Slot {
 /** Every slot of a Location in a stretch of time. */
 export async function listSlots(ctx: Context, { locationId, window, ...only }: Wanted): Promise<Slot[]> {
   const from = new Date(Math.max(window.from.getTime(), ctx.clock.now().getTime()))
+  if (from >= window.till) return []
   const known = await readAvailability(ctx, [locationId], { from, till: window.till }, only)
   const availability = known.get(locationId)
   if (!availability) return []

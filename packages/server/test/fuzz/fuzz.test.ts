@@ -1,0 +1,41 @@
+import { operations } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { startWorld } from '../world.ts'
+import { type FuzzResult, fuzz } from './fuzz.ts'
+
+const requests = Number(process.env.FOYER_FUZZ_REQUESTS ?? 2500)
+const seed = Number(process.env.FOYER_FUZZ_SEED ?? 1)
+/** Requests change their world; a new one now and then keeps most of them meaningful. */
+const perWorld = 5000
+
+describe('requests made from the contract', () => {
+  it('SEC-20 all end in an answer of the contract, and show nothing that they must not', {
+    timeout: 120_000 + requests * 100,
+  }, async () => {
+    const results: FuzzResult[] = []
+    for (let first = 0; first < requests; first += perWorld) {
+      const { world, close } = await startWorld()
+      const last = Math.min(first + perWorld, requests)
+      const result = await fuzz(world, { seed, first, last, mostTimes: 200 })
+      await close()
+      results.push(result)
+      process.stdout.write(`${describeResult(result, { first, last })}\n`)
+      if (result.failures.length > 0) break
+    }
+    expect(results.flatMap(({ failures }) => failures)).toEqual([])
+    expect(Math.min(...results.map(({ marked }) => marked))).toBe(6)
+    const called = new Set(results.flatMap(({ operations }) => [...operations]))
+    expect(called.size).toBe(operations.length - 3)
+  })
+})
+
+function describeResult(result: FuzzResult, { first, last }: { first: number; last: number }): string {
+  const statuses = [...result.statuses].sort(([left], [right]) => left - right)
+  return [
+    `seed ${seed}, requests ${first} to ${last}: ${statuses.map(([status, count]) => `${status}×${count}`).join(' ')};`,
+    `worst stall ${result.worstTimes.toFixed(0)} times the usual one`,
+    ...result.failures.map(
+      ({ number, what, curl, answer }) => `\n#${number} ${what}\n  ${curl}\n  ${answer}`,
+    ),
+  ].join(' ')
+}

@@ -1,0 +1,46 @@
+import { demo } from '../../src/features/demo/facts.ts'
+import { bearer } from '../http.ts'
+import type { World } from '../world.ts'
+
+/** In the records of the foreign Location (its title is public), and in what the other partner set up in the main one. */
+const mark = 'zqx-foreign-location'
+const partnerMark = 'zqx-other-partner'
+
+/** Callers who may see them; nobody else may. */
+export const marks: Record<string, string[]> = {
+  [mark]: ['operatorPerson'],
+  [partnerMark]: ['otherPartner', 'ownerPerson', 'operatorPerson'],
+}
+
+const { foreign, main } = demo.locations
+
+/** Puts the mark into the records of others, through the API as they would. */
+export async function markForeignRecords(world: World): Promise<number> {
+  const { login, password } = demo.stranger
+  const { json } = await world.api.post('/v1/auth', {
+    as: bearer(demo.otherPartner.token),
+    body: { login, password },
+  })
+  const stranger = bearer(demo.otherPartner.token, json.data.user_token)
+  const title = { title: mark }
+  const calls: [string, unknown][] = [
+    [
+      `/v1/clients/${foreign}`,
+      { name: mark, phone: '+14155557001', comment: mark, email: `${mark}@x.example` },
+    ],
+    [`/v1/labels/${foreign}`, title],
+    [`/v1/storages/${foreign}`, title],
+    [`/v1/accounts/${foreign}`, title],
+    [`/v1/hooks_settings/${foreign}`, { urls: [`https://${mark}.example/`], active: 1, client: 1 }],
+  ]
+  let marked = 0
+  for (const [path, body] of calls) {
+    const { status } = await world.api.post(path, { as: stranger, body })
+    if (status < 300) marked++
+  }
+  const hooks = await world.api.post(`/v1/hooks_settings/${main}`, {
+    as: bearer(demo.otherPartner.token, demo.owner.token),
+    body: { urls: [`https://${partnerMark}.example/`], active: 1, client: 1, record: 1 },
+  })
+  return hooks.status < 300 ? marked + 1 : marked
+}
