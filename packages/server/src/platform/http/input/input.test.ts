@@ -17,7 +17,7 @@ const sendToAuth = (rawBody: string, who = as.partner) =>
 describe('the cost of an input', () => {
   it('SEC-01 a list that is too long is refused in one sentence, whatever is in it', async () => {
     for (const element of [1, 'x', {}, null]) {
-      const { status, json } = await createKey({ location_ids: Array(4000).fill(element) })
+      const { status, json } = await createKey({ location_ids: Array(2000).fill(element) })
       expect(status).toBe(422)
       expect(json.meta).toEqual({
         message: 'location_ids must have at most 100 elements.',

@@ -5,7 +5,7 @@ import type { Described } from './coerce.ts'
 /** Beside what an operation knows: clients send records back with all that they were told. */
 export const unknownValues = 5000
 /** Nothing has more, in bulk or not. */
-const mostInBulk = 55_000
+const mostInBulk = 40_000
 /** Of what may be anything: as many as fit into the text of custom fields. */
 const valuesOfAnything = 8192
 
@@ -21,5 +21,6 @@ function valuesIn(schema: TSchema): number {
   if (described.properties)
     return Object.values(described.properties).reduce<number>((sum, inner) => sum + valuesIn(inner), 1)
   if (described.items) return 1 + (described.maxItems ?? mostInBulk) * valuesIn(described.items)
+  if (described.enum || 'const' in described) return 1
   return described.type === undefined || described.type === 'object' ? valuesOfAnything : 1
 }
