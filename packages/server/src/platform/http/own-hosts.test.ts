@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
+import { withDatabase } from '../../../test/global-setup.ts'
 import { Http } from '../../../test/http.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 
@@ -133,20 +134,23 @@ describe('the host of a request in production', () => {
     for (const close of closing) await close()
   })
   const open = async () => {
-    const { world: sandbox, close } = await startWorld()
-    await sandbox.query("update foyer_meta set value = 'production' where key = 'mode'")
+    const name = `foyer_hosts_${process.pid}`
+    await world.query(`create database ${name}`)
+    closing.push(async () => void (await world.query(`drop database ${name} with (force)`)))
     const production = await startWorld({
-      beside: sandbox,
+      beside: { ...world, databaseUrl: withDatabase(world.databaseUrl, name) },
       env: {
         FOYER_MODE: 'production',
         FOYER_SECRET_KEY: 'q83rVu1nYv0m3cQ4sKzN9mC0B3m7fJ2wW1xZr5tXoLE=',
         PUBLIC_API_URL: 'https://api.example.com',
         PUBLIC_APP_URL: 'https://App.Example.com:8443',
         TRUSTED_PROXIES: '127.0.0.1',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'no-reply@example.com',
         ALLOWED_HOSTS: 'app.internal',
       },
     })
-    closing.push(production.close, close)
+    closing.unshift(production.close)
     return production.world
   }
 
@@ -168,7 +172,7 @@ describe('the host of a request in production', () => {
       expect(await status(host), host).toBe(421)
     for (const path of ['/healthz', '/readyz', '/readyz/', '/healthz?x=1'])
       expect(await status('10.0.0.5:8081', path), path).toBe(200)
-    expect((await asking(own.api, 'api.example.com', '/v1/countries')).status).toBe(200)
+    expect((await asking(own.api, 'api.example.com', '/v1/countries')).status).toBe(401)
     expect((await asking(own.api, `127.0.0.1:${portOf(own.api)}`, '/v1/countries')).status).toBe(421)
   })
 
