@@ -118,10 +118,6 @@ function productionRules(values: Values): string[] {
     problems.push(
       'FOYER_SECRET_KEY is not random, so it can be guessed: draw one with openssl rand -base64 32.',
     )
-  if (values.FOYER_SECRET_KEYS_ACCEPTED.some(isWeakKey))
-    problems.push(
-      'FOYER_SECRET_KEYS_ACCEPTED names a key that is not random: what it signs can be forged. Leave it out.',
-    )
   if (!values.PUBLIC_API_URL) problems.push('PUBLIC_API_URL is required in production.')
   if (!values.PUBLIC_APP_URL) problems.push('PUBLIC_APP_URL is required in production.')
   if (!values.TLS_CERT_FILE && values.TRUSTED_PROXIES?.length === 0)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { allRoutes, createApi } from '../api.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
+import { isWeakKey } from '../config/weak-key.ts'
 import type { Context, Urls } from '../context.ts'
 import { loadProcessor } from '../features/billing/load-processor.ts'
 import { seedDemoWorld } from '../features/demo/demo.ts'
@@ -82,6 +83,9 @@ async function createContext(
   const processor = await loadProcessor(config)
   await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
   const key = await loadKeys(config)
+  // Refused, it could never be rotated away.
+  if (config.secrets.acceptedKeys.some(isWeakKey))
+    log.warn('FOYER_SECRET_KEYS_ACCEPTED names a key that can be guessed: rotate, then leave it out')
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
   undo.add('connections', () => db.close())

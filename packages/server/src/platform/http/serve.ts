@@ -50,7 +50,7 @@ export function serve(app: FastifyInstance, routes: Route[], options: ServeOptio
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
       // Two operations at one place may call its parameters by different names.
       const shape = url.replaceAll(/:\w+/g, ':')
-      const isForPartners = route.operation.surface !== 'app'
+      const isForPartners = isPartnersOwn(route.operation)
       const place = places.get(shape) ?? { url, isForPartners, methods: [] }
       places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
       serveAt(app, url, route, { ...options, streams })
@@ -75,7 +75,7 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access, isForPartners: isForPartners(operation), mostValues: mostValuesOf(operation) },
+    config: { access, isForPartners: isPartnersOwn(operation), mostValues: mostValuesOf(operation) },
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
     ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
@@ -130,7 +130,8 @@ function serveAt(
 }
 
 /** The callback of an installation is on the app listener alone, and a partner's call like any other. */
-const isForPartners = ({ surface, access }: Operation): boolean => surface !== 'app' || access.by === 'partner'
+const isPartnersOwn = ({ surface, access }: Operation): boolean =>
+  surface !== 'app' || access.by === 'partner'
 
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 
