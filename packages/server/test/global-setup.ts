@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../src/config/config.ts'
@@ -53,7 +54,8 @@ async function makeTemplate(databaseUrl: string, dataDir: string) {
   await program.stop()
 }
 
-export const testKey = Buffer.alloc(32, 7).toString('base64')
+// Always the same, and not so weak that production would refuse it.
+export const testKey = createHash('sha256').update('the tests of Foyer').digest('base64')
 
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)

@@ -30,9 +30,9 @@ describe('a forgotten password', () => {
     expect((await world.app.get('/account/me', { headers })).status).toBe(401)
     expect((await world.api.get('/v1/companies?my=1', { as: user })).status).toBe(401)
     expect((await signIn(email, password)).status).toBe(401)
+    expect((await mailsTo(world, email))[0]?.subject).toBe('Your password was reset')
     const entered = await signIn(email, fresh)
     expect(entered.json.data).toMatchObject({ email, is_email_confirmed: true })
-    expect((await mailsTo(world, email))[0]?.subject).toBe('Your password was reset')
     const audit = await world.query(
       'select user_id, address from audit_log where action = $1 and user_id = $2',
       ['password-reset', person.id],

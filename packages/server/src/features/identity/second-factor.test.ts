@@ -141,6 +141,9 @@ describe('an operator in production', () => {
     PUBLIC_API_URL: 'https://api.example.com',
     PUBLIC_APP_URL: 'https://app.example.com',
     TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'foyer@example.com',
+    FOYER_ROLES: 'api,app',
   }
 
   it('SEC-16 can do nothing without a second factor, with a token neither; the sandbox does not ask', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { securityLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/mail.ts'
 import { findUser } from './users.store.ts'
 
@@ -21,17 +22,8 @@ export async function notifyOfSecurity(
 ): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user?.email || !user.is_email_confirmed) return
-  const { subject, sentence } = wordsOf(notice)
-  const text = [
-    `Hello ${user.name},`,
-    '',
-    sentence,
-    `When: ${ctx.clock.real().toISOString()}. Network address: ${notice.address}.`,
-    '',
-    'If this was you, there is nothing to do.',
-    `If it was not, change your password and look through your sessions and tokens: ${ctx.urls.app}/profile`,
-  ].join('\n')
-  await queueMail(ctx, tx, { to: user.email, subject, text })
+  const origin = { at: ctx.clock.real(), address: notice.address }
+  await queueMail(ctx, tx, { to: user.email, ...securityLetter({ ...wordsOf(notice), origin }) })
 }
 
 function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } {
