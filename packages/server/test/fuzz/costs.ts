@@ -87,9 +87,9 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
 /** As large as the operation takes them, and one of the size that no operation exceeds. */
 function* bodiesFor({ operation }: Target, schema: TSchema | undefined, isThorough: boolean) {
   yield* worstBodies(schema, { size: bodyLimitOf(operation), isThorough })
-  // Half of the largest has as many values as are still parsed.
+  // A third of the largest has about as many values as are still parsed.
   if (bodyLimitOf(operation) === bulkBodyLimit)
-    return yield* worstBodies(undefined, { size: bulkBodyLimit / 2, isThorough })
+    return yield* worstBodies(undefined, { size: bulkBodyLimit * 0.37, isThorough })
   const [first] = worstBodies(undefined, { size: bulkBodyLimit, isThorough })
   if (first) yield { ...first, name: `1 MiB of ${first.name}` }
 }
@@ -101,13 +101,16 @@ function ignoreCutConnection(error: { code?: string }): undefined {
   if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error
 }
 
-export const costTable = (costs: Cost[]): string =>
+/** The first ones, and how many there were. */
+export const costTable = (costs: Cost[], shown: number): string =>
   [
     '| operation | small body, ms | worst body, ms | worst body |',
     '|---|---|---|---|',
-    ...costs.map(
-      ({ target, smallMs, worstMs, body }) =>
-        `| ${target} | ${smallMs.toFixed(1)} | ${worstMs.toFixed(1)} | ${body} |`,
-    ),
+    ...costs
+      .slice(0, shown)
+      .map(
+        ({ target, smallMs, worstMs, body }) =>
+          `| ${target} | ${smallMs.toFixed(1)} | ${worstMs.toFixed(1)} | ${body} |`,
+      ),
     `${costs.reduce((sum, { bodies }) => sum + bodies, 0)} bodies on ${costs.length} operations`,
   ].join('\n')

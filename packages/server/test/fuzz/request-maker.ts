@@ -114,7 +114,8 @@ function pathOf(
     const schema = operation.params?.properties[name]
     const value = schema ? randomValue(schema, name, random, { oddIn100: oddIn100 / 2 }) : 1
     if (!isAllowed && typeof value === 'number') return unknownId
-    return encode(typeof value === 'object' ? JSON.stringify(value) : String(value))
+    // Nothing between two slashes is the path of another operation.
+    return encode(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '%20'
   })
   if (!isOddPath) return filled
   return random.pick([

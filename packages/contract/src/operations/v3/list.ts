@@ -42,7 +42,7 @@ export const listOperation = <Item extends TSchema, Filters extends TProperties>
       limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: longestPage, default: usualPage, description: 'Page size' }),
       ),
-      cursor: Type.Optional(Text(2000, 'The `next_cursor` of the page before; it lives for 15 minutes')),
+      cursor: Type.Optional(Text(16_384, 'The `next_cursor` of the page before; it lives for 15 minutes')),
     }),
     status: 200,
     data: Type.Object(

@@ -293,7 +293,7 @@ describe('appointments', () => {
     const refused: [Record<string, unknown>, string][] = [
       [{ seance_length: 10 * 365 * 86_400 }, 'seance_length'],
       [{ seance_length: 59 }, 'seance_length'],
-      [{ comment: 'x'.repeat(1_000_000) }, 'comment'],
+      [{ comment: 'x'.repeat(200_000) }, 'comment'],
       [{ comment: 'a\0b' }, 'comment'],
       [{ datetime: 'tomorrow' }, 'datetime'],
       [{ datetime: '0000-01-01T00:00:00' }, 'datetime'],
@@ -310,7 +310,7 @@ describe('appointments', () => {
     }
     const deep = JSON.parse('['.repeat(1000) + ']'.repeat(1000))
     expect((await create({ custom_fields: { deep } })).status).toBe(422)
-    expect((await create({ comment: 'x'.repeat(1_100_000) })).status).toBe(413)
+    expect((await create({ comment: 'x'.repeat(300_000) })).status).toBe(413)
     expect((await world.api.post('/v1/records/1', { as: as.owner, body: [] })).status).toBe(422)
     expect(await lastEventNumber(world, 1)).toBe(before)
   })

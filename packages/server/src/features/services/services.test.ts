@@ -145,7 +145,7 @@ describe('services', () => {
     ['for less than nothing', { ...cut, price_min: -0.01 }, ['price_min']],
     ['for more than there is', { ...cut, price_min: 1e300 }, ['price_min']],
     ['with 101 percent off', { ...cut, discount: 101 }, ['discount']],
-    ['with a comment of 1 MB', { ...cut, comment: 'x'.repeat(1_000_000) }, ['comment']],
+    ['with a comment of 200 kB', { ...cut, comment: 'x'.repeat(200_000) }, ['comment']],
     ['with NUL', { ...cut, comment: '\0' }, ['comment']],
     ['with a broken character', { ...cut, title: '\ud800' }, ['title']],
     ['for 1001', { ...cut, capacity: 1001 }, ['capacity']],
