@@ -53,7 +53,14 @@ export function App() {
     <Routes>
       <Route path="/sign-in" element={<SignInPage />} />
       <Route path="/sign-up" element={<SignUpPage />} />
-      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+      <Route
+        path="/confirm-email"
+        element={
+          <RequireSession>
+            <ConfirmEmailPage />
+          </RequireSession>
+        }
+      />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/consent" element={<ConsentProblemPage />} />

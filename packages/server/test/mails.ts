@@ -61,8 +61,8 @@ export async function signUp(
   }
 }
 
-export async function confirmEmail(world: World, email: string): Promise<void> {
+export async function confirmEmail(world: World, { email, headers }: SignedUp): Promise<void> {
   const token = await linkTokenTo(world, email)
-  const { status, text } = await world.app.post('/account/me/email/confirm', { body: { token } })
+  const { status, text } = await world.app.post('/account/me/email/confirm', { headers, body: { token } })
   if (status !== 200) throw new Error(text)
 }

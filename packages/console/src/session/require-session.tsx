@@ -19,7 +19,15 @@ export function RequireSession({ out, children }: RequireSessionProps) {
     case 'loading':
       return <div className="splash" role="status" aria-label="Loading" />
     case 'out':
-      return out ?? <Navigate to="/sign-in" replace state={{ from: location.pathname + location.search }} />
+      return (
+        out ?? (
+          <Navigate
+            to="/sign-in"
+            replace
+            state={{ from: location.pathname + location.search + location.hash }}
+          />
+        )
+      )
     case 'failed':
       return (
         <EntryLayout title="Foyer does not answer">

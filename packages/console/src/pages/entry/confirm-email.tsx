@@ -10,10 +10,10 @@ import { IncompleteLink } from './incomplete-link.tsx'
 
 export function ConfirmEmailPage() {
   const token = useLinkToken()
-  const { state, reload } = useSession()
+  const { reload } = useSession()
   const [isDone, setDone] = useState(false)
   if (!token) return <IncompleteLink />
-  if (isDone) return <Confirmed isIn={state.status === 'in'} />
+  if (isDone) return <Confirmed />
   const confirm = async () => {
     await foyer.account.confirmEmail({ token })
     await reload()
@@ -32,11 +32,11 @@ export function ConfirmEmailPage() {
   )
 }
 
-function Confirmed({ isIn }: { isIn: boolean }) {
+function Confirmed() {
   return (
     <EntryLayout title="Your address is confirmed" description="Thank you. You can go on now.">
-      <ButtonLink to={isIn ? '/' : '/sign-in'} kind="primary">
-        {isIn ? 'Go to Foyer' : 'Sign in'}
+      <ButtonLink to="/" kind="primary">
+        Go to Foyer
       </ButtonLink>
     </EntryLayout>
   )

@@ -13,13 +13,13 @@ export const confirmEmail = operation({
   ...account,
   name: 'confirmEmail',
   path: '/account/me/email/confirm',
-  access: anyone('the token from the mail is the proof'),
+  access: person,
   summary: 'Confirm an e-mail address',
   description:
-    'Proves that the mail was read: the address of the account is confirmed, or a change of it takes effect. A link works once, for 24 hours, and only until a newer one is sent.',
+    'Proves that the mail was read, by the person whose account it is: the address is confirmed, or a change of it takes effect. A link works once, for 24 hours, and only until a newer one is sent. One for another account is 403.',
   body: Type.Object({ token: LinkToken }),
   status: 200,
-  errors: [404, 409, 422, 429],
+  errors: [401, 403, 404, 409, 422, 429],
 })
 
 export const sendConfirmation = operation({

@@ -6,7 +6,8 @@ import { demo } from '../demo/facts.ts'
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const day = 24 * 3600
 
-const confirm = (token: string) => world.app.post('/account/me/email/confirm', { body: { token } })
+const confirm = (token: string, { headers }: { headers: Record<string, string> }) =>
+  world.app.post('/account/me/email/confirm', { headers, body: { token } })
 const me = async ({ headers }: { headers: Record<string, string> }) =>
   (await world.app.get('/account/me', { headers })).json.data
 const auditOf = async (userId: number) =>
@@ -24,16 +25,26 @@ describe('confirming an address', () => {
     expect(mail?.text).toContain(`${world.program.ctx.urls.app}/confirm-email#foyer_link_`)
     expect(mail?.text).not.toContain('Some One')
     const token = await linkTokenTo(world, person.email)
-    expect((await confirm(token)).status).toBe(200)
+    expect((await confirm(token, person)).status).toBe(200)
     expect((await me(person)).is_email_confirmed).toBe(true)
     expect(await auditOf(person.id)).toContain('email-confirm')
-    expect((await confirm(token)).status).toBe(404)
+    expect((await confirm(token, person)).status).toBe(404)
+  })
+
+  it('SEC-04 nobody proves an address for the stranger who signed up with it', async () => {
+    const thief = await signUp(world)
+    const victim = await signUp(world)
+    const token = await linkTokenTo(world, thief.email)
+    expect((await world.app.post('/account/me/email/confirm', { body: { token } })).status).toBe(401)
+    expect((await confirm(token, victim)).status).toBe(403)
+    expect((await me(thief)).is_email_confirmed).toBe(false)
+    expect((await confirm(token, thief)).status).toBe(200)
   })
 
   it('SEC-18 the token is in the database as a hash alone, and not in the log', async () => {
     const person = await signUp(world)
     const token = await linkTokenTo(world, person.email)
-    await confirm(token)
+    await confirm(token, person)
     const stored = await world.query('select email_links::text from email_links')
     expect(JSON.stringify(stored)).not.toContain(token)
     expect(world.logs.join('\n')).not.toContain(token)
@@ -46,7 +57,10 @@ describe('confirming an address', () => {
     ['x'.repeat(129), 422],
     [{ $ne: 1 }, 422],
   ])('SEC-18 the token %j is %i', async (token, status) => {
-    expect((await world.app.post('/account/me/email/confirm', { body: { token } })).status).toBe(status)
+    const { headers } = await signUp(world)
+    expect((await world.app.post('/account/me/email/confirm', { headers, body: { token } })).status).toBe(
+      status,
+    )
   })
 
   it('SEC-18 a link ends after 24 hours, and when a newer one is sent', async () => {
@@ -54,18 +68,18 @@ describe('confirming an address', () => {
     const first = await linkTokenTo(world, person.email)
     const again = await world.app.post('/account/me/email/send', { headers: person.headers })
     expect(again.status).toBe(202)
-    expect((await confirm(first)).status).toBe(404)
+    expect((await confirm(first, person)).status).toBe(404)
     const second = await linkTokenTo(world, person.email)
     expect(second).not.toBe(first)
     world.clock.advance(day)
-    expect((await confirm(second)).status).toBe(404)
+    expect((await confirm(second, person)).status).toBe(404)
     expect((await me(person)).is_email_confirmed).toBe(false)
   })
 
   it('SEC-18 ten at once use a link once', async () => {
     const person = await signUp(world)
     const token = await linkTokenTo(world, person.email)
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(token)))).map(
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(token, person)))).map(
       ({ status }) => status,
     )
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
@@ -78,7 +92,7 @@ describe('confirming an address', () => {
     const refused = await send()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    await confirmEmail(world, person.email)
+    await confirmEmail(world, person)
     expect((await send()).status).toBe(409)
     expect((await world.app.post('/account/me/email/send')).status).toBe(401)
   })
@@ -126,11 +140,11 @@ describe('changing an address', () => {
 
   it('SEC-18 the new address gets the link, the old one a notice, and nothing changes before it is followed', async () => {
     const person = await signUp(world)
-    await confirmEmail(world, person.email)
+    await confirmEmail(world, person)
     expect((await change(person, 'New-Address@example.com')).status).toBe(202)
     expect(await me(person)).toMatchObject({ email: person.email, is_email_confirmed: true })
     expect((await mailsTo(world, person.email))[0]?.subject).toBe('Your e-mail address is about to change')
-    expect((await confirm(await linkTokenTo(world, 'new-address@example.com'))).status).toBe(200)
+    expect((await confirm(await linkTokenTo(world, 'new-address@example.com'), person)).status).toBe(200)
     expect(await me(person)).toMatchObject({ email: 'new-address@example.com', is_email_confirmed: true })
     expect((await mailsTo(world, person.email))[0]?.subject).toBe('Your e-mail address was changed')
     expect(await auditOf(person.id)).toContain('email-change')
@@ -163,7 +177,7 @@ describe('changing an address', () => {
     await change(person, 'meanwhile@example.com')
     const token = await linkTokenTo(world, 'meanwhile@example.com')
     await signUp(world, { email: 'meanwhile@example.com' })
-    expect((await confirm(token)).status).toBe(409)
+    expect((await confirm(token, person)).status).toBe(409)
     expect((await me(person)).email).toBe(person.email)
   })
 
@@ -173,8 +187,8 @@ describe('changing an address', () => {
     await world.app.post('/account/password/forgot', { body: { email: person.email } })
     const reset = await linkTokenTo(world, person.email)
     await change(person, 'moved@example.com')
-    expect((await confirm(await linkTokenTo(world, 'moved@example.com'))).status).toBe(200)
-    expect((await confirm(old)).status).toBe(404)
+    expect((await confirm(await linkTokenTo(world, 'moved@example.com'), person)).status).toBe(200)
+    expect((await confirm(old, person)).status).toBe(404)
     const taken = await world.app.post('/account/password/reset', {
       body: { token: reset, password: 'a brand new password' },
     })
@@ -190,14 +204,14 @@ describe('changing an address', () => {
       body: { current_password: person.password, new_password: 'another good password' },
     })
     expect(changed.status).toBe(200)
-    expect((await confirm(token)).status).toBe(404)
+    expect((await confirm(token, person)).status).toBe(404)
   })
 })
 
 describe('what needs a confirmed address', () => {
   it('SEC-04 an application is submitted for review by somebody whose address is confirmed', async () => {
-    const { headers, email } = await signUp(world)
-    const post = (path: string, body?: unknown) => world.app.post(path, { headers, body })
+    const person = await signUp(world)
+    const post = (path: string, body?: unknown) => world.app.post(path, { headers: person.headers, body })
     const { id: partner_id } = (await post('/account/partners', { title: 'New Dev' })).json.data
     const { id } = (
       await post('/account/applications', {
@@ -211,7 +225,7 @@ describe('what needs a confirmed address', () => {
     const refused = await post(`/account/applications/${id}/review`)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toContain('Confirm your e-mail address first')
-    await confirmEmail(world, email)
+    await confirmEmail(world, person)
     expect((await post(`/account/applications/${id}/review`)).json.data.stage).toBe('review')
   })
 

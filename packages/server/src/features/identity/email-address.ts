@@ -12,7 +12,7 @@ import {
 } from '../mail/letters.ts'
 import { queueMail } from '../mail/mail.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
-import { countLinkUse, newEmailLink, takeLink, takeOrRefuse } from './email-links.ts'
+import { countLinkUse, newEmailLink, requireLink, takeLink, takeOrRefuse } from './email-links.ts'
 import { checkOwnPassword } from './step-up.ts'
 import { toEmail } from './to-email.ts'
 import { findUser, findUserByLogin, markEmailConfirmed, updateEmail } from './users.store.ts'
@@ -48,15 +48,21 @@ export async function sendConfirmation(ctx: Context, { userId, address }: Asked)
   await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address }))
 }
 
-/** Whoever has the link reads the mail of the address: that is the whole proof. */
-export async function confirmEmail(ctx: Context, token: string, address: string): Promise<void> {
+/**
+ * Whoever has the link reads the mail of the address; whoever has the session owns the account. Both, or a stranger could
+ * sign up with somebody's address and have its owner prove it.
+ */
+export async function confirmEmail(ctx: Context, { userId, address }: Asked, token: string): Promise<void> {
   await countLinkUse(ctx, address)
+  const given = { token, purposes: ['confirm' as const, 'change' as const] }
+  if ((await requireLink(ctx, given)) !== userId)
+    throw forbidden('This link is for another account: sign in with the account whose address it proves.')
   await ctx.db.transaction(async tx => {
-    const { user_id, email, purpose } = await takeLink(ctx, tx, { token, purposes: ['confirm', 'change'] })
-    if (purpose === 'change') return takeNewEmail(ctx, tx, { userId: user_id, email, address })
-    if (!(await markEmailConfirmed(tx, { userId: user_id, email })))
+    const { email, purpose } = await takeLink(ctx, tx, given)
+    if (purpose === 'change') return takeNewEmail(ctx, tx, { userId, email, address })
+    if (!(await markEmailConfirmed(tx, { userId, email })))
       throw notFound('The account has another address by now.')
-    await recordAudit(ctx, tx, { userId: user_id, action: 'email-confirm', address })
+    await recordAudit(ctx, tx, { userId, action: 'email-confirm', address })
   })
 }
 

@@ -7,8 +7,8 @@ import { forgotPassword, resetPassword } from './password-reset.ts'
 const { account } = catalogue
 
 export const emailRoutes = (ctx: Context) => [
-  route(account.confirmEmail, async ({ body, address }) => {
-    await confirmEmail(ctx, body.token, address)
+  route(account.confirmEmail, async ({ caller, body, address }) => {
+    await confirmEmail(ctx, { userId: caller.user.id, address }, body.token)
     return { data: null }
   }),
   route(account.sendConfirmation, async ({ caller, address }) => {
