@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await button(page, 'Create account').click()
       await page.getByRole('heading', { name: 'Hello, Sam' }).waitFor()
       await page.goto('/invitations')
-      await page.getByText('Confirm your e-mail address').waitFor()
+      await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
 
       await world.app.post('/account/locations/1/users', {
         as: as.ownerPerson,
@@ -219,7 +219,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await page.goto(`/invitations#${await tokenMailedTo(world, 'other@console.example')}`)
       await page.reload()
       await page.getByText('This invitation is for another e-mail address').waitFor()
-      await page.getByText('Confirm your e-mail address').waitFor()
+      await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
     })
 
     it('AUT-05 have roles made of rights, which users get and lose', async () => {
