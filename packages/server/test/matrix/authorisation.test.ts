@@ -1,0 +1,119 @@
+import { addressesOf, type Operation, operations } from '@foyer/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Response } from '../http.ts'
+import { settled } from '../webhooks.ts'
+import { useWorld } from '../world.ts'
+import { type Credential, makeCredentials } from './credentials.ts'
+import { notSent, openToMembers, publicCatalogue, reasons } from './reasons.ts'
+import { type Named, sampleOf } from './samples.ts'
+import { readRows } from './tenant-rows.ts'
+import { makeVictim, mark, type Victim } from './victim.ts'
+
+const world = useWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+let victim: Victim
+let credentials: Credential[]
+let calls = 0
+
+beforeAll(async () => {
+  victim = await makeVictim(world)
+  credentials = await makeCredentials(world, victim)
+  await settled(world)
+})
+
+const sent = operations.filter(({ name }) => !notSent[name])
+
+/** An application that waits to be published is the better prey where its developer works on it. */
+const preyOf = ({ path }: Operation): Named =>
+  path.startsWith('/account/applications')
+    ? { ...victim.ids, application_id: victim.ids.draft_id as number }
+    : victim.ids
+
+/** At every address of the operation, with the smallest input it accepts about the tenant's things. */
+async function send(operation: Operation, headers: Record<string, string>): Promise<Response[]> {
+  const { path, query, body } = sampleOf(operation, preyOf(operation))
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  const answers: Response[] = []
+  for (const address of addressesOf(operation)) {
+    const prefix = address.path.slice(0, address.path.length - operation.path.length)
+    const target = `${prefix}${path}${search && `?${search}`}`
+    const http = address.listener === 'api' ? world.api : world.app
+    answers.push(
+      await http.send(
+        // A stream would never end; its HEAD asks for the same rights.
+        operation.isStream ? 'HEAD' : operation.method,
+        address.listener === 'api' ? target.slice('/api'.length) : target,
+        { body, headers: { 'x-forwarded-for': nextAddress(), ...headers } },
+      ),
+    )
+  }
+  return answers
+}
+
+// Limits count addresses; the matrix comes from many.
+const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+
+function complaintOf(
+  operation: Operation,
+  credential: Credential,
+  { status, text }: Response,
+): string | undefined {
+  const { name, access } = operation
+  const at = `${name} to ${credential.name}: ${status}`
+  if (status >= 500) return `${at}, a failure: ${text.slice(0, 300)}`
+  if (text.includes(mark) && !publicCatalogue.has(name)) return `${at}, and shows the tenant's record`
+  if (status >= 300 || access.by === 'anyone') return undefined
+  if (credential.isDead) return `${at}, without a credential that lives`
+  if (reasons[name] || (credential.isMember && openToMembers.has(name))) return undefined
+  return `${at}, without a reason`
+}
+
+describe('the authorisation matrix', () => {
+  it('SEC-19 its tenant is real: the tenant itself reads its records by the same calls', async () => {
+    let shown = 0
+    const refused: string[] = []
+    for (const operation of sent.filter(({ method }) => method === 'GET')) {
+      const { by } = operation.access
+      const authorization = by === 'partner' ? victim.partner : by === 'user' ? victim.user : victim.person
+      for (const { status, text } of await send(operation, { authorization })) {
+        if (text.includes(mark)) shown++
+        if (status === 422) refused.push(`${operation.name}: ${text}`)
+      }
+    }
+    expect(refused).toEqual([])
+    expect(shown).toBeGreaterThanOrEqual(45)
+  })
+
+  it('SEC-19 no credential of others opens anything of the tenant, in any operation', {
+    timeout: 300_000,
+  }, async () => {
+    const before = await readRows(world)
+    const complaints: string[] = []
+    let attacks = 0
+    for (const operation of sent)
+      for (const credential of credentials) {
+        if (credential.isTenantsOwn?.(operation)) continue
+        for (const answer of await send(operation, credential.headers)) {
+          attacks++
+          const complaint = complaintOf(operation, credential, answer)
+          if (complaint) complaints.push(complaint)
+        }
+      }
+    process.stderr.write(
+      `matrix: ${sent.length} operations, ${credentials.length} kinds of credential, ${attacks} calls\n`,
+    )
+    expect(complaints).toEqual([])
+    expect(attacks).toBeGreaterThan(4000)
+    expect(await readRows(world)).toEqual(before)
+  })
+
+  it('SEC-19 every written reason is about an operation that exists', () => {
+    const names = new Set(operations.map(({ name }) => name))
+    for (const name of [
+      ...Object.keys(notSent),
+      ...Object.keys(reasons),
+      ...openToMembers,
+      ...publicCatalogue,
+    ])
+      expect(names).toContain(name)
+  })
+})

@@ -1,0 +1,60 @@
+/** Operations that are never sent, because they would end the matrix itself. Each has tests of its own. */
+export const notSent: Record<string, string> = {
+  resetSandbox: 'it empties the world',
+  signOut: 'it ends the session that the rest is tried with',
+  changePassword: 'it ends the credentials that the rest is tried with',
+}
+
+const dictionary = 'a dictionary, the same for everybody'
+const sandbox = 'the sandbox belongs to whoever has a token; it does not exist in production'
+const own = 'it answers with what is the caller’s own, whatever the caller names'
+const opened = 'it makes something new that belongs to the caller'
+
+/** Why an operation may answer 2xx to somebody who has nothing to do with the tenant. */
+export const reasons: Record<string, string> = {
+  listCountries: dictionary,
+  listCities: dictionary,
+  listBusinessGroupsWithTypes: dictionary,
+  listUnits: dictionary,
+  listPlaceCountries: dictionary,
+  listPlaceCities: dictionary,
+  listPlaceBusinessGroups: dictionary,
+  listRights: dictionary,
+  listScopes: dictionary,
+  readSandboxClock: sandbox,
+  moveSandboxClock: sandbox,
+  triggerSandboxEvent: sandbox,
+  listSandboxOutbox: sandbox,
+  listCompanies: own,
+  listDeliveries: own,
+  explainWebhooks: own,
+  rotateWebhookSecret: own,
+  listApplications: own,
+  listPartners: own,
+  listMyChains: own,
+  listMyTokens: own,
+  readMe: own,
+  updateMe: own,
+  streamNotifications: own,
+  listAccessTokens: own,
+  listSessions: own,
+  endOtherSessions: own,
+  getSecondFactor: own,
+  beginSecondFactor: own,
+  listMyInvitations: own,
+  createAccessToken: opened,
+  createCompany: opened,
+  createLocation: opened,
+  createPartner: opened,
+  readDeprecatedService: 'the catalogue of an active Location is public to partners',
+  searchActivities: 'the catalogue of an active Location is public to partners',
+  searchActivityDates: 'the catalogue of an active Location is public to partners',
+  searchActivityDatesRange: 'the catalogue of an active Location is public to partners',
+  listSlots: 'free slots of an active Location are public to partners',
+}
+
+/** What members may read without any right, and what a stranger may not: the card of the Location itself. */
+export const openToMembers = new Set(['getCompany', 'getLocation'])
+
+/** Where the names of the tenant's services may be read by any partner. */
+export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities'])
