@@ -60,7 +60,7 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResu
     stalls.push(stallMs)
     const usualMs = usual(stalls)
     if (stalls.length > 100)
-      for (let again = 0; again < 3 && stallMs > usualMs * options.mostTimes; again++)
+      for (let again = 0; again < 3 && stallMs > (usualMs * options.mostTimes) / 4; again++)
         stallMs = Math.min(stallMs, await measure())
     const times = stalls.length > 100 ? stallMs / usualMs : 0
     result.worstTimes = Math.max(result.worstTimes, times)

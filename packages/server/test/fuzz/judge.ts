@@ -27,7 +27,8 @@ const isEnvelope = compiled(wire.ErrorEnvelope)
 const isProblem = compiled(wire.Problem)
 
 const insides = [
-  /\n\s+at .+:\d+:\d+/,
+  // In JSON a new line is two characters.
+  /(\n|\\n)\s+at .+:\d+:\d+/,
   /node_modules|\/src\/\w+.*\.ts\b/,
   /violates .*constraint|invalid input syntax|syntax error at or near|duplicate key value/,
   /relation "|column "|SQLSTATE|out of range for type/,
