@@ -201,6 +201,28 @@ describe('the commands of the server', () => {
     expect(made.stdout).toContain('Operator cli@foyer.example created.')
   }, 120_000)
 
+  it('SEC-16 a lost second factor is reset from the machine itself, and its sessions end', async () => {
+    const email = 'cli@foyer.example'
+    const reset = (address: string) =>
+      foyer(['admin', 'reset-second-factor', '--email', address], onDatabase())
+    expect((await reset('nobody@foyer.example')).stderr).toContain('There is no account')
+    expect((await reset(email)).stdout).toContain('has no second factor')
+    await world.query(
+      `with person as (select id from users where email = $1), factor as (
+         insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) select id, '\\x00', now(), now() from person
+       )
+       insert into sessions (hash, user_id, created_at, expires_at, proven_at, last_seen_at)
+       select '\\x01', id, now(), now() + interval '1 day', now(), now() from person`,
+      [email],
+    )
+    expect((await reset(email)).stdout).toContain('is off and all sessions have ended')
+    const left = await world.query(
+      `select (select count(*) from second_factors) + (select count(*) from sessions where hash = '\\x01') as left,
+         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as told`,
+    )
+    expect(left).toEqual([{ left: '0', told: '1' }])
+  }, 120_000)
+
   it('get the signals that the CLI gets', async () => {
     const child = start(['start'], { ...onDatabase(), API_PORT: '0', APP_PORT: '0' })
     const outcome = outcomeOf(child)

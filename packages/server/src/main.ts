@@ -1,5 +1,5 @@
+import { manageAdmins } from './commands/admin.ts'
 import { CommandError } from './commands/command-error.ts'
-import { createAdmin } from './commands/create-admin.ts'
 import { manageKeys, printNewKey } from './commands/keys.ts'
 import { seedWorld } from './commands/seed.ts'
 import { runServer } from './commands/start.ts'
@@ -13,6 +13,7 @@ const usage = `Usage:
   foyer migrate                          bring the database up to date and stop
   foyer seed --locations 10 --clients 1000 …  fill a sandbox with a world of that size
   foyer admin create --email … [--name …]  make an operator (password from FOYER_ADMIN_PASSWORD, or a new one)
+  foyer admin reset-second-factor --email …  for a person who lost it
   foyer keys new | status | rotate | forget  the keys that stored secrets are sealed with`
 
 async function run([command = 'start', ...args]: string[]): Promise<number> {
@@ -20,7 +21,7 @@ async function run([command = 'start', ...args]: string[]): Promise<number> {
   const config = readConfig(process.env)
   if (command === 'start') return runServer(config)
   if (command === 'migrate') return withDatabase(config, async () => say('The database is up to date.'))
-  if (command === 'admin' && args[0] === 'create') return createAdmin(config, args.slice(1))
+  if (command === 'admin') return manageAdmins(config, args)
   if (command === 'keys') return manageKeys(config, args)
   if (command === 'seed') return seedWorld(config, args)
   throw new CommandError(usage)

@@ -32,10 +32,12 @@ The same seed and size make the same rows. Run it while no server uses the embed
 })
 
 export const adminCommand = handOver('admin', {
-  summary: 'Make an operator',
+  summary: 'Make an operator, or reset a lost second factor',
   usage: `foyer admin create --email you@example.com [--name "Your Name"]
+foyer admin reset-second-factor --email you@example.com
 
-The password is that of FOYER_ADMIN_PASSWORD; without it, one is made and shown once.`,
+The password is that of FOYER_ADMIN_PASSWORD; without it, one is made and shown once. Resetting a second factor
+ends all sessions of the person; the password stays.`,
   needs: ['server'],
 })
 

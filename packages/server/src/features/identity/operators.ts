@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashNewPassword } from './new-password.ts'
+import { deleteSecondFactor } from './second-factor.store.ts'
+import { deleteOtherSessions } from './sessions.store.ts'
 import { toEmail } from './to-email.ts'
 import { findUserByLogin, insertUser, markEmailConfirmed, markOperator } from './users.store.ts'
 
@@ -34,5 +37,21 @@ export async function createOperator(
     await markEmailConfirmed(tx, { userId: subjectUserId, email })
     await recordAudit(person, tx, { userId: null, action: 'operator-create', subjectUserId })
     return 'created'
+  })
+}
+
+/** For who lost the device and the recovery codes: only from the machine itself. Sessions end, the password stays. */
+export async function resetSecondFactor(
+  db: Database,
+  person: { email: string; clock: Clock },
+): Promise<'reset' | 'was off'> {
+  const email = toEmail(person.email)
+  return db.transaction(async tx => {
+    const user = await findUserByLogin(tx, email)
+    if (!user) throw notFound(`There is no account with the address ${email}.`)
+    if (!(await deleteSecondFactor(tx, user.id))) return 'was off'
+    await deleteOtherSessions(tx, user.id, undefined)
+    await recordAudit(person, tx, { userId: null, action: 'second-factor-disable', subjectUserId: user.id })
+    return 'reset'
   })
 }

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
-import { createOperator } from '../features/identity/identity.ts'
+import { createOperator, resetSecondFactor } from '../features/identity/identity.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `foyer admin create --email … [--name …]`: an operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
-export async function createAdmin(config: Config, args: string[]): Promise<number> {
+const usage = `Usage: foyer admin create --email you@example.com [--name "Your Name"]
+       foyer admin reset-second-factor --email you@example.com`
+
+export async function manageAdmins(config: Config, [action, ...args]: string[]): Promise<number> {
+  if (action === 'create') return createAdmin(config, args)
+  if (action === 'reset-second-factor') return resetFactor(config, args)
+  throw new CommandError(usage)
+}
+
+/** An operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
+async function createAdmin(config: Config, args: string[]): Promise<number> {
   const { email, name } = readArguments(args)
   const password = config.secrets.adminPassword
   const chosen = password || randomBytes(18).toString('base64url')
@@ -24,13 +33,25 @@ export async function createAdmin(config: Config, args: string[]): Promise<numbe
   return 0
 }
 
+async function resetFactor(config: Config, args: string[]): Promise<number> {
+  const { email } = readArguments(args)
+  const outcome = await withDatabase(config, db =>
+    resetSecondFactor(db, { email, clock: new PlatformClock() }),
+  ).catch(inWords)
+  process.stdout.write(
+    outcome === 'reset'
+      ? `The second factor of ${email} is off and all sessions have ended. Signing in needs the password alone now.\n`
+      : `${email} has no second factor.\n`,
+  )
+  return 0
+}
+
 /** What the rules refuse, such as a password that is easy to guess, is a matter of the command's input. */
 function inWords(error: unknown): never {
   throw error instanceof AppError ? new CommandError(error.message) : error
 }
 
 function readArguments(args: string[]): { email: string; name?: string } {
-  const usage = 'Usage: foyer admin create --email you@example.com [--name "Your Name"]'
   try {
     const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } })
     if (!values.email?.includes('@')) throw new CommandError(usage)
