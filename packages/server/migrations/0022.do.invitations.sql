@@ -1,3 +1,9 @@
+-- Accounts are deleted below: without these, each would be looked for in whole tables.
+create index appointments_created_user on appointments (created_user_id) where created_user_id is not null;
+create index user_tokens_user on user_tokens (user_id);
+create index restricted_keys_user on restricted_keys (user_id);
+create index oauth_consents_user on oauth_consents (user_id);
+
 -- An invitation is for one address in one Location and gives one role. Until it is accepted there is no user and no membership.
 alter table invitations rename to old_invitations;
 alter table old_invitations rename constraint invitations_pkey to old_invitations_pkey;
@@ -34,8 +40,9 @@ create temporary table only_invited on commit drop as
 insert into invitations (location_id, email, name, role_id, invited_by, created_at, expires_at)
 select membership.location_id, lower(invited.email), case when invited.name = invited.email then '' else invited.name end,
   membership.role_id, owner.user_id, membership.created_at,
-  coalesce((select max(old.expires_at) from old_invitations old where old.user_id = invited.id),
-    membership.created_at + interval '14 days')
+  -- One that has run out is seen as such for a while, so that its owner can invite again.
+  greatest(now(), coalesce((select max(old.expires_at) from old_invitations old where old.user_id = invited.id),
+    membership.created_at + interval '14 days'))
 from only_invited invited
 join memberships membership on membership.user_id = invited.id
 join locations location on location.id = membership.location_id and location.deleted_at is null

@@ -1,4 +1,4 @@
-const addresses = /(https?:\/\/[^\s]+)/
+const addresses = /(https?:\/\/\S*[^\s.,;:!?)])/
 
 /** Plain text whose addresses can be followed. */
 export function LinkedText({ children }: { children: string }) {

@@ -61,8 +61,11 @@ function complaintOf(
   const at = `${name} to ${credential.name}: ${status}`
   if (status >= 500) return `${at}, a failure: ${text.slice(0, 300)}`
   if (text.includes(mark) && !publicCatalogue.has(name)) return `${at}, and shows the tenant's record`
-  if (status >= 300 || access.by === 'anyone') return undefined
-  if (credential.isDead) return `${at}, without a credential that lives`
+  if (access.by === 'anyone') return undefined
+  // Anything else would be refused for another reason than the credential, and prove nothing.
+  if (credential.isDead) return status === 401 || status === 403 ? undefined : `${at}, but 401 or 403 is due`
+  if (status === 422 || status === 429) return `${at}: the rights were never asked for`
+  if (status >= 300) return undefined
   if (reasons[name] || (credential.isMember && openToMembers.has(name))) return undefined
   return `${at}, without a reason`
 }

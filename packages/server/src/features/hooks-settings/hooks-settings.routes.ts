@@ -9,7 +9,9 @@ const { webhooks, receivers } = catalogue
 
 export const hooksSettingsRoutes = (ctx: Context) => [
   route(webhooks.getSettings, async ({ caller }) => ({ data: await getSettings(ctx, caller) })),
-  route(webhooks.setSettings, async ({ caller, body }) => ({ data: await setSettings(ctx, caller, body) })),
+  route(webhooks.setSettings, async ({ caller, body, address }) => ({
+    data: await setSettings(ctx, { ...caller, address }, body),
+  })),
   route(receivers.list, async ({ caller }) => ({ json: await listReceivers(ctx.db, caller.location.id) })),
   route(receivers.switch, async ({ caller, params, body, address }) => {
     const key = { locationId: caller.location.id, receiverId: params.receiver_id }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import type { Caller, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 import { guardFields } from '../../platform/network/address-guard.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { actorOf } from '../events/events.ts'
 import { holdLinks } from '../links/hold-links.ts'
 import {
@@ -27,8 +28,12 @@ export const getSettings = async (ctx: Context, caller: SettingsCaller) =>
   toWire(await findSettings(ctx.db, keyOf(caller)))
 
 /** Replaces all receivers of the partner in the Location; those of others are out of reach. */
-export async function setSettings(ctx: Context, caller: SettingsCaller, input: SettingsInput) {
-  const { user, location } = caller
+export async function setSettings(
+  ctx: Context,
+  { address, ...caller }: SettingsCaller & { address: string },
+  input: SettingsInput,
+) {
+  const { user, location, partner } = caller
   const kinds = allKinds.filter(kind => input[resourceKinds[kind].flag] === 1)
   requireRights(location, kinds)
   await guardFields(
@@ -49,9 +54,20 @@ export async function setSettings(ctx: Context, caller: SettingsCaller, input: S
       userId: isSystemUser ? null : user.id,
       at: ctx.clock.now(),
     })
+    await recordAudit(ctx, tx, {
+      userId: user.id,
+      action: 'endpoints-set',
+      locationId: location.id,
+      partnerId: partner.id,
+      address,
+      note: hostsOf(input.urls),
+    })
     return toWire(await findSettings(tx, keyOf(caller)))
   })
 }
+
+/** The path of an endpoint may hold a secret. */
+const hostsOf = (urls: string[]): string => [...new Set(urls.map(url => new URL(url).host))].join(', ')
 
 function requireRights({ rights }: LocationAccess, kinds: ResourceName[]): void {
   const missing = kinds.filter(kind => !rights.has(resourceKinds[kind].right))

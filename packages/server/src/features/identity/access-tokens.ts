@@ -1,13 +1,16 @@
 import type { AccountScope } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { hashToken, hintOf, newToken } from '../../platform/crypto/tokens.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/http/caller.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { insertAccessToken, listLiveAccessTokens, markAccessTokenRevoked } from './access-tokens.store.ts'
 import { notifyOfSecurity } from './security-notices.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+// A person does not need more; a script that makes one for every run does.
+const mostTokens = 100
 
 export async function listAccessTokens(ctx: Context, userId: number) {
   const tokens = await listLiveAccessTokens(ctx.db, userId, ctx.clock.now())
@@ -36,6 +39,8 @@ export async function createAccessToken(
   if (!user.isOperator && scopes.some(scope => scope.startsWith('operator:')))
     throw invalid({ scopes: ['must not name those of operators: you are none'] })
   const expiresAt = new Date(at.getTime() + input.expires_in_days * dayMs)
+  if ((await listLiveAccessTokens(ctx.db, user.id, at)).length >= mostTokens)
+    throw conflict(`You have ${mostTokens} access tokens already: revoke one first.`)
   const token = newToken('access')
   const hint = hintOf(token)
   const id = await ctx.db.transaction(async tx => {

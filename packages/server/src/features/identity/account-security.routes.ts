@@ -49,8 +49,8 @@ export const accountSecurityRoutes = (ctx: Context) => [
   route(secondFactor.confirm, async ({ caller, body, ...visitor }) => ({
     data: await confirmSecondFactor(ctx, { userId: caller.user.id, code: body.code, visitor }),
   })),
-  route(secondFactor.renewRecoveryCodes, async ({ caller }) => ({
-    data: await renewRecoveryCodes(ctx, caller.user.id),
+  route(secondFactor.renewRecoveryCodes, async ({ caller, address }) => ({
+    data: await renewRecoveryCodes(ctx, caller.user.id, address),
   })),
   route(secondFactor.disable, async ({ caller, address }) => {
     await disableSecondFactor(ctx, caller.user.id, address)

@@ -16,7 +16,7 @@ export async function isKnown(db: Db, { userId, kind, hash }: Device, since: Dat
 
 /** The cookie of a browser changes for everybody who uses that browser. */
 export async function replaceDeviceHash(tx: Tx, before: Buffer, after: Buffer): Promise<void> {
-  await tx.run(sql`update known_devices set hash = ${after} where hash = ${before}`)
+  await tx.run(sql`update known_devices set hash = ${after} where kind = 'browser' and hash = ${before}`)
 }
 
 /** Whether the person signs in from there for the first time. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
+import { hashToken, newToken, tokenPrefixes } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Cookie, Visitor } from '../../platform/http/route.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
@@ -21,7 +21,8 @@ const expiryOf = (ctx: Context): Date => new Date(ctx.clock.real().getTime() - l
 /** The cookie by which a browser is recognised; it opens nothing. */
 const browserHashOf = ({ urls }: Context, { cookies }: Visitor): Buffer | undefined => {
   const token = cookies[deviceCookieOf(urls)]
-  return token === undefined ? undefined : hashToken(token)
+  // Only what we gave out: a visitor writes what it likes into a cookie.
+  return token?.startsWith(tokenPrefixes.device) ? hashToken(token) : undefined
 }
 
 const addressHashOf = ({ address }: Visitor): Buffer => hashToken(`address:${limitKeyOf(address)}`)

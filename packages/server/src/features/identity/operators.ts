@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashNewPassword } from './new-password.ts'
 import { deleteSecondFactor } from './second-factor.store.ts'
@@ -21,6 +21,11 @@ export async function createOperator(
   return db.transaction(async tx => {
     const existing = await findUserByLogin(tx, email)
     if (existing) {
+      // Anybody can sign up with an address; only who has proved it becomes an operator by it.
+      if (!existing.is_email_confirmed)
+        throw conflict(
+          'There is an account with this address that nobody has confirmed: its owner must confirm it, or reset its password, first.',
+        )
       await markOperator(tx, existing.id)
       await recordAudit(person, tx, { userId: null, action: 'operator-create', subjectUserId: existing.id })
       return 'promoted'

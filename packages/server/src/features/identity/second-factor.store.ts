@@ -29,11 +29,24 @@ export async function saveUnconfirmed(
   return rows.length > 0
 }
 
-/** False when somebody else was first. */
-export async function markConfirmed(tx: Tx, userId: number, at: Date): Promise<boolean> {
+/** False when somebody else was first, or has begun anew with another secret. */
+export async function markConfirmed(
+  tx: Tx,
+  { userId, secret }: { userId: number; secret: Buffer },
+  at: Date,
+): Promise<boolean> {
   const rows = await tx.run(sql`
-    update second_factors set confirmed_at = ${at} where user_id = ${userId} and confirmed_at is null
+    update second_factors set confirmed_at = ${at}
+    where user_id = ${userId} and confirmed_at is null and sealed_secret = ${secret}
     returning user_id`)
+  return rows.length > 0
+}
+
+/** One renewal of its recovery codes at a time; false when none is on. */
+export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx.run(
+    sql`select from second_factors where user_id = ${userId} and confirmed_at is not null for update`,
+  )
   return rows.length > 0
 }
 

@@ -9,6 +9,7 @@ import {
   countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
+  lockSecondFactor,
   markConfirmed,
   replaceRecoveryCodes,
   type SecondFactor,
@@ -59,7 +60,8 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
     throw invalid({ code: ['is wrong: is the time of your device right?'] })
   await takeBack()
   return ctx.db.transaction(async tx => {
-    if (!(await markConfirmed(tx, userId, ctx.clock.real()))) throw conflict('A second factor is on already.')
+    if (!(await markConfirmed(tx, { userId, secret: factor.sealed_secret }, ctx.clock.real())))
+      throw conflict('A second factor is on already.')
     await recordAudit(ctx, tx, { userId, action: 'second-factor-enable', address: visitor.address })
     await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-on', address: visitor.address })
     await ctx.access.forget(tx)
@@ -67,10 +69,11 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
   })
 }
 
-export const renewRecoveryCodes = (ctx: Context, userId: number) =>
+export const renewRecoveryCodes = (ctx: Context, userId: number, address: string) =>
   ctx.db.transaction(async tx => {
-    const factor = await findSecondFactor(tx, userId)
-    if (!factor?.confirmed_at) throw conflict('No second factor is on.')
+    if (!(await lockSecondFactor(tx, userId))) throw conflict('No second factor is on.')
+    await recordAudit(ctx, tx, { userId, action: 'recovery-codes-renew', address })
+    await notifyOfSecurity(ctx, tx, userId, { kind: 'recovery-codes-renewed', address })
     return { recovery_codes: await issueRecoveryCodes(tx, userId) }
   })
 

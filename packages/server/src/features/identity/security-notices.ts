@@ -10,6 +10,7 @@ export type SecurityNotice = { address: string } & (
   | { kind: 'password-changed' }
   | { kind: 'second-factor-on' }
   | { kind: 'second-factor-off' }
+  | { kind: 'recovery-codes-renewed' }
   | { kind: 'access-token-created'; title: string; scopes: readonly string[] }
 )
 
@@ -47,6 +48,11 @@ function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } 
       return {
         subject: 'Second factor switched off',
         sentence: 'The second factor was switched off: the password alone opens your account now.',
+      }
+    case 'recovery-codes-renewed':
+      return {
+        subject: 'New recovery codes for your Foyer account',
+        sentence: 'New recovery codes of your second factor were made. The former ones have ended.',
       }
     case 'access-token-created':
       return {

@@ -34,8 +34,8 @@ export const locationRoutes = (ctx: Context) => [
   route(companies.update, async ({ caller, body }) => ({
     json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
   })),
-  route(companies.delete, async ({ caller }) => {
-    await deleteLocation(ctx, caller.location.id, actorOf(caller))
+  route(companies.delete, async ({ caller, address }) => {
+    await deleteLocation(ctx, caller.location.id, { actor: actorOf(caller), address })
     return { data: null }
   }),
   route(locations.create, async ({ caller, body, address }) => ({

@@ -137,13 +137,18 @@ export async function changeLocation(ctx: Context, locationId: number, input: Lo
   })
 }
 
-export async function deleteLocation(ctx: Context, locationId: number, actor: Actor): Promise<void> {
+export async function deleteLocation(
+  ctx: Context,
+  locationId: number,
+  { actor, address }: { actor: Actor; address: string },
+): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockPlace(tx, locationId)
     await endLinks(ctx, tx, locationId, actor)
     await endAllInvitations(tx, locationId)
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
+    await recordAudit(ctx, tx, { userId: actor.userId, action: 'location-delete', locationId, address })
     await ctx.access.forget(tx)
   })
 }

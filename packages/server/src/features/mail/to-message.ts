@@ -30,7 +30,7 @@ const escapeHtml = (text: string): string =>
 export function toHtml(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map(paragraph => {
     const lines = escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')
-    return `<p>${lines.replaceAll(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)}</p>`
+    return `<p>${lines.replaceAll(/https?:\/\/[^\s<]*[^\s<.,;:!?)]/g, url => `<a href="${url}">${url}</a>`)}</p>`
   })
   return `<!doctype html><html><body style="font-family:sans-serif;line-height:1.5">${paragraphs.join('')}</body></html>`
 }

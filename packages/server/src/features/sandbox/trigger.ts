@@ -49,7 +49,7 @@ async function happenTo(record: MadeRecord, status: EventStatus): Promise<number
 }
 
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
-  if (status === 'delete') await deleteLocation(ctx, locationId, nobody)
+  if (status === 'delete') await deleteLocation(ctx, locationId, { actor: nobody, address: '' })
   if (status === 'update')
     await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, nobody)
   if (status !== 'create') return locationId
