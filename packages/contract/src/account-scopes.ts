@@ -85,8 +85,14 @@ const guarded = [
   '/account/chains/{chain_id}/telephony/token',
 ]
 
-/** Without what is below: the settings of a Location, payments among them; a new partner account with its token. */
-const guardedAlone = ['/account/locations/{location_id}', '/account/partners']
+/** Without what is below: the settings of a Location, payments among them; where a partner's secrets are sent. */
+const guardedAlone = [
+  '/account/locations/{location_id}',
+  '/account/partners',
+  '/account/partners/{partner_id}',
+  '/account/applications',
+  '/account/applications/{application_id}',
+]
 
 /** Whether a session must have proven its person in the last minutes before it makes this change. */
 export const needsFreshProof = ({ path, method }: Pick<Operation, 'path' | 'method'>): boolean =>

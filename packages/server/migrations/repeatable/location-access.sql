@@ -1,6 +1,22 @@
 -- Who may do what in which Location. A person has a role there; a system user has what its application declares, while
 -- the application's link is active. Every question of access and visibility is asked here.
 drop view if exists location_access;
+
+-- Who owns which Location now: a key or a consent is worth something while whoever gave it is among them.
+create or replace view location_owners as
+select membership.location_id, membership.user_id
+from memberships membership
+join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+where role.slug = 'owner';
+
+-- What nobody has reviewed reaches a Location only while somebody who develops it owns it.
+create or replace function is_developers_own(partner bigint, location bigint) returns boolean language sql stable as $$
+  select exists (
+    select from partner_members member
+    join location_owners owner on owner.user_id = member.user_id and owner.location_id = location
+    where member.partner_id = partner)
+$$;
+
 create view location_access as
   select membership.location_id, membership.user_id, coalesce(role.slug = 'owner', false) as is_owner, role.rights
   from memberships membership
@@ -10,11 +26,4 @@ union all
   select link.location_id, application.system_user_id, false, application.rights
   from applications application
   join links link on link.application_id = application.id and link.status = 'active'
-  where application.disabled_at is null;
-
--- Who owns which Location now: a key or a consent is worth something while whoever gave it is among them.
-create or replace view location_owners as
-select membership.location_id, membership.user_id
-from memberships membership
-join roles role on role.location_id = membership.location_id and role.id = membership.role_id
-where role.slug = 'owner';
+  where application.disabled_at is null and (application.stage = 'published' or is_developers_own(application.partner_id, link.location_id));

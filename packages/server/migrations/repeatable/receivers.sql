@@ -32,6 +32,8 @@ cross join lateral (
     when receiver.application_id is not null and link.status = 'freezed' then 'application_frozen'
     when receiver.application_id is not null and link.status is distinct from 'active' and not receiver.outlives_link
       then 'not_installed'
+    when receiver.application_id is not null and application.stage <> 'published'
+      and not is_developers_own(application.partner_id, receiver.location_id) then 'not_installed'
     when receiver.application_id is null and receiver.user_id is null then 'person_unknown'
     when receiver.application_id is null and role.id is null then 'no_role'
     when receiver.application_id is null and 'webhook_access' <> all(role.rights) then 'no_webhook_access'

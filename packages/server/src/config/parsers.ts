@@ -55,7 +55,7 @@ function isNetwork(item: string): boolean {
   const [address = '', prefix, ...more] = item.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   if (longest < 0 || address.includes('%') || more.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest)
 }
 
 /** Names with or without a port, as a Host header has them. */

@@ -9,7 +9,7 @@ import { seedDemoWorld } from '../features/demo/demo.ts'
 import { writeDemoFile } from '../features/demo/demo-file.ts'
 import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
 import { loadDictionaries } from '../features/dictionaries/dictionaries.ts'
-import { requireRightKeys } from '../features/keys/check-keys.ts'
+import { refuseWrongKey, requireRightKeys } from '../features/keys/check-keys.ts'
 import { watchKeys } from '../features/keys/watch-keys.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/clock.ts'
 import { createHealth } from '../health.ts'
@@ -81,7 +81,6 @@ async function createContext(
 ): Promise<Context> {
   const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
   const processor = await loadProcessor(config)
-  await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
   const key = await loadKeys(config)
   // Refused, it could never be rotated away.
   if (config.secrets.acceptedKeys.some(isWeakKey))
@@ -89,6 +88,8 @@ async function createContext(
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
   undo.add('connections', () => db.close())
+  await refuseWrongKey({ db, key }, keySource(config))
+  await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
   watchDatabase(metrics, db)
   await requireRightKeys({ db, key, clock, log }, keySource(config))
   watchKeyRing(metrics, key)

@@ -4,7 +4,7 @@ import type { Response } from '../http.ts'
 import { settled } from '../webhooks.ts'
 import { useWorld } from '../world.ts'
 import { type Credential, makeCredentials } from './credentials.ts'
-import { notSent, openToMembers, publicCatalogue, reasons } from './reasons.ts'
+import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
 import { type Named, sampleOf } from './samples.ts'
 import { readRows } from './tenant-rows.ts'
 import { makeVictim, mark, type Victim } from './victim.ts'
@@ -64,7 +64,8 @@ function complaintOf(
   if (access.by === 'anyone') return undefined
   // Anything else would be refused for another reason than the credential, and prove nothing.
   if (credential.isDead) return status === 401 || status === 403 ? undefined : `${at}, but 401 or 403 is due`
-  if (status === 422 || status === 429) return `${at}: the rights were never asked for`
+  if (status === 429 || (status === 422 && !refusedByInput[name]))
+    return `${at}: the rights were never asked for`
   if (status >= 300) return undefined
   if (reasons[name] || (credential.isMember && openToMembers.has(name))) return undefined
   return `${at}, without a reason`

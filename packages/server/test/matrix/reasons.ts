@@ -58,3 +58,13 @@ export const openToMembers = new Set(['getCompany', 'getLocation'])
 
 /** Where the names of the tenant's services may be read by any partner. */
 export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities'])
+
+/** Where 422 is itself the refusal, or about what is the caller's own. */
+export const refusedByInput: Record<string, string> = {
+  createRestrictedKey: 'it names the Locations that are not the caller’s',
+  changeEmail: 'the password of the caller is wrong',
+  proveSession: 'the password of the caller is wrong',
+  confirmSecondFactor: 'the code of the caller is wrong',
+  replay: 'it wants one of two beginnings, and answers about the caller’s own deliveries',
+  moveSandboxClock: 'it wants one of two fields, and belongs to whoever has a token',
+}

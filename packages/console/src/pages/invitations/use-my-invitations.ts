@@ -14,17 +14,24 @@ export const useMyInvitations = (token?: string): Loaded<MyInvitations> =>
   useLoaded(async () => {
     const problem = token === undefined ? undefined : await open(token)
     const { data, meta } = await foyer.invitations.list()
-    return { data: { invitations: data, isEmailConfirmed: meta.is_email_confirmed, problem } }
+    const hidden = problem?.isOver && data.length > 0
+    return {
+      data: {
+        invitations: data,
+        isEmailConfirmed: meta.is_email_confirmed,
+        problem: hidden ? undefined : problem?.message,
+      },
+    }
   }, token ?? '')
 
-async function open(token: string): Promise<string | undefined> {
+async function open(token: string): Promise<{ message: string; isOver: boolean } | undefined> {
   try {
     await foyer.invitations.open({ invitation: token })
     return undefined
   } catch (error) {
-    // A link that has done its work: what it led to is in the list, or has ended.
-    if (error instanceof FoyerError && error.status === 404) return undefined
-    if (error instanceof FoyerError && error.status === 403) return error.message
+    // 404: a link that has done its work, and what it led to is in the list; or one that has ended.
+    if (error instanceof FoyerError && (error.status === 404 || error.status === 403))
+      return { message: error.message, isOver: error.status === 404 }
     throw error
   }
 }

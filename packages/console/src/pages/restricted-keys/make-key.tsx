@@ -2,6 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedRestrictedKey, type MyLocation, type ScopeName } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckGroup } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
@@ -31,35 +32,22 @@ export function MakeKey({ location, onMake, onClose }: MakeKeyProps) {
     <Dialog title="Make a restricted key" isWide onClose={onClose}>
       <Form onSubmit={make}>
         <Field label="What it is for" name="title" placeholder="Our website" />
-        <div className="rights">
-          <fieldset>
-            <legend>May</legend>
-            <LoadedView of={scopes}>
-              {list =>
-                list.map(({ scope, title }) => (
-                  <label key={scope} className="check">
-                    <input
-                      type="checkbox"
-                      name="scopes"
-                      value={scope}
-                      defaultChecked={scope === 'locations:read'}
-                    />
-                    {title}
-                  </label>
-                ))
-              }
-            </LoadedView>
-          </fieldset>
-          <fieldset>
-            <legend>In</legend>
-            {owned.map(({ id, title }) => (
-              <label key={id} className="check">
-                <input type="checkbox" name="location_ids" value={id} defaultChecked={id === location.id} />
-                {title}
-              </label>
-            ))}
-          </fieldset>
-        </div>
+        <LoadedView of={scopes}>
+          {list => (
+            <CheckGroup
+              label="May"
+              name="scopes"
+              choices={list.map(({ scope, title }) => ({ value: scope, title }))}
+              chosen={['locations:read']}
+            />
+          )}
+        </LoadedView>
+        <CheckGroup
+          label="In"
+          name="location_ids"
+          choices={owned.map(({ id, title }) => ({ value: String(id), title }))}
+          chosen={[String(location.id)]}
+        />
         <Field label="Ends on" name="expires_on" type="date" isOptional />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import { type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -119,13 +119,4 @@ export async function tellOwnerOfAddress(ctx: Context, email: string, address: s
   if (!isAllowed) return
   const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: email, ...letter }))
-}
-
-/** For what a person may do only with a proved address, such as publishing. */
-export async function requireConfirmedEmail(db: Db, userId: number): Promise<void> {
-  const user = await findUser(db, userId)
-  if (!user?.is_email_confirmed)
-    throw forbidden(
-      'Confirm your e-mail address first: follow the link in the mail we sent you, or have it sent again (POST /account/me/email/send).',
-    )
 }

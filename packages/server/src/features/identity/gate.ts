@@ -103,6 +103,10 @@ async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
 async function getPartner(ctx: Context, tokens: Tokens | undefined): Promise<Partner> {
   const token = tokens?.partner
   if (token === undefined) throw unauthorized()
+  if (token.startsWith(tokenPrefixes.access))
+    throw unauthorized(
+      'A personal access token opens account operations alone; this one needs a partner token.',
+    )
   return byToken(ctx, 'partner', { token, find: findPartnerByToken })
 }
 

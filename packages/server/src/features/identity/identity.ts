@@ -1,5 +1,5 @@
 /** Who people and partners are, and how they prove it: what other features may use of it. */
-export { requireConfirmedEmail } from './email-address.ts'
+export { requireConfirmedEmail } from './confirmed-email.ts'
 export { endAllCredentials } from './end-credentials.ts'
 export { createGate } from './gate.ts'
 export { hasRight } from './has-right.ts'

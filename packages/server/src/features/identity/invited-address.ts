@@ -26,7 +26,8 @@ export async function confirmByInvitation(ctx: Context, tx: Tx, proof: Proof): P
 
 export async function openInvitation(ctx: Context, proof: Omit<Proof, 'email'>): Promise<void> {
   const invited = await findInvitedEmail(ctx.db, hashToken(proof.token), ctx.clock.now())
-  if (invited === undefined) throw notFound('This link has been used, or its invitation has ended.')
+  if (invited === undefined)
+    throw notFound('This link was used, or its invitation has ended or was replaced: ask for another one.')
   const user = await findUser(ctx.db, proof.userId)
   if (user?.email?.toLowerCase() !== invited)
     throw forbidden('This invitation is for another e-mail address: sign in with that one.')

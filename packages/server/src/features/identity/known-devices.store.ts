@@ -14,11 +14,6 @@ export async function isKnown(db: Db, { userId, kind, hash }: Device, since: Dat
   return rows.length > 0
 }
 
-/** The cookie of a browser changes for everybody who uses that browser. */
-export async function replaceDeviceHash(tx: Tx, before: Buffer, after: Buffer): Promise<void> {
-  await tx.run(sql`update known_devices set hash = ${after} where kind = 'browser' and hash = ${before}`)
-}
-
 /** Whether the person signs in from there for the first time. */
 export async function saveDevice(tx: Tx, { userId, kind, hash }: Device, at: Date): Promise<boolean> {
   const [row] = await tx.run<{ is_new: boolean }>(sql`

@@ -4,13 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Cookie, Visitor } from '../../platform/http/route.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { deviceCookieOf } from './credentials.ts'
-import {
-  deleteOldDevices,
-  deleteSurplusDevices,
-  isKnown,
-  replaceDeviceHash,
-  saveDevice,
-} from './known-devices.store.ts'
+import { deleteOldDevices, deleteSurplusDevices, isKnown, saveDevice } from './known-devices.store.ts'
 
 const day = 24 * 60 * 60
 const lifetimeSeconds = 365 * day
@@ -18,11 +12,15 @@ const mostOfAPerson = 20
 
 const expiryOf = (ctx: Context): Date => new Date(ctx.clock.real().getTime() - lifetimeSeconds * 1000)
 
-/** The cookie by which a browser is recognised; it opens nothing. */
-const browserHashOf = ({ urls }: Context, { cookies }: Visitor): Buffer | undefined => {
+/** The cookie by which a browser is recognised; it opens nothing. Only what we gave out counts. */
+const browserTokenOf = ({ urls }: Context, { cookies }: Visitor): string | undefined => {
   const token = cookies[deviceCookieOf(urls)]
-  // Only what we gave out: a visitor writes what it likes into a cookie.
-  return token?.startsWith(tokenPrefixes.device) ? hashToken(token) : undefined
+  return token?.startsWith(tokenPrefixes.device) && token.length <= 128 ? token : undefined
+}
+
+const browserHashOf = (ctx: Context, visitor: Visitor): Buffer | undefined => {
+  const token = browserTokenOf(ctx, visitor)
+  return token === undefined ? undefined : hashToken(token)
 }
 
 const addressHashOf = ({ address }: Visitor): Buffer => hashToken(`address:${limitKeyOf(address)}`)
@@ -45,16 +43,14 @@ export const isKnownAddress = (
 ): Promise<boolean> =>
   isKnown(ctx.db, { userId: userId ?? 0, kind: 'address', hash: addressHashOf(visitor) }, expiryOf(ctx))
 
-/** Gives the browser another cookie with every sign-in. */
+/** A browser keeps its cookie, whoever signs in there: its count of guesses is that of the browser. */
 export async function rememberBrowser(
   ctx: Context,
   tx: Tx,
   { userId, visitor }: { userId: number; visitor: Visitor },
 ): Promise<{ cookie: Cookie; isNew: boolean }> {
-  const token = newToken('device')
+  const token = browserTokenOf(ctx, visitor) ?? newToken('device')
   const hash = hashToken(token)
-  const before = browserHashOf(ctx, visitor)
-  if (before) await replaceDeviceHash(tx, before, hash)
   const isNew = await saveDevice(tx, { userId, kind: 'browser', hash }, ctx.clock.real())
   await deleteSurplusDevices(tx, { userId, kind: 'browser' }, mostOfAPerson)
   return { cookie: { name: deviceCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds }, isNew }

@@ -13,6 +13,7 @@ import {
 import { countLinkUse, newEmailLink, requireLink, takeLink, takeOrRefuse } from './email-links.ts'
 import { endAllCredentials } from './end-credentials.ts'
 import { hashNewPassword } from './new-password.ts'
+import { deleteSecondFactor } from './second-factor.store.ts'
 import { toEmail } from './to-email.ts'
 import { findUser, findUserByLogin, markEmailConfirmed, updatePassword } from './users.store.ts'
 
@@ -65,6 +66,8 @@ export async function resetPassword(
     await updatePassword(tx, userId, passwordHash)
     await endAllCredentials(ctx, tx, userId)
     await deleteEmailLinks(tx, userId, ['confirm', 'change'])
+    // A factor that was set before anybody had proved the address may be a stranger's.
+    if (!owner?.is_email_confirmed) await deleteSecondFactor(tx, userId)
     // Whoever came here has read the mail of this address.
     await markEmailConfirmed(tx, { userId, email })
     await recordAudit(ctx, tx, { userId, action: 'password-reset', address })

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { requireConfirmedEmail } from './confirmed-email.ts'
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -36,6 +37,8 @@ export async function readSecondFactor(ctx: Context, userId: number) {
 
 /** A secret that counts once a code of it was shown. */
 export async function beginSecondFactor(ctx: Context, person: { id: number; label: string }) {
+  // Else a stranger could lock the owner of an address out of the account that was made with it.
+  await requireConfirmedEmail(ctx.db, person.id)
   const secret = newSecret()
   const sealedSecret = seal(ctx.key, sealPurpose(person.id), secret)
   const isSaved = await ctx.db.transaction(tx =>

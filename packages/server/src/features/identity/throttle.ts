@@ -19,6 +19,9 @@ const fromEverywhere = {
   code: [{ limit: 30, windowSeconds: 24 * hour }],
 } satisfies Record<string, Policy[]>
 
+/** From all known browsers of a person together: a shared one must not be a way to try for ever. */
+const fromKnownOnes: Policy[] = [{ limit: 100, windowSeconds: 24 * hour }]
+
 interface Guess {
   of: keyof typeof fromEverywhere
   /** Whose password or code is guessed, also when there is no such person. */
@@ -55,7 +58,11 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
 async function countersOf(ctx: Context, { of, subject, userId, visitor }: Guess): Promise<Counted> {
   const about = `guess:${of}:${digest(subject)}`
   const browser = await findKnownBrowser(ctx, userId, visitor)
-  if (browser) return [{ bucket: `${about}:device:${browser.toString('base64url')}`, policies: fromOnePlace }]
+  if (browser)
+    return [
+      { bucket: `${about}:device:${browser.toString('base64url')}`, policies: fromOnePlace },
+      { bucket: `${about}:known`, policies: fromKnownOnes },
+    ]
   const address = limitKeyOf(visitor.address)
   const counters = [
     { bucket: `${about}:address:${address}`, policies: fromOnePlace },

@@ -6,6 +6,14 @@ import { findUser } from './users.store.ts'
 export async function getUserData(ctx: Context, userId: number) {
   const user = await findUser(ctx.db, userId)
   if (!user) throw notFound()
-  const { id, name, phone, email, is_approved, avatar } = user
-  return { id, name, phone: phone ?? '', email: email ?? '', is_approved, avatar }
+  const { id, name, phone, email, is_approved, is_email_confirmed, avatar } = user
+  // We sign it: an address that nobody has proved is no part of it.
+  return {
+    id,
+    name,
+    phone: phone ?? '',
+    email: is_email_confirmed ? (email ?? '') : '',
+    is_approved: is_approved && is_email_confirmed,
+    avatar,
+  }
 }

@@ -4,7 +4,7 @@ import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { type KnownKey, listKnownKeys, lockKnownKeys, saveSeenKey } from './keys.store.ts'
+import { hasTable, type KnownKey, listKnownKeys, lockKnownKeys, saveSeenKey } from './keys.store.ts'
 import { sealedPlaces } from './sealed-places.ts'
 import { sampleValues } from './sealed-values.store.ts'
 
@@ -39,6 +39,26 @@ export async function requireRightKeys(parts: Parts, source: KeySource): Promise
   })
 }
 
+/** Before anything is migrated: a start that is refused for its key leaves the database to the version that made it. */
+export async function refuseWrongKey(
+  { db, key: ring }: Pick<Parts, 'db' | 'key'>,
+  source: KeySource,
+): Promise<void> {
+  if (await hasTable(db, 'secret_keys')) {
+    const [missing] = missingKeys(ring, await listKnownKeys(db))
+    if (missing) throw new StartError(wrongKey(ring, source, missing))
+    return
+  }
+  const place = sealedPlaces.find(({ table }) => table === 'partner_tokens')
+  if (!place || !(await hasTable(db, place.table))) return
+  const values = await db.transaction(tx => sampleValues(tx, place, samplesPerPlace))
+  const opens = values.some(({ purpose, sealed }) => tryUnseal(ring, place.purposeOf(...purpose), sealed))
+  if (values.length > 0 && !opens) throw new StartError(opensTooFew(source, 0, values.length))
+}
+
+const opensTooFew = ({ name, remedy }: KeySource, opened: number, tried: number): string =>
+  `${name} is not the key of this database: it opens ${opened} of ${tried} sealed values that were tried. ${remedy}`
+
 /** The ids of keys that the database is sealed with, and that this process does not have. */
 export const missingKeys = (ring: KeyRing, known: KnownKey[]): string[] =>
   known
@@ -66,10 +86,7 @@ async function proveOnStoredValues(tx: Tx, { key: ring, log }: Parts, source: Ke
       else unreadable++
       if (found) ids.add(found.key.id)
     }
-  if (unreadable > opened)
-    throw new StartError(
-      `${source.name} is not the key of this database: it opens ${opened} of ${opened + unreadable} sealed values that were tried. ${source.remedy}`,
-    )
+  if (unreadable > opened) throw new StartError(opensTooFew(source, opened, opened + unreadable))
   if (unreadable > 0)
     log.error({ opened, unreadable }, 'some sealed values cannot be opened: see foyer keys status')
   return [...ids]

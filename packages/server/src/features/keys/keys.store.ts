@@ -34,3 +34,8 @@ export async function saveSeenKey(db: Db, { id, checkSealed }: Omit<KnownKey, 'i
 export async function deleteKnownKey(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(sql`delete from secret_keys where id = ${id} returning id`)).length > 0
 }
+
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const [row] = await db.run<{ is_there: boolean }>(sql`select to_regclass(${name}) is not null as is_there`)
+  return row?.is_there ?? false
+}

@@ -19,7 +19,7 @@ export async function lockPlace(tx: Tx, key: LinkKey): Promise<Place | undefined
     select exists (
       select from test_locations test
       where test.partner_id = application.partner_id and test.location_id = ${key.locationId}
-    ) as is_test
+    ) and is_developers_own(application.partner_id, ${key.locationId}) as is_test
     from applications application where application.id = ${key.applicationId} for share`)
   return (
     location && {
