@@ -19,11 +19,9 @@ export interface Sending {
   startedMs: number
 }
 
-const removed = 'The application or the receiver was removed before it was sent.'
-
 function reasonNotToSend({ verdict, blockedBy }: Claim): string {
   if (verdict === 'hold') return blockedReasons.application_frozen
-  return blockedBy === null ? removed : blockedReasons[blockedBy]
+  return blockedReasons[blockedBy ?? 'removed']
 }
 
 /**

@@ -83,7 +83,7 @@ function toObject({ properties = {}, required = [] }: Described, isQuery: boolea
       visit.path.pop()
       // `page=` and `id[]=` in a query say nothing about pages and ids.
       if (isQuery && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
-      coerced ??= coerced === undefined ? byDefault : coerced
+      if (coerced === undefined) coerced = byDefault
       if (coerced !== undefined) shaped[name] = coerced
     }
     return shaped
