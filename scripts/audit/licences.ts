@@ -18,10 +18,13 @@ const permissive = new Set([
 /** Tools that are run as they are and of which nothing is passed on. */
 const toolsUnderOtherTerms: Record<string, RegExp> = { 'MPL-2.0': /^lightningcss(-|$)/ }
 
-/** SPDX: one of the alternatives of OR is enough, all parts of AND are needed. */
+/**
+ * SPDX: one of the alternatives of OR is enough, all parts of AND are needed. Brackets inside are left to a person: no
+ * package has needed them so far.
+ */
 export function isPermissive(expression: string): boolean {
-  const text = expression.replaceAll(/[()]/g, ' ').trim()
-  if (text === '') return false
+  const text = expression.trim().replace(/^\((.*)\)$/, '$1')
+  if (/[()]/.test(text)) return false
   return text
     .split(/\s+OR\s+/)
     .some(alternative => alternative.split(/\s+AND\s+/).every(id => permissive.has(id.trim())))

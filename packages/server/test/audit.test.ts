@@ -82,6 +82,12 @@ describe('SEC-22 the audit', () => {
   it.each([
     ['(MIT OR GPL-3.0-only)', true],
     ['(MIT AND Zlib)', true],
+    ['MIT OR GPL-3.0-only AND Zlib', true],
+    ['GPL-3.0-only OR GPL-2.0-only AND MIT', false],
+    ['(MIT OR GPL-3.0-only) AND GPL-2.0-only', false],
+    ['GPL-2.0-only AND (GPL-3.0-only OR MIT OR ISC)', false],
+    ['(MIT OR ISC) AND (GPL-3.0-only OR MIT)', false],
+    ['', false],
     ['UNLICENSED', false],
     ['SEE LICENSE IN LICENSE', false],
   ])('reads the licence %s', (expression, isFine) => {
