@@ -33,7 +33,7 @@ export interface FuzzResult {
 }
 
 /** They end the world in which the others are sent; AUT and SBX tests call them. */
-const leftOut = ['resetSandbox', 'moveSandboxClock', 'streamNotifications']
+export const leftOut = ['resetSandbox', 'moveSandboxClock', 'streamNotifications']
 
 /** Sends requests made from the contract, one after the other, and judges what comes back. */
 export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResult> {

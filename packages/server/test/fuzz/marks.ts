@@ -14,6 +14,22 @@ export const marks: Record<string, string[]> = {
 
 const { foreign, main } = demo.locations
 
+const title = { title: mark }
+/** Those of the foreign Location. */
+const foreignRecords: [string, unknown][] = [
+  [
+    `/v1/clients/${foreign}`,
+    { name: mark, phone: '+14155557001', comment: mark, email: `${mark}@x.example` },
+  ],
+  [`/v1/labels/${foreign}`, title],
+  [`/v1/storages/${foreign}`, title],
+  [`/v1/accounts/${foreign}`, title],
+  [`/v1/hooks_settings/${foreign}`, { urls: [`https://${mark}.example/`], active: 1, client: 1 }],
+]
+
+/** With the hooks of the other partner. */
+export const recordsToMark = foreignRecords.length + 1
+
 /** Puts the mark into the records of others, through the API as they would. */
 export async function markForeignRecords(world: World): Promise<number> {
   const { login, password } = demo.stranger
@@ -22,19 +38,8 @@ export async function markForeignRecords(world: World): Promise<number> {
     body: { login, password },
   })
   const stranger = bearer(demo.otherPartner.token, json.data.user_token)
-  const title = { title: mark }
-  const calls: [string, unknown][] = [
-    [
-      `/v1/clients/${foreign}`,
-      { name: mark, phone: '+14155557001', comment: mark, email: `${mark}@x.example` },
-    ],
-    [`/v1/labels/${foreign}`, title],
-    [`/v1/storages/${foreign}`, title],
-    [`/v1/accounts/${foreign}`, title],
-    [`/v1/hooks_settings/${foreign}`, { urls: [`https://${mark}.example/`], active: 1, client: 1 }],
-  ]
   let marked = 0
-  for (const [path, body] of calls) {
+  for (const [path, body] of foreignRecords) {
     const { status } = await world.api.post(path, { as: stranger, body })
     if (status < 300) marked++
   }
