@@ -85,7 +85,7 @@ export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Sc
   return row
 }
 
-/** What was allowed before stays allowed. */
+/** What the same owner allowed before stays allowed; nobody answers for what another one allowed. */
 export async function saveConsent(
   tx: Tx,
   consent: ConsentKey & { scopes: Scope[]; userId: number; at: Date },
@@ -95,7 +95,9 @@ export async function saveConsent(
     values (${consent.locationId}, ${consent.clientId}, ${consent.scopes}, ${consent.userId}, ${consent.at})
     on conflict (location_id, client_id) do update set
       user_id = excluded.user_id,
-      scopes = array(select distinct unnest(oauth_consents.scopes || excluded.scopes) order by 1)`)
+      scopes = case when oauth_consents.user_id = excluded.user_id
+        then array(select distinct unnest(oauth_consents.scopes || excluded.scopes) order by 1)
+        else excluded.scopes end`)
 }
 
 export async function deleteConsent(tx: Tx, key: ConsentKey): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
   saveConsent,
   writeGiver,
 } from './consents.store.ts'
+import { deleteItemsBeyond } from './items.store.ts'
 
 export const inWords = (names: Scope[]) => names.map(scope => ({ scope, title: scopes[scope].title }))
 
@@ -27,7 +28,10 @@ const toWire = (row: ConsentRow) => ({
 
 const noConsent = () => notFound('This Location has given no such consent.')
 
-/** Beside what owners have allowed so far. What a former owner allowed does not come back with it, nor do its tokens. */
+/**
+ * Beside what the same owner has allowed so far. It takes the place of what another owner allowed, and tokens beyond it end.
+ * What a former owner allowed does not come back with it, nor do its tokens.
+ */
 export async function giveConsent(
   ctx: Context,
   consent: ConsentKey & { scopes: Scope[] },
@@ -37,6 +41,7 @@ export async function giveConsent(
   await ctx.db.transaction(async tx => {
     const former = await lockConsent(tx, consent)
     if (former && !former.isByOwner) await deleteConsent(tx, consent)
+    else if (former?.userId !== actor.userId) await deleteItemsBeyond(tx, consent)
     await saveConsent(tx, { ...consent, userId: actor.userId, at: ctx.clock.now() })
     const client = await findClientInWords(tx, consent.clientId)
     const note = `${client?.title}: ${consent.scopes.join(', ')}`

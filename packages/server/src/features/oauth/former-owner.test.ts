@@ -127,3 +127,18 @@ describe('the consent of a former owner', () => {
     expect((await takeOver()).status).toBe(404)
   })
 })
+
+describe('the consent of another owner', () => {
+  it('SEC-09 gives way to a narrower one: its wider scopes and tokens end, the others stay', async () => {
+    const wide = await authorizeBy(dana, 'locations:read locations:write')
+    const narrow = await authorizeBy(dana, 'locations:read')
+    await authorizeBy(demo.owner, 'locations:read')
+    expect((await read(wide.access_token)).status).toBe(401)
+    expect(await introspect(wide.access_token)).toEqual({ active: false })
+    await expect(refresh(wide.refresh_token)).rejects.toEqual(refused)
+    expect((await read(narrow.access_token)).status).toBe(200)
+    await expect(refresh(narrow.refresh_token)).resolves.toMatchObject({ scope: 'locations:read' })
+    const [consent] = (await world.app.get(consents, asOwner)).json.data
+    expect(consent).toMatchObject({ given_by: demo.owner.name, scopes: [{ scope: 'locations:read' }] })
+  })
+})

@@ -51,6 +51,16 @@ export async function deleteItemsOfGrant(tx: Tx, kind: string, grantHash: Buffer
   await tx.run(sql`delete from oauth_items where kind = ${kind} and grant_hash = ${grantHash}`)
 }
 
+/** Of the client for the Location: grants, codes and tokens that allow more than the scopes. */
+export async function deleteItemsBeyond(
+  tx: Tx,
+  { locationId, clientId, scopes }: { locationId: number; clientId: string; scopes: string[] },
+): Promise<void> {
+  await tx.run(sql`
+    delete from oauth_items where client_id = ${clientId} and location_id = ${locationId}
+      and not string_to_array(coalesce(payload ->> 'scope', payload -> 'openid' ->> 'scope'), ' ') <@ ${scopes}::text[]`)
+}
+
 export async function deleteExpiredItems(db: Db, at: Date): Promise<void> {
   await db.run(sql`delete from oauth_items where expires_at <= ${at}`)
 }
