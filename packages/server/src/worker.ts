@@ -20,7 +20,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
-  { name: 'send-mail', everyMs: second, run: () => sendDueMails(ctx) },
+  { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },
   { name: 'settle-due-links', everyMs: second, run: () => settleDue(ctx) },
 ]

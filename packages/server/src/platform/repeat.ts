@@ -3,22 +3,23 @@ import type { Log } from './log.ts'
 export interface Job {
   name: string
   everyMs: number
-  run(): Promise<void>
+  /** Long work looks at the signal between its steps: a stop waits for the step that is under way. */
+  run(stopping: AbortSignal): Promise<void>
 }
 
 /** Runs each job now and then again and again, never twice at once; a failure is logged and the next turn tries again. */
 export function repeat(jobs: Job[], log: Log): { stop(): Promise<void> } {
-  let isStopping = false
+  const stopping = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   const turn = (job: Job) => {
     const work = job
-      .run()
+      .run(stopping.signal)
       .catch(err => log.error({ err, job: job.name }, 'job failed'))
       .then(() => {
         running.delete(work)
-        if (isStopping) return
+        if (stopping.signal.aborted) return
         const timer = setTimeout(() => {
           timers.delete(timer)
           turn(job)
@@ -31,7 +32,7 @@ export function repeat(jobs: Job[], log: Log): { stop(): Promise<void> } {
 
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(running)
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSmtp } from '../../../test/smtp.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { waitAfter } from './back-off.ts'
 import { queueMail } from './mail.ts'
 import { deleteOldMails, sendDueMails } from './send-mail.due.ts'
@@ -171,6 +172,33 @@ describe('sending mail', () => {
     const ids = server.received.map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1])
     expect(ids[0]).toBe(ids[1])
     await dying.close()
+  })
+
+  it('SEC-18 a stop waits for the batch that is under way; the rest waits for the next worker', async () => {
+    for (let number = 0; number < 12; number++)
+      await queue(world, { ...letter, to: `p${number}@example.com` })
+    const { ctx } = world.program
+    const { arrived, release } = server.hold()
+    const job = { name: 'send-mail', everyMs: 1000, run: (signal: AbortSignal) => sendDueMails(ctx, signal) }
+    const worker = repeat([job], ctx.log)
+    await arrived
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(server.received).toHaveLength(5)
+    expect((await rows()).filter(row => row.attempts === 0)).toHaveLength(7)
+    await turn()
+    expect(server.received).toHaveLength(12)
+  })
+
+  it('SEC-18 without a sender nothing is lost', async () => {
+    const { ctx } = world.program
+    await queue()
+    await sendDueMails({ ...ctx, config: { ...ctx.config, mailFrom: undefined } })
+    expect((await rows())[0]).toMatchObject({ failed_at: null, last_error: 'MAIL_FROM is not set' })
+    world.clock.advance(60)
+    await turn()
+    expect(server.received).toHaveLength(1)
   })
 
   it('SEC-18 production wipes the text of what was sent or given up', async () => {

@@ -23,17 +23,17 @@ const keptMs = 30 * 24 * 60 * 60_000
 
 /**
  * Sends what is due. A worker that dies between the server's word and our note of it leaves the mail to be sent again:
- * at least once, with the same Message-ID.
+ * at least once, with the same Message-ID. A stop waits for the batch that is under way.
  */
-export async function sendDueMails(ctx: Context): Promise<void> {
+export async function sendDueMails(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const { smtp } = ctx.config.secrets
-  if (smtp) await sendBatches(ctx, openSmtp(smtp))
+  if (smtp) await sendBatches(ctx, openSmtp(smtp), stopping)
   else await markDueAsSent(ctx.db, ctx.clock.real())
   ctx.metrics.mailsWaiting.set(await countWaitingMails(ctx.db))
 }
 
-async function sendBatches(ctx: Context, smtp: Smtp): Promise<void> {
-  for (let batch = 0; batch < batchesPerTurn; batch++) {
+async function sendBatches(ctx: Context, smtp: Smtp, stopping: AbortSignal | undefined): Promise<void> {
+  for (let batch = 0; batch < batchesPerTurn && !stopping?.aborted; batch++) {
     const at = ctx.clock.real()
     const claimed = await claimMails(ctx.db, {
       at,
@@ -54,7 +54,8 @@ async function sendMail(ctx: Context, smtp: Smtp, mail: ClaimedMail): Promise<Sm
 
 async function attempt(ctx: Context, smtp: Smtp, mail: ClaimedMail): Promise<SmtpOutcome> {
   const from = ctx.config.mailFrom
-  if (!from || !mail.sealed_text) return { status: 'refused', code: 'ENOTEXT', detail: 'has no text' }
+  if (!from) return { status: 'failed', code: 'ENOFROM', detail: 'MAIL_FROM is not set' }
+  if (!mail.sealed_text) return { status: 'refused', code: 'ENOTEXT', detail: 'has no text' }
   let text: string
   try {
     text = unseal(ctx.key, mailPurpose, mail.sealed_text)
