@@ -9,6 +9,13 @@ const perInviter: Policy[] = [{ limit: 200, windowSeconds: day }]
 const perLocationAndAddress: Policy[] = [{ limit: 5, windowSeconds: day }]
 const perAddress: Policy[] = [{ limit: 20, windowSeconds: day }]
 
+interface TakenMail {
+  /** Whether it goes out. */
+  isMailed: boolean
+  /** For an invitation that came to nothing. */
+  giveBack(): Promise<void>
+}
+
 /**
  * Nobody uses us to fill a mailbox. Beyond its own limits an inviter is refused. Whether other Locations have invited an
  * address too often is not for the inviter to know: the invitation stands, and no mail goes out.
@@ -16,11 +23,21 @@ const perAddress: Policy[] = [{ limit: 20, windowSeconds: day }]
 export async function takeInvitationMail(
   ctx: Context,
   { giver, email }: { giver: Giver; email: string },
-): Promise<boolean> {
+): Promise<TakenMail> {
   const address = createHash('sha256').update(email).digest('base64url')
-  await take(ctx, `invitations:${giver.userId}`, perInviter)
-  await take(ctx, `invitation:${giver.id}:${address}`, perLocationAndAddress)
-  return (await ctx.limiter.take(`invitation-mails:${address}`, perAddress)).isAllowed
+  const byInviter = `invitations:${giver.userId}`
+  const byLocation = `invitation:${giver.id}:${address}`
+  const toAddress = `invitation-mails:${address}`
+  await take(ctx, byInviter, perInviter)
+  await take(ctx, byLocation, perLocationAndAddress)
+  const { isAllowed } = await ctx.limiter.take(toAddress, perAddress)
+  const taken = isAllowed ? [byInviter, byLocation, toAddress] : [byInviter, byLocation]
+  return {
+    isMailed: isAllowed,
+    async giveBack() {
+      for (const bucket of taken) await ctx.limiter.giveBack(bucket)
+    },
+  }
 }
 
 async function take(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {

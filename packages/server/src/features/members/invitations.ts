@@ -33,18 +33,29 @@ interface Invited {
 
 /** Does the same whether or not the address has an account: nothing here looks beyond the Location. */
 export async function invite(ctx: Context, giver: Giver, input: Invited) {
-  const email = toEmail(input.email)
+  const invited = { ...input, email: toEmail(input.email) }
+  await requireInvitable(ctx, ctx.db, giver, invited)
+  // Before the lock: others in the Location must not wait for Redis.
+  const { isMailed, giveBack } = await takeInvitationMail(ctx, { giver, email: invited.email })
+  try {
+    return await saveInvitation(ctx, giver, invited, isMailed)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+function saveInvitation(ctx: Context, giver: Giver, invited: Invited, isMailed: boolean) {
+  const { email, name } = invited
   return ctx.db.transaction(async tx => {
     await lockMembers(tx, giver.id)
-    const role = await requireGivable(tx, giver, input.role_id)
-    await requireRoom(ctx, tx, { giver, email })
-    const isMailed = await takeInvitationMail(ctx, { giver, email })
+    const role = await requireInvitable(ctx, tx, giver, invited)
     const token = newToken('invitation')
     const at = ctx.clock.now()
     const id = await replaceInvitation(tx, {
       locationId: giver.id,
       email,
-      name: input.name?.trim() ?? '',
+      name: name?.trim() ?? '',
       roleId: role.id,
       invitedBy: giver.userId,
       tokenHash: hashToken(token),
@@ -62,20 +73,23 @@ export async function invite(ctx: Context, giver: Giver, input: Invited) {
   })
 }
 
-async function requireRoom(
+async function requireInvitable(
   ctx: Context,
-  tx: Tx,
-  { giver, email }: { giver: Giver; email: string },
-): Promise<void> {
+  db: Db,
+  giver: Giver,
+  { email, role_id }: Invited,
+): Promise<RoleRow> {
+  const role = await requireGivable(db, giver, role_id)
   // Compared here and not in the database, which would answer sooner for an address without an account.
-  const members = await listMembers(tx, giver.id)
+  const members = await listMembers(db, giver.id)
   if (members.some(member => member.email.toLowerCase() === email))
     throw conflict('This person has a role here already.')
-  const open = (await listInvitations(tx, giver.id)).filter(({ expires_at }) => expires_at > ctx.clock.now())
+  const open = (await listInvitations(db, giver.id)).filter(({ expires_at }) => expires_at > ctx.clock.now())
   const present = open.find(invitation => invitation.email === email)
-  if (present) await requireTakable(tx, giver, present.role_id)
+  if (present) await requireTakable(db, giver, present.role_id)
   else if (open.length >= mostOpen)
     throw conflict(`This Location has ${mostOpen} open invitations already: withdraw one first.`)
+  return role
 }
 
 export const listInvited = async (ctx: Context, locationId: number) =>
