@@ -10,16 +10,15 @@ export const watchKeys = (ctx: Context): { stop(): Promise<void> } =>
 
 /**
  * Says which key this process seals with, so that nobody takes it for unused, and looks whether others seal with a key
- * that this one does not have, and whether values could not be opened since the last look.
+ * that this one does not have, and whether values could not be opened. The keys of a process never change: what it could
+ * not open once stays a problem until it starts again.
  */
 export function createKeyWatch({ db, key: ring, log }: Pick<Context, 'db' | 'key' | 'log'>) {
-  let unreadableBefore = ring.unreadable
   return async (): Promise<void> => {
     const { unreadable, problem } = ring
     await saveKey(db, ring, ring.current.id)
     const missing = missingKeys(ring, await listKnownKeys(db))
-    ring.problem = problemOf(missing, unreadable - unreadableBefore)
-    unreadableBefore = unreadable
+    ring.problem = problemOf(missing, unreadable)
     if (ring.problem && ring.problem !== problem) log.error({ missing, unreadable }, ring.problem)
   }
 }
@@ -27,5 +26,7 @@ export function createKeyWatch({ db, key: ring, log }: Pick<Context, 'db' | 'key
 function problemOf([missing]: string[], unreadable: number): string {
   if (missing)
     return `Values are sealed with key ${missing}, which this process does not have: add it to FOYER_SECRET_KEYS_ACCEPTED.`
-  return unreadable > 0 ? 'Stored values cannot be opened: see foyer keys status.' : ''
+  return unreadable > 0
+    ? 'Stored values could not be opened: see foyer keys status, then restart this process.'
+    : ''
 }
