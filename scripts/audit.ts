@@ -8,7 +8,7 @@ import { findDuplicates, findProblems } from './audit/find-problems.ts'
 import { readLockfile, toPackages } from './audit/read-packages.ts'
 import { findOtherLicences, toSection, withSection } from './audit/third-party.ts'
 
-/** Looks at every dependency of the lockfile without asking anybody. Fails on the first thing that is not as it must be. */
+/** Looks at every dependency of the lockfile without asking anybody. Prints everything that is not as it must be, and fails when there is something. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values: options } = parseArgs({
   options: { advisories: { type: 'string' }, write: { type: 'boolean' }, list: { type: 'boolean' } },

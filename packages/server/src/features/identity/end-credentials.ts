@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteOtherSessions } from './sessions.store.ts'
 import { revokeUserTokens } from './user-tokens.ts'
 
-/** Everything by which somebody acts in the name of this person stops working when the transaction commits. */
+/** All sessions and tokens of the person stop working when the transaction commits; restricted keys and consents stay. */
 export async function endAllCredentials(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await deleteOtherSessions(tx, userId, undefined)
   await revokeUserTokens(ctx, tx, userId)
