@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
+import { checkQuery } from './check-query.ts'
 import { metadata } from './metadata.ts'
 import { providerOf, routes } from './provider.ts'
 
@@ -16,9 +17,9 @@ export function serveOAuth(app: FastifyInstance, ctx: Context): void {
     metadata(ctx.urls.app),
   )
   for (const url of [routes.authorization, `${routes.authorization}/:request`])
-    app.get(url, { config: { access }, onRequest: handOver }, unreachable)
+    app.get(url, { config: { access }, onRequest: [checkQuery, handOver] }, unreachable)
   for (const url of [routes.token, routes.revocation, routes.introspection]) {
-    app.post(url, { config: { access }, onRequest: [limit, handOver] }, unreachable)
+    app.post(url, { config: { access }, onRequest: [limit, checkQuery, handOver] }, unreachable)
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, config: { access }, handler: onlyPost })
   }
 
