@@ -3,6 +3,7 @@ import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/co
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { MemoryDocument } from '../../platform/http/memory-document.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
 
@@ -46,10 +47,19 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   )
   const examples = ctx.config.mode === 'sandbox' ? demoExamples : {}
 
-  app.get<{ Params: { file: string } }>('/openapi/:file', { config: { access } }, async request => {
+  // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
+  const made = new Map<DocumentName, MemoryDocument>()
+  const documentOf = (name: DocumentName): MemoryDocument => {
+    const content = () => openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
+    const document = made.get(name) ?? new MemoryDocument(content())
+    made.set(name, document)
+    return document
+  }
+
+  app.get<{ Params: { file: string } }>('/openapi/:file', { config: { access } }, async (request, reply) => {
     const name = names.find(each => request.params.file === `${each}.json`)
     if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
-    return openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
+    return documentOf(name).send(request, reply)
   })
 
   // Some megabytes: only the process that shows the page loads them.

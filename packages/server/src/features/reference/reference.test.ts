@@ -62,6 +62,17 @@ describe('the API reference', () => {
     expect(status).toBe(404)
     expect(json.meta.message).toContain('general.json')
   })
+
+  it('SEC-20 a document is made once: it comes compressed, and not at all to who has it', async () => {
+    const answer = await fetch(`${world.app.url}/openapi/general.json`)
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
+    expect(await answer.json()).toEqual(await read('general'))
+    const again = await world.app.get('/openapi/general.json', { headers: { 'if-none-match': etag } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await world.app.get('/openapi/account.json')).headers.etag).not.toBe(etag)
+  })
 })
 
 describe.runIf(hasBrowser)('the API reference in a browser', () => {
