@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { MemoryDocument } from '../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
 
@@ -11,6 +12,7 @@ import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
 const noncePlace = randomBytes(16).toString('base64url')
 
 const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
+const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')).includes('javascript')
 
 const access = anyone('the description of the API is public')
 
@@ -73,10 +75,14 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
       reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy })
       return payload.replaceAll(noncePlace, nonce)
     })
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (String(reply.getHeader('content-type')).includes('javascript'))
-        reply.header('Cache-Control', 'public, max-age=3600')
-      return payload
+    // The library sends its program as one text of some megabytes, anew each time; the one file takes its place.
+    let script: Promise<MemoryFile> | undefined
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string' || !isScript(reply)) return payload
+      script ??= MemoryFile.make(payload)
+      const shared = (await script).payloadFor(request, reply)
+      reply.header('Cache-Control', 'public, max-age=3600')
+      return shared
     })
     await scope.register(scalar, {
       routePrefix: '/docs',

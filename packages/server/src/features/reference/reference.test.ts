@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { operations, resourceKinds } from '@foyer/contract'
+import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../../../test/browser.ts'
 import { as, useWorld } from '../../../test/world.ts'
@@ -72,6 +74,50 @@ describe('the API reference', () => {
     const again = await world.app.get('/openapi/general.json', { headers: { 'if-none-match': etag } })
     expect([again.status, again.text]).toEqual([304, ''])
     expect((await world.app.get('/openapi/account.json')).headers.etag).not.toBe(etag)
+  })
+})
+
+describe('the program of the API reference', () => {
+  const path = '/docs/js/scalar.js'
+  const ask = (encoding: string, headers: Record<string, string> = {}) =>
+    request(world.app.url + path, { headers: { 'accept-encoding': encoding, ...headers } })
+
+  it('SEC-20 is compressed ahead, and the same in every coding', async () => {
+    const plain = await ask('identity')
+    const text = await plain.body.text()
+    expect(text.length).toBeGreaterThan(1_000_000)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [coding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { statusCode, headers, body } = await ask(coding)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-encoding': coding,
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        vary: 'Accept-Encoding',
+        etag: plain.headers.etag,
+      })
+      const bytes = Buffer.from(await body.arrayBuffer())
+      expect(Number(headers['content-length'])).toBe(bytes.length)
+      expect(bytes.length).toBeLessThan(text.length / 3)
+      expect(decode(bytes).toString() === text).toBe(true)
+    }
+  })
+
+  it('SEC-20 is not sent to who has it, nor to who asks for the head', async () => {
+    const { headers, body } = await ask('br')
+    await body.dump()
+    const again = { 'if-none-match': String(headers.etag) }
+    for (const method of ['GET', 'HEAD']) {
+      const { status, text } = await world.app.send(method, path, { headers: again })
+      expect([status, text], method).toEqual([304, ''])
+    }
+    const head = await world.app.head(path, { headers: { 'accept-encoding': 'br' } })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
   })
 })
 

@@ -13,7 +13,7 @@ export class MemoryDocument {
 
   constructor(content: unknown) {
     this.#plain = Buffer.from(JSON.stringify(content))
-    this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27)}"`
+    this.etag = etagOf(this.#plain)
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,18 +35,21 @@ export class MemoryDocument {
   }
 }
 
+export const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+
 const brotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 
 /** RFC 9110 §12.5.3: a coding is acceptable unless its weight is 0. */
-function accepts(header: string, coding: string): boolean {
+export function accepts(header: string, coding: string): boolean {
   return header.split(',').some(part => {
     const [name, weight] = part.split(';').map(piece => piece.trim())
     return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
   })
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
   return (
     header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag.slice(2))
