@@ -48,6 +48,9 @@ async function askApi(connection: Connection) {
       error => (error instanceof FoyerError ? error.status : 0),
     )
   if (status === 0) return { ...silent, mode: 'unknown' }
+  // The listener is there, but for other names: under this one it would serve nobody.
+  if (status === 421)
+    return { isReady: false, state: 'does not answer under this host (ALLOWED_HOSTS)', mode: 'unknown' }
   if (status >= 500) return { isReady: false, state: `not ready: ${status}`, mode: 'unknown' }
   return { isReady: true, state: 'ready', mode: status === 404 ? 'production' : 'sandbox' }
 }
