@@ -87,7 +87,7 @@ describe('npm start', patience, () => {
       return void process.stderr.write('no curl here: its lines are not tried\n')
     const { child } = await running(await folder())
     const lines = child.output.split('\n').filter(line => line.trim().startsWith('curl '))
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(4)
     for (const line of lines) {
       const { stdout } = await promisify(execFile)('sh', ['-c', line.replace('curl ', 'curl -s ')])
       expect(JSON.parse(stdout).success, line).toBe(true)

@@ -85,11 +85,15 @@ async function createContext(
   // Refused, it could never be rotated away.
   if (config.secrets.acceptedKeys.some(isWeakKey))
     log.warn('FOYER_SECRET_KEYS_ACCEPTED names a key that can be guessed: rotate, then leave it out')
+  await migrate({
+    connection,
+    mode: config.mode,
+    refuse: tx => refuseWrongKey(tx, key, keySource(config)),
+    fill: tx => syncDictionaries(tx, dictionaries),
+  })
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
   undo.add('connections', () => db.close())
-  await refuseWrongKey({ db, key }, keySource(config))
-  await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
   watchDatabase(metrics, db)
   await requireRightKeys({ db, key, clock, log }, keySource(config))
   watchKeyRing(metrics, key)

@@ -40,18 +40,15 @@ export async function requireRightKeys(parts: Parts, source: KeySource): Promise
 }
 
 /** Before anything is migrated: a start that is refused for its key leaves the database to the version that made it. */
-export async function refuseWrongKey(
-  { db, key: ring }: Pick<Parts, 'db' | 'key'>,
-  source: KeySource,
-): Promise<void> {
-  if (await hasTable(db, 'secret_keys')) {
-    const [missing] = missingKeys(ring, await listKnownKeys(db))
+export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): Promise<void> {
+  if (await hasTable(tx, 'secret_keys')) {
+    const [missing] = missingKeys(ring, await listKnownKeys(tx))
     if (missing) throw new StartError(wrongKey(ring, source, missing))
     return
   }
   const place = sealedPlaces.find(({ table }) => table === 'partner_tokens')
-  if (!place || !(await hasTable(db, place.table))) return
-  const values = await db.transaction(tx => sampleValues(tx, place, samplesPerPlace))
+  if (!place || !(await hasTable(tx, place.table))) return
+  const values = await sampleValues(tx, place, samplesPerPlace)
   const opens = values.some(({ purpose, sealed }) => tryUnseal(ring, place.purposeOf(...purpose), sealed))
   if (values.length > 0 && !opens) throw new StartError(opensTooFew(source, 0, values.length))
 }

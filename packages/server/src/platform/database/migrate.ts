@@ -16,18 +16,21 @@ const migrationLock = 7_036_119_024
 interface Migration {
   connection: ConnectionOptions
   mode: Mode
+  /** Throws where nothing may be changed, once the database has proved to be one of this mode. */
+  refuse?(tx: Tx): Promise<void>
   /** What the program itself writes with every new version. */
   fill(tx: Tx): Promise<void>
 }
 
 /** Brings the schema up to date, all in one transaction: a process killed half-way leaves nothing behind. */
-export async function migrate({ connection, mode, fill }: Migration): Promise<void> {
+export async function migrate({ connection, mode, refuse, fill }: Migration): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await requireMode(client, mode)
+    await refuse?.(new Transaction(client))
     await applyNumbered(client)
     await applyRepeatable(client)
     await markMode(client, mode)
