@@ -2,6 +2,7 @@ import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError, forbidden } from '../../platform/errors.ts'
+import { parseHost } from '../../platform/http/own-hosts.ts'
 import { metricsCheck } from './metrics-access.ts'
 
 /** Whether this process takes work: false while it starts and while it drains. */
@@ -20,12 +21,14 @@ export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isO
     token: ctx.config.secrets.metricsToken,
     allowed: ctx.config.metricsAllow,
     proxies: ctx.config.trustedProxies,
+    publicNames: publicNamesOf(ctx),
     isOwnPort,
   })
-  const mayReadMetrics = ({ raw, headers: { authorization }, socket }: FastifyRequest) =>
+  const mayReadMetrics = ({ raw, headers: { authorization, host }, socket }: FastifyRequest) =>
     check({
       peer: socket.remoteAddress ?? '',
       authorization,
+      host,
       headerNames: raw.rawHeaders.filter((_text, index) => index % 2 === 0),
     })
 
@@ -51,6 +54,12 @@ export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isO
       return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
     },
   )
+}
+
+function publicNamesOf({ config }: Context): string[] {
+  const urls = [config.publicApiUrl, config.publicAppUrl].filter(url => url !== undefined)
+  const hosts = [...config.allowedHosts, ...urls.map(url => new URL(url).host)]
+  return hosts.map(host => parseHost(host)?.name).filter(name => name !== undefined)
 }
 
 const notReady = (cause?: unknown) => new AppError('unavailable', 'Not ready.', { cause })

@@ -118,6 +118,15 @@ describe('what the operator watches', () => {
     'via',
     'x-real-ip',
     'cf-connecting-ip',
+    'X-Original-Forwarded-For',
+    'x-envoy-external-address',
+    'CF-Ray',
+    'CDN-Loop',
+    'x-amzn-trace-id',
+    'x-amz-cf-id',
+    'Fly-Client-IP',
+    'true-client-ip',
+    'x-azure-clientip',
   ])('SEC-12 /metrics are never for a request that was forwarded: %s', async header => {
     expect((await world.app.get('/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(403)
   })
@@ -158,13 +167,42 @@ describe('what the operator watches', () => {
       token: undefined,
       allowed: ['10.1.0.0/16'],
       proxies: ['10.1.0.9'],
+      publicNames: ['foyer.example.com', '192.0.2.7'],
       isOwnPort: false,
     })
-    const asks = (peer: string) => may({ peer, authorization: undefined, headerNames: ['Host', 'Accept'] })
+    const asks = (peer: string, host = '10.1.0.1:8081') =>
+      may({ peer, host, authorization: undefined, headerNames: ['Host', 'Accept'] })
     for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3'])
       expect(asks(peer), peer).toBe(true)
     for (const peer of ['10.1.0.9', '10.2.0.1', '203.0.113.5', '::ffff:10.2.0.1', ''])
       expect(asks(peer), peer).toBe(false)
-    expect(may({ peer: '10.2.0.1', authorization: 'Bearer undefined', headerNames: [] })).toBe(false)
+    expect(
+      may({ peer: '10.2.0.1', host: '10.1.0.1', authorization: 'Bearer undefined', headerNames: [] }),
+    ).toBe(false)
+    for (const host of ['localhost', 'LOCALHOST.:8081', '127.0.0.1', '[::1]:8081', '192.0.2.8'])
+      expect(asks('127.0.0.1', host), host).toBe(true)
+    for (const host of ['foyer.example.com', 'Foyer.Example.com:443', 'app.internal', '192.0.2.7:8081', ''])
+      expect(asks('127.0.0.1', host), host).toBe(false)
+  })
+
+  it('SEC-12 /metrics and the problem in /readyz are not for who calls us by a public name, from this machine or not', async () => {
+    const METRICS_TOKEN = 'a-token-of-the-scraper-0002'
+    const env = { ALLOWED_HOSTS: 'foyer.test', METRICS_TOKEN }
+    const { world: own, close } = await startWorld({ env, beside: world })
+    const read = (path: string, headers: Record<string, string>) => own.app.get(path, { headers })
+    try {
+      own.program.ctx.key.problem = 'A key is missing.'
+      const authorization = `Bearer ${METRICS_TOKEN}`
+      for (const host of ['foyer.test', 'foyer.test:443', 'FOYER.test.']) {
+        expect((await read('/metrics', { host })).status, host).toBe(403)
+        expect((await read('/readyz', { host })).text, host).toBe('{"status":"degraded"}')
+        expect((await read('/metrics', { host, authorization })).status, host).toBe(200)
+      }
+      expect((await read('/readyz', { host: 'backend-7.internal' })).text).toBe('{"status":"degraded"}')
+      expect((await read('/readyz', {})).text).toContain('A key is missing.')
+      expect((await read('/metrics', {})).status).toBe(200)
+    } finally {
+      await close()
+    }
   })
 })

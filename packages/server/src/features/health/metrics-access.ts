@@ -1,4 +1,7 @@
+import { isIP } from 'node:net'
 import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
+import { parseHost } from '../../platform/http/own-hosts.ts'
+import { isLoopback } from '../../platform/network/addresses.ts'
 import { inNetworks } from '../../platform/network/network-list.ts'
 
 export interface MetricsRules {
@@ -7,6 +10,8 @@ export interface MetricsRules {
   /** Neighbours beside this machine itself. */
   allowed: readonly string[]
   proxies: readonly string[]
+  /** The names, or addresses, under which strangers call us. */
+  publicNames: readonly string[]
   /** A port for the operator alone: whoever reaches it may read. */
   isOwnPort: boolean
 }
@@ -15,23 +20,39 @@ interface Reader {
   /** The other end of the connection, whatever headers say. */
   peer: string
   authorization: string | undefined
+  host: string | undefined
   headerNames: readonly string[]
 }
 
-/** A proxy on this machine makes neighbours of strangers, so what was forwarded needs the token. */
+/**
+ * A proxy on this machine makes neighbours of strangers, so what was forwarded needs the token. A proxy that does not
+ * say so still passes on the name that the stranger called; a neighbour calls us by our address.
+ */
 export function metricsCheck(rules: MetricsRules): (reader: Reader) => boolean {
   const isNeighbour = inNetworks(['127.0.0.0/8', '::1', ...rules.allowed])
   const isProxy = inNetworks(rules.proxies)
   const expected = rules.token === undefined ? undefined : hashToken(`Bearer ${rules.token}`)
-  return ({ peer, authorization = '', headerNames }) => {
+  return ({ peer, authorization = '', host, headerNames }) => {
     const given = hashToken(authorization.replace(/^bearer /i, 'Bearer '))
     if (expected && isSameSecret(given, expected)) return true
     if (headerNames.some(isOfProxy)) return false
-    return rules.isOwnPort || (isNeighbour(peer) && !isProxy(peer))
+    if (rules.isOwnPort) return true
+    return isNeighbour(peer) && !isProxy(peer) && isAddress(host, rules.publicNames)
   }
 }
 
-const isOfProxy = (header: string): boolean =>
-  /^(x-forwarded|forwarded$|via$|x-(real|client|cluster-client)-ip$|(cf-connecting|true-client|fastly-client)-ip$)/i.test(
-    header,
-  )
+function isAddress(header: string | undefined, publicNames: readonly string[]): boolean {
+  const name = parseHost(header)?.name ?? ''
+  const ip = name.replace(/^\[|\]$/g, '')
+  if (name === 'localhost' || isLoopback(ip)) return true
+  return isIP(ip) !== 0 && !publicNames.includes(name)
+}
+
+const ofProxies = [
+  /^x-(original-|envoy-)?(forwarded|external)/,
+  /^(forwarded|via|client-ip|x-host|x-proxyuser-ip)$/,
+  /^x-(real|client|cluster-client|remote|originating)-(ip|addr)$/,
+  /^x-(original|rewrite)-(url|uri|host|method)$/,
+  /^(cf|cdn|fastly|fly|true-client|x-amz|x-amzn|x-azure|x-fd|x-cloud|x-vercel|x-varnish|x-arr|x-appengine)(-|$)/,
+]
+const isOfProxy = (header: string): boolean => ofProxies.some(pattern => pattern.test(header.toLowerCase()))
