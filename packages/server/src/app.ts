@@ -26,7 +26,7 @@ const pageWindow: RequestWindow = {
 }
 // The endpoints of OAuth2 have their own, and refuse in the words of OAuth2.
 const isUnlimited = (path: string) =>
-  /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\b/.test(path)
+  /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\/?(\?|$)/.test(path)
 
 /** The app listener: account operations, pages, and what the operator watches. */
 export async function createApp(

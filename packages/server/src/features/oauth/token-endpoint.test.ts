@@ -42,4 +42,15 @@ describe('the token endpoint', () => {
     expect(answer.headers.allow).toBe('POST')
     expect(errorOf(answer)).toBe('invalid_request')
   })
+
+  it('SEC-07 and its neighbours by name count among the pages', async () => {
+    const askOften = async (path: string) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 101; count++) statuses.push((await world.app.get(path)).status)
+      return statuses.includes(429)
+    }
+    expect(await askOften('/oauth/token-x')).toBe(true)
+    expect(await askOften('/oauth/token/x')).toBe(true)
+    expect(await askOften('/oauth/token/?x')).toBe(false)
+  })
 })

@@ -178,6 +178,22 @@ describe('a connection that does nothing', () => {
   })
 })
 
+describe('a connection with very many requests', () => {
+  it('SEC-08 is told to end after a thousand, gets nothing more, and is freed', async () => {
+    const { port, freed } = await open({ timeouts: { keepAliveMs: 1000 } })
+    const client = await openClient(port)
+    const request = `POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`
+    const answers = () => client.text.split('HTTP/1.1 ').slice(1)
+    client.socket.write(request.repeat(1002))
+    await expect.poll(() => answers().length, { timeout: 10_000 }).toBe(1002)
+    const isLast = (answer: string | undefined) => /^connection: close/im.test(answer ?? '')
+    expect(answers().map(answer => answer.slice(0, 3))).toEqual([...Array(1000).fill('200'), '503', '503'])
+    expect(answers().findIndex(isLast)).toBe(999)
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    client.socket.destroy()
+  })
+})
+
 describe('connections beyond the limit', () => {
   const say = async (port: number) => {
     const client = await openClient(port)

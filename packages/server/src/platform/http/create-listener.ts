@@ -27,10 +27,14 @@ export interface ListenerOptions {
   onNotFound?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
+/** Then the caller must connect anew, and is counted among the connections again. An event stream is one request. */
+const maxRequestsPerSocket = 1000
+
 /** A listener with our conventions and no routes: whatever fails on it, fails in our envelope. */
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
   const headers = securityHeaders(options.isHttps)
+  const isOurs = ownHostCheck(options.hosts)
   const http = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs }
   const app = Fastify({
     loggerInstance: log,
@@ -43,6 +47,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.idleMs,
+    maxRequestsPerSocket,
     rewriteUrl: toOwnTarget,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -53,8 +58,10 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     },
     clientErrorHandler: brokenRequestHandler(timeouts.closingMs),
     // Hooks do not see these.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.header('X-Request-Id', request.id).headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id).headers(headers)
+      return answerError(isOurs(request) ? error : new AppError('misdirected'), request, reply)
+    },
     ...(tls ? { https: { ...tls, ...http, handshakeTimeout: timeouts.handshakeMs } } : { http }),
   }) as unknown as FastifyInstance
   if (options.connections) limitConnections(app.server, options.connections)
@@ -67,7 +74,6 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')
 
-  const isOurs = ownHostCheck(options.hosts)
   // Hooks that wait for nothing call back at once: a promise for each of them is felt on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id).headers(headers)

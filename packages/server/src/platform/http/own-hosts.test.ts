@@ -109,6 +109,16 @@ describe('the host of a request in the sandbox', () => {
     expect(statusOf(await get(`http://${own}//evil.example`, own))).toBe(404)
   })
 
+  it('SEC-13 counts before a path that no route can read', async () => {
+    for (const http of [world.api, world.app])
+      for (const path of ['/%zz', '/v1/company/%', `/openapi/${'x'.repeat(600)}`]) {
+        const { status, json, headers } = await asking(http, 'evil.example', path)
+        expect([status, json.success], path).toEqual([421, false])
+        expect(headers['x-request-id']).toBeDefined()
+        expect((await http.get(path)).status, path).toBeLessThan(421)
+      }
+  })
+
   it('SEC-13 is missing in HTTP/1.0, which only probes may leave out', async () => {
     expect(statusOf(await sendRaw(world.app, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
     expect(statusOf(await sendRaw(world.app, 'GET /readyz HTTP/1.0\r\n\r\n'))).toBe(200)
