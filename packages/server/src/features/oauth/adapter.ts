@@ -11,11 +11,15 @@ import { locationOf } from './subject.ts'
 export const createAdapter =
   (ctx: Context) =>
   (kind: string): Adapter => {
-    if (kind === 'Client') return { ...nothing, find: id => findClientMetadata(ctx, id) }
+    if (kind === 'Client')
+      return { ...nothing, find: async id => (isVisible(id) ? findClientMetadata(ctx, id) : undefined) }
     // Foyer has sessions of its own, and the library's would outlive them: each authorization begins without one.
     if (kind === 'Session') return nothing
     return new ItemAdapter(ctx, kind)
   }
+
+/** Ids and tokens of ours are visible ASCII (RFC 6749, appendix A); PostgreSQL takes no NUL, even to look for it. */
+const isVisible = (id: string): boolean => /^[\x21-\x7e]+$/.test(id)
 
 class ItemAdapter implements Adapter {
   constructor(
@@ -37,6 +41,7 @@ class ItemAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    if (!isVisible(id)) return undefined
     const { clock, db } = this.ctx
     const found = await findItem(db, this.#keyOf(id), clock.now())
     if (!found) return undefined

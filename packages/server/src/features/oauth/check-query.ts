@@ -26,6 +26,11 @@ function queryIn(url: string): string {
 function problemOf(query: string): string | undefined {
   if (query.split('&', mostParameters + 1).length > mostParameters)
     return `there are more than ${mostParameters} parameters`
-  const names = [...new URLSearchParams(query).keys()]
-  return new Set(names).size < names.length ? 'a parameter must not be given twice' : undefined
+  const parameters = [...new URLSearchParams(query)]
+  if (new Set(parameters.map(([name]) => name)).size < parameters.length)
+    return 'a parameter must not be given twice'
+  // None may hold one (RFC 6749, appendix A), and PostgreSQL keeps no NUL.
+  return parameters.flat().some(text => /\p{Cc}/u.test(text))
+    ? 'a parameter must not hold control characters'
+    : undefined
 }
