@@ -1,22 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
 const mostParameters = 50
 
 /**
  * The library looks up every parameter among all of them, which takes seconds for some thousand. OAuth2 knows two dozen
  * and allows none twice (RFC 6749 §3.1), so what has more never reaches it.
  */
-export async function checkQuery(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const error_description = problemOf(queryIn(request.url))
-  if (!error_description) return undefined
-  return reply
-    .code(400)
-    .header('Cache-Control', 'no-store')
-    .send({ error: 'invalid_request', error_description })
-}
+export const problemOfQuery = (url: string): string | undefined => problemOf(queryIn(url))
 
 function queryIn(url: string): string {
   const start = url.indexOf('?')

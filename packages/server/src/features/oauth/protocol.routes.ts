@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
-import { checkQuery } from './check-query.ts'
+import { problemOfQuery } from './check-query.ts'
 import { metadata } from './metadata.ts'
 import { providerOf, routes } from './provider.ts'
 
@@ -40,6 +40,15 @@ export function serveOAuth(app: FastifyInstance, ctx: Context): void {
     tellPublicAddress(request.raw, new URL(ctx.urls.app))
     await provider.callback()(request.raw, reply.raw as ServerResponse)
   }
+}
+
+async function checkQuery(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const error_description = problemOfQuery(request.url)
+  if (!error_description) return undefined
+  return reply
+    .code(400)
+    .header('Cache-Control', 'no-store')
+    .send({ error: 'invalid_request', error_description })
 }
 
 /** Whatever the request says, and whatever a proxy made of it. */
