@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Http } from '../../../test/http.ts'
+import { openSession } from '../../../test/people.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
 import { metricsCheck } from './metrics-access.ts'
 
 const world = useWorld()
@@ -53,10 +55,9 @@ describe('what the operator watches', () => {
     try {
       const read = () => other.world.api.get('/v1/companies?my=1', { as: as.owner })
       expect((await read()).status).toBe(200)
-      const { json } = await world.app.get('/account/me/tokens', { as: as.owner.replace(/^.*User/, 'User') })
-      await world.app.delete(`/account/me/tokens/${json.data[0].id}`, {
-        as: as.owner.replace(/^.*User/, 'User'),
-      })
+      const { headers } = await openSession(world, demo.owner)
+      const { json } = await world.app.get('/account/me/tokens', { headers })
+      await world.app.delete(`/account/me/tokens/${json.data[0].id}`, { headers })
       await expect.poll(async () => (await read()).status).toBe(401)
     } finally {
       await other.close()

@@ -78,6 +78,14 @@ describe('SEC-17 a database from before keys had ids', () => {
       /FOYER_SECRET_KEY is not the key .* it opens 0 of \d+ sealed values/,
     )
     expect(await knownKeys(own)).toEqual([])
+    // Refused, it leaves the schema to the version that made it.
+    await own.query('drop table secret_keys')
+    await own.query('delete from schema_version where version = 25')
+    expect(await refusalOf(own, wrong)).toContain('it opens 0 of')
+    expect(await own.query('select max(version)::int as version from schema_version')).toEqual([
+      { version: 24 },
+    ])
+    expect(await own.query("select to_regclass('secret_keys') as found")).toEqual([{ found: null }])
     const outcomes = await Promise.all([{}, wrong, {}, wrong, {}].map(env => refusalOf(own, env)))
     expect(outcomes.map(sentence => sentence === '')).toEqual([true, false, true, false, true])
     expect(await knownKeys(own)).toEqual([idOf(testKey)])
