@@ -263,6 +263,8 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await stage.getByText('Changes wait for review').waitFor()
     await stage.getByRole('row', { name: 'Name Acme Reports Acme Bank' }).waitFor()
 
+    // The pages of one second are limited, and the clock stands still.
+    world.clock.advance(60)
     const operator = await somebody({ as: logins.operator })
     await tab(operator, 'Operator')
     await operator.getByRole('link', { name: /Acme Reports .*Changes wait for review/ }).click()
