@@ -1,31 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, expect, it } from 'vitest'
-import { withDatabase } from '../../../test/global-setup.ts'
-import { useWorld } from '../../../test/world.ts'
-import { packageRoot } from '../../platform/package-root.ts'
+import { expect, it } from 'vitest'
+import { useOldDatabase } from '../../../test/old-database.ts'
 
-const world = useWorld()
-const name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
-const folder = join(packageRoot, 'migrations')
-let client: pg.Client | undefined
-
-afterAll(async () => {
-  await client?.end()
-  await world.query(`drop database if exists ${name}`)
-})
-
-async function runFiles(isMeant: (file: string) => boolean) {
-  const files = (await readdir(folder)).filter(file => file.endsWith('.sql') && isMeant(file))
-  for (const file of files.sort()) await client?.query(await readFile(join(folder, file), 'utf8'))
-}
+const { client, runFiles } = useOldDatabase()
 
 it('SEC-04 of the people of an older version, who works with the account counts as confirmed, nobody else', async () => {
-  await world.query(`create database ${name}`)
-  client = new pg.Client(withDatabase(world.databaseUrl, name))
-  await client.connect()
   await runFiles(file => file < '0021')
   await client.query(`
     insert into partners (id, title, created_at) values (1, 'P', now());

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { packageRoot } from '../src/platform/package-root.ts'
+import { withDatabase } from './global-setup.ts'
+
+const folder = join(packageRoot, 'migrations')
+
+/** An empty database of its own, on which the migrations run file by file, so that rows of an older version can be in it. */
+export function useOldDatabase() {
+  const name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
+  const server = new pg.Client(inject('serverUrl'))
+  const client = new pg.Client(withDatabase(inject('serverUrl'), name))
+  beforeAll(async () => {
+    await server.connect()
+    await server.query(`create database ${name}`)
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client.end()
+    await server.query(`drop database if exists ${name}`)
+    await server.end()
+  })
+  return {
+    client,
+    async runFiles(isMeant: (file: string) => boolean) {
+      const files = (await readdir(folder)).filter(file => file.endsWith('.sql') && isMeant(file))
+      for (const file of files.sort()) await client.query(await readFile(join(folder, file), 'utf8'))
+    },
+  }
+}
