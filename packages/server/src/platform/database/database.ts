@@ -38,6 +38,8 @@ const maxAttempts = 4
 // A serialization failure and a deadlock: PostgreSQL asks for another try.
 const retryable = new Set(['40001', '40P01'])
 
+const ignore = () => undefined
+
 export class Database implements Db {
   readonly #pool: pg.Pool
   readonly #shared: SharedConnections
@@ -54,6 +56,9 @@ export class Database implements Db {
       ...connection,
     })
     this.#pool.on('error', onIdleError)
+    // A connection may be lost at any moment, even before whoever asked for it has it. That fails what is asked on it, and
+    // takes it out of the pool; an error that nobody listens to would end the process.
+    this.#pool.on('connect', client => client.on('error', ignore))
     this.#shared = new SharedConnections(this.#pool)
   }
 
@@ -88,11 +93,6 @@ export class Database implements Db {
   async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     let broken: Error | undefined
-    // A connection that is lost between two statements: nobody else hears of it, and unheard it would end the process.
-    const onLost = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onLost)
     const transaction = new Transaction(client)
     try {
       transaction.begin()
@@ -105,7 +105,6 @@ export class Database implements Db {
       })
       throw error
     } finally {
-      client.off('error', onLost)
       client.release(broken)
     }
   }
@@ -146,7 +145,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   return (
     away.test(code) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect|not currently accepting connections/i.test(
+    /connection (terminated|timeout)|is not queryable|timeout exceeded when trying to connect|not currently accepting connections/i.test(
       error.message,
     )
   )

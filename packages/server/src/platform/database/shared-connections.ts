@@ -9,8 +9,6 @@ const quickMs = 1
 // The best time of a statement counts for some hundred calls: tables grow, and plans change.
 const ageing = 1.005
 
-const ignore = () => undefined
-
 /**
  * Connections for statements outside transactions. Those that are asked for in one turn of the event loop, which under
  * load is many, share connections by the handful, and with them the ways to PostgreSQL and back.
@@ -53,14 +51,11 @@ export class SharedConnections {
         for (const exchange of exchanges) exchange.fail(error ?? new Error('There is no connection.'))
         return
       }
-      // A connection that is lost fails what was asked on it, and leaves the pool when it is given back.
-      client.on('error', ignore)
       const pipeline = pipelineOf(client)
       pipeline.observer = {
         onAnswer: (exchange, ms) => this.#learn(exchange, ms),
         onIdle() {
           pipeline.observer = undefined
-          client.off('error', ignore)
           client.release()
         },
       }

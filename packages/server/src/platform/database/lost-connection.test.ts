@@ -1,0 +1,53 @@
+import { connect, createServer, type Server } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useWorld } from '../../../test/world.ts'
+import { Database, isDatabaseAway } from './database.ts'
+
+const world = useWorld()
+let relay: Server
+let db: Database
+
+beforeAll(async () => {
+  const { host, port, user, password, database } = new pg.Client(world.databaseUrl)
+  relay = createServer(client => {
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const socket of [client, server]) socket.on('error', () => undefined)
+    client.pipe(server)
+    server.on('data', bytes => {
+      if (!bytes.subarray(-readyForQuery.length).equals(readyForQuery)) return client.write(bytes)
+      server.end()
+      return client.end(Buffer.concat([bytes, terminated]))
+    })
+  })
+  await new Promise<void>(resolve => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address() as { port: number }
+  db = new Database(
+    { host: '127.0.0.1', port: address.port, user, password: password ?? '', database },
+    () => undefined,
+  )
+})
+
+afterAll(async () => {
+  await db.close()
+  relay.close()
+})
+
+// What PostgreSQL says when a connection is made, and when an administrator ends it.
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+const terminated = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + fields.length]), fields])
+
+describe('a connection that ends the moment it is made', () => {
+  it.each([
+    ['a transaction', () => db.transaction(tx => tx.runPrepared('test.one', 'select 1', []))],
+    ['a statement alone', () => db.runPrepared('test.one', 'select 1', [])],
+    ['a ping', () => db.ping()],
+  ])('fails %s as a database that is away, and ends nothing else', async (_name, work) => {
+    const error = await work().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(isDatabaseAway(error), String(error)).toBe(true)
+  })
+})
