@@ -3,6 +3,7 @@ import { Http } from '../../../test/http.ts'
 import { openSession } from '../../../test/people.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
+import { createKeyWatch } from '../keys/watch-keys.ts'
 import { metricsCheck } from './metrics-access.ts'
 
 const world = useWorld()
@@ -192,7 +193,8 @@ describe('what the operator watches', () => {
     const { world: own, close } = await startWorld({ env, beside: world })
     const read = (path: string, headers: Record<string, string>) => own.app.get(path, { headers })
     try {
-      own.program.ctx.key.problem = 'A key is missing.'
+      own.program.ctx.key.unreadable = 1
+      await createKeyWatch(own.program.ctx)()
       const authorization = `Bearer ${METRICS_TOKEN}`
       for (const host of ['foyer.test', 'foyer.test:443', 'FOYER.test.']) {
         expect((await read('/metrics', { host })).status, host).toBe(403)
@@ -200,7 +202,7 @@ describe('what the operator watches', () => {
         expect((await read('/metrics', { host, authorization })).status, host).toBe(200)
       }
       expect((await read('/readyz', { host: 'backend-7.internal' })).text).toBe('{"status":"degraded"}')
-      expect((await read('/readyz', {})).text).toContain('A key is missing.')
+      expect((await read('/readyz', {})).text).toContain('Stored values could not be opened')
       expect((await read('/metrics', {})).status).toBe(200)
     } finally {
       await close()

@@ -15,9 +15,10 @@ export const watchKeys = (ctx: Context): { stop(): Promise<void> } =>
  */
 export function createKeyWatch({ db, key: ring, log }: Pick<Context, 'db' | 'key' | 'log'>) {
   return async (): Promise<void> => {
-    const { unreadable, problem } = ring
+    const { problem } = ring
     await saveKey(db, ring, ring.current.id)
     const missing = missingKeys(ring, await listKnownKeys(db))
+    const { unreadable } = ring
     ring.problem = problemOf(missing, unreadable)
     if (ring.problem && ring.problem !== problem) log.error({ missing, unreadable }, ring.problem)
   }
