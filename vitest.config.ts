@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The second that is usual is too short for a browser on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await page.getByLabel('Password').fill(owner.password)
       await button(page, 'Sign in').click()
       await page.getByRole('heading', { name: 'Hello, Olivia' }).waitFor()
-      expect(await page.getByRole('link', { name: /Bloom Mission/ }).isVisible()).toBe(true)
+      await page.getByRole('link', { name: /Bloom Mission/ }).waitFor()
     })
 
     it('offers the logins of the sandbox with one click', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       expect(await password.getAttribute('aria-invalid')).toBe('true')
       const note = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`)
       expect(await textOf(note)).toBe('Password must have at least 10 characters.')
-      expect(await password.evaluate(element => element === document.activeElement)).toBe(true)
+      await expect.poll(() => password.evaluate(element => element === document.activeElement)).toBe(true)
     })
 
     it('ends with signing out', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
       await page.context().request.post('/account/sign_in', { data: developer })
       await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
       await toast(page).getByText('You are signed in as Dana Developer now').waitFor()
-      expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Dana Developer')
+      await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Dana Developer')
     })
   })
 

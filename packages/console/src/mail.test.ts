@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () =>
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
     await page.getByRole('link', { name: 'Go to Foyer' }).click()
     await page.getByRole('heading', { name: 'Hello, Mia' }).waitFor()
-    expect(await banner.isVisible()).toBe(false)
+    await expect.poll(() => banner.isVisible()).toBe(false)
   })
 
   it('SEC-18 a forgotten password is reset with the link from the outbox, and signs in', async () => {

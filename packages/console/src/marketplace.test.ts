@@ -295,7 +295,7 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await stage.getByText('You are no bank.').waitFor()
     await button(page, 'Drop the changes').click()
     await toast(page).getByText('The changes are dropped.').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme Reports')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme Reports')
     await world.query('update applications set is_whitelisted = false where id = 5')
   })
 

@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('what a former member set up', { timeout: 60_000 
     await button(page, 'Take over').click()
     await toast(page).getByText(`You have taken over ${url}.`).waitFor()
     await receivers.getByText('set by Olivia Owner').waitFor()
-    expect(await button(page, `Take over ${url}`).count()).toBe(0)
+    await expect.poll(() => button(page, `Take over ${url}`).count()).toBe(0)
 
     await page.getByText('Paused: Nora Newcomer no longer owns this Location').first().waitFor()
     for (const what of ['the key Bloom website', 'the consent to Acme Rooms']) {
