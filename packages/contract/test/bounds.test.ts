@@ -1,19 +1,14 @@
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { bodyLimitOf, bulkBodyLimit, type Operation, operations, usualBodyLimit } from '../src/index.ts'
+import {
+  bodyLimitOf,
+  bulkBodyLimit,
+  type JsonSchema,
+  type Operation,
+  operations,
+  usualBodyLimit,
+} from '../src/index.ts'
 import { largestBody } from './largest-body.ts'
-
-interface Described {
-  type?: string
-  properties?: Record<string, TSchema>
-  patternProperties?: Record<string, TSchema>
-  items?: TSchema
-  anyOf?: TSchema[]
-  enum?: unknown[]
-  maxLength?: number
-  maxItems?: number
-  maxProperties?: number
-}
 
 /** Inputs of any shape: the server bounds their values and levels, and the handler checks the rest. */
 const ofAnyShape: Record<string, string> = {
@@ -39,9 +34,9 @@ const beyondLimit: Record<string, string> = {
 }
 
 /** Every part of an input, with the name of its place. */
-function* partsOf(schema: TSchema | undefined, name: string): Generator<[string, Described]> {
+function* partsOf(schema: TSchema | undefined, name: string): Generator<[string, JsonSchema]> {
   if (!schema) return
-  const described = schema as Described
+  const described = schema as JsonSchema
   yield [name, described]
   for (const choice of described.anyOf ?? []) yield* partsOf(choice, name)
   if (described.items) yield* partsOf(described.items, `${name}[]`)
@@ -55,7 +50,7 @@ const inputs = operations.flatMap(operation =>
     ...partsOf(operation[part], `${operation.name} ${part}`),
   ]),
 )
-const named = (isWrong: (described: Described) => boolean) =>
+const named = (isWrong: (described: JsonSchema) => boolean) =>
   inputs.filter(([, described]) => isWrong(described)).map(([name]) => name)
 
 describe('bounds of inputs', () => {
@@ -66,13 +61,13 @@ describe('bounds of inputs', () => {
   })
 
   it('SEC-01 every object names its fields, or says how many it has at most', () => {
-    const isOpen = ({ type, properties, maxProperties }: Described) =>
+    const isOpen = ({ type, properties, maxProperties }: JsonSchema) =>
       type === 'object' && !properties && maxProperties === undefined
     expect(named(isOpen)).toEqual([])
   })
 
   it('SEC-01 what is of any shape has a written reason', () => {
-    const isUnknown = (each: Described) =>
+    const isUnknown = (each: JsonSchema) =>
       each.type === undefined && !each.anyOf && !each.enum && !('const' in each)
     expect(named(isUnknown).sort()).toEqual(Object.keys(ofAnyShape).sort())
   })

@@ -1,18 +1,5 @@
 import type { TSchema } from 'typebox'
-
-interface Described {
-  type?: string
-  properties?: Record<string, TSchema>
-  patternProperties?: Record<string, TSchema>
-  items?: TSchema
-  anyOf?: TSchema[]
-  enum?: unknown[]
-  const?: unknown
-  maxLength?: number
-  maxItems?: number
-  maxProperties?: number
-  maximum?: number
-}
+import type { JsonSchema } from '../src/index.ts'
 
 /** Many clients write every character beyond ASCII as `\uXXXX`. */
 const bytesOfCharacter = 6
@@ -23,7 +10,7 @@ const customFields = 16_384
 
 /** How many bytes the largest valid value of a schema takes as JSON without blanks, every text in the longest spelling. */
 export function largestBody(schema: TSchema): number {
-  const described = schema as Described
+  const described = schema as JsonSchema
   if (described.anyOf) return Math.max(...described.anyOf.map(largestBody))
   if (described.enum) return Math.max(...described.enum.map(value => JSON.stringify(value).length))
   if ('const' in described) return JSON.stringify(described.const).length
@@ -49,7 +36,7 @@ export function largestBody(schema: TSchema): number {
 const largestObject = (properties: Record<string, TSchema>) =>
   Object.entries(properties).reduce((sum, [name, inner]) => sum + name.length + 4 + largestBody(inner), 2)
 
-function largestRecord({ patternProperties = {}, maxProperties }: Described): number {
+function largestRecord({ patternProperties = {}, maxProperties }: JsonSchema): number {
   const [values = {}] = Object.values(patternProperties)
   const one = largestBody(values)
   if (one === Number.POSITIVE_INFINITY) return customFields * bytesOfCharacter

@@ -2,8 +2,8 @@ import { bodyLimitOf, bulkBodyLimit } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { Agent, request } from 'undici'
 import type { World } from '../world.ts'
+import { demoSample } from './demo-sample.ts'
 import { longestStall } from './loop-delay.ts'
-import { sample } from './sample.ts'
 import { nameOf, type Target, targets, urlOf, usualCallers, usualPath } from './targets.ts'
 import { worstBodies } from './worst-bodies.ts'
 
@@ -63,7 +63,7 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
       return stall
     }
     const schema = operation.body ?? operation.query
-    const small = Buffer.from(JSON.stringify(operation.body ? sample(operation.body) : {}))
+    const small = Buffer.from(JSON.stringify(operation.body ? demoSample(operation.body) : {}))
     await send(small)()
     const cost: Cost = {
       target: nameOf(target),

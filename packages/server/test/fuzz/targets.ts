@@ -3,7 +3,7 @@ import { demo } from '../../src/features/demo/facts.ts'
 import { signedIn } from '../people.ts'
 import { demoKey } from '../v3.ts'
 import { as, type World } from '../world.ts'
-import { sample } from './sample.ts'
+import { demoSample } from './demo-sample.ts'
 
 /** An operation at one of its addresses. */
 export interface Target {
@@ -38,7 +38,7 @@ export function usualPath({ operation, path }: Target): string {
   const isRemoval = !operation.body && operation.method !== 'GET'
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.properties[name]
-    const value = schema ? sample(schema, name) : 1
+    const value = schema ? demoSample(schema, name) : 1
     return isRemoval && typeof value === 'number' ? unknownId : encodeURIComponent(String(value))
   })
 }

@@ -1,7 +1,8 @@
+import type { JsonSchema } from '@foyer/contract'
 import type { TSchema } from 'typebox'
+import { demoSample } from './demo-sample.ts'
 import { oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
-import { type Described, sample } from './sample.ts'
 
 /** Ids of the demo world, of the foreign Location among them, and some that nobody has. */
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1000, 1001, 1002, 1003, 987_654_321]
@@ -14,7 +15,7 @@ export interface Oddness {
 /** A value for the schema: mostly one that it accepts, now and then one that it may not. */
 export function randomValue(schema: TSchema, name: string, random: Random, oddness: Oddness): unknown {
   if (random.in100(oddness.oddIn100)) return oddValue(random)
-  const described = schema as Described
+  const described = schema as JsonSchema
   const inner = (part: TSchema, field: string) => randomValue(part, field, random, oddness)
   if (described.anyOf) return inner(random.pick(described.anyOf), name)
   if (described.enum) return random.pick(described.enum)
@@ -26,9 +27,9 @@ export function randomValue(schema: TSchema, name: string, random: Random, oddne
     case 'integer':
       return randomInteger(described, random)
     case 'number':
-      return random.in100(50) ? sample(schema, name) : random.below(100) / 4
+      return random.in100(50) ? demoSample(schema, name) : random.below(100) / 4
     case 'string':
-      return sample(schema, name)
+      return demoSample(schema, name)
     case 'boolean':
       return random.in100(50)
     case 'null':
@@ -38,7 +39,7 @@ export function randomValue(schema: TSchema, name: string, random: Random, oddne
 }
 
 function randomInteger(
-  { minimum = 1, maximum = Number.MAX_SAFE_INTEGER }: Described,
+  { minimum = 1, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema,
   random: Random,
 ): number {
   if (random.in100(10)) return random.pick([minimum, maximum, minimum - 1, maximum + 1])
@@ -48,7 +49,7 @@ function randomInteger(
 }
 
 function randomObject(
-  { properties, patternProperties, required = [] }: Described,
+  { properties, patternProperties, required = [] }: JsonSchema,
   random: Random,
   inner: (part: TSchema, field: string) => unknown,
 ): Record<string, unknown> {

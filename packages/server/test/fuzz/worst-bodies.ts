@@ -1,5 +1,6 @@
+import type { JsonSchema } from '@foyer/contract'
 import type { TSchema } from 'typebox'
-import { type Described, sample } from './sample.ts'
+import { demoSample } from './demo-sample.ts'
 
 export interface WorstBody {
   name: string
@@ -90,7 +91,7 @@ export function* worstBodies(
 
 const made = (name: string, text: string): WorstBody => ({ name, body: Buffer.from(text) })
 
-function fillersOf({ type, patternProperties, properties, enum: words }: Described): Record<string, Filler> {
+function fillersOf({ type, patternProperties, properties, enum: words }: JsonSchema): Record<string, Filler> {
   if (type === 'array') return ofLists
   if (type === 'string') return words ? {} : ofTexts
   if (patternProperties || (type === undefined && !words)) return ofNames
@@ -98,8 +99,8 @@ function fillersOf({ type, patternProperties, properties, enum: words }: Describ
 }
 
 /** Lists, texts and open objects by their path; one number stands for all of them. */
-function* partsOf(schema: TSchema, path = ''): Generator<[string, Described]> {
-  const described = ((schema as Described).anyOf?.[0] ?? schema) as Described
+function* partsOf(schema: TSchema, path = ''): Generator<[string, JsonSchema]> {
+  const described = ((schema as JsonSchema).anyOf?.[0] ?? schema) as JsonSchema
   if (path !== '') yield [path, described]
   for (const [name, inner] of Object.entries(described.properties ?? {}))
     yield* partsOf(inner, path === '' ? name : `${path}.${name}`)
@@ -115,20 +116,20 @@ function inPlace(schema: TSchema, path: string, text: string): string {
 
 function withPart(schema: TSchema, [name, ...rest]: string[], mark: string): unknown {
   if (name === undefined) return mark
-  const described = ((schema as Described).anyOf?.[0] ?? schema) as Described
+  const described = ((schema as JsonSchema).anyOf?.[0] ?? schema) as JsonSchema
   if (described.type === 'array') return [withPart(described.items ?? {}, rest, mark)]
-  const plain = sample(described as TSchema) as Record<string, unknown>
+  const plain = demoSample(described as TSchema) as Record<string, unknown>
   return { ...plain, [name]: withPart(described.properties?.[name] ?? {}, rest, mark) }
 }
 
-const isFine = (schema: TSchema, name: string) => sample(schema, name)
-const isWrong = (schema: TSchema) => ((schema as Described).type === 'string' ? ' \u0000' : -1.5)
+const isFine = (schema: TSchema, name: string) => demoSample(schema, name)
+const isWrong = (schema: TSchema) => ((schema as JsonSchema).type === 'string' ? ' \u0000' : -1.5)
 
 /** Every field, every list as long as it may be, while there is room. */
 function full(schema: TSchema, size: number, leaf: (schema: TSchema, name: string) => unknown): unknown {
   let room = size
   const fill = (part: TSchema, name: string): unknown => {
-    const described = ((part as Described).anyOf?.[0] ?? part) as Described
+    const described = ((part as JsonSchema).anyOf?.[0] ?? part) as JsonSchema
     if (described.type === 'object' && described.properties)
       return Object.fromEntries(
         Object.entries(described.properties).map(([field, inner]) => {

@@ -1,11 +1,11 @@
 import { addressesOf, type Operation, operations } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Response } from '../http.ts'
+import { type Named, sampleOf } from '../samples.ts'
 import { settled } from '../webhooks.ts'
 import { useWorld } from '../world.ts'
 import { type Credential, makeCredentials } from './credentials.ts'
 import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
-import { type Named, sampleOf } from './samples.ts'
 import { readRows } from './tenant-rows.ts'
 import { makeVictim, mark, type Victim } from './victim.ts'
 

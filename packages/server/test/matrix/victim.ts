@@ -2,9 +2,9 @@ import { demo } from '../../src/features/demo/facts.ts'
 import type { Response } from '../http.ts'
 import { bearer } from '../http.ts'
 import { signedIn } from '../people.ts'
+import type { Named } from '../samples.ts'
 import { handedOut } from '../webhooks.ts'
 import type { World } from '../world.ts'
-import type { Named } from './samples.ts'
 
 /** Stands in every text of the tenant; nobody else may ever be shown it. */
 export const mark = 'MARK-7f3a91'

@@ -35,16 +35,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
       note={<StageBadges application={application} />}
       actions={
         <>
-          {stage === 'draft' && (
-            <Button
-              kind="primary"
-              isBusy={isBusy}
-              onClick={() => void act(foyer.applications.submit(key), 'An operator will look at it.')}
-            >
-              Ask for a review
-            </Button>
-          )}
-          {pending && !pending_since && (
+          {(stage === 'draft' || (pending && !pending_since)) && (
             <Button
               kind="primary"
               isBusy={isBusy}

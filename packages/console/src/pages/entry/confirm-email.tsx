@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLinkToken } from '../../data/use-link-token.ts'
+import { useTokenInHash } from '../../data/use-token-in-hash.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
 
 export function ConfirmEmailPage() {
-  const token = useLinkToken()
+  const token = useTokenInHash('link')
   const { reload } = useSession()
   const [isDone, setDone] = useState(false)
   if (!token) return <IncompleteLink />

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router'
+import { useTokenInHash } from '../../data/use-token-in-hash.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useInvitationToken } from '../invitations/invitation-token.ts'
 
 /** Where the link of an invitation leads somebody who is not signed in. */
 export function InvitedPage() {
-  const token = useInvitationToken()
+  const token = useTokenInHash('invitation')
   if (!token) return <Navigate to="/sign-in" replace state={{ from: '/invitations' }} />
   return (
     <EntryLayout

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useLinkToken } from '../../data/use-link-token.ts'
+import { useTokenInHash } from '../../data/use-token-in-hash.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
 
 export function ResetPasswordPage() {
-  const token = useLinkToken()
+  const token = useTokenInHash('link')
   const navigate = useNavigate()
   const { leave } = useSession()
   if (!token) return <IncompleteLink />

@@ -1,3 +1,4 @@
+import { useTokenInHash } from '../../data/use-token-in-hash.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -5,12 +6,11 @@ import { PersonIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useInvitationToken } from './invitation-token.ts'
 import { MyInvitationRow } from './my-invitation-row.tsx'
 import { useMyInvitations } from './use-my-invitations.ts'
 
 export function InvitationsPage() {
-  const loaded = useMyInvitations(useInvitationToken())
+  const loaded = useMyInvitations(useTokenInHash('invitation'))
   return (
     <Page title="Invitations" description="Locations that offer you a role. You decide about each.">
       <Panel title="Open invitations">

@@ -2,6 +2,7 @@ import type { AccountScope } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { reading } from '../../platform/database/statement.ts'
+import { type PersonRow, type ProvenPerson, personOf } from './callers.store.ts'
 
 export interface AccessTokenRow {
   id: number
@@ -59,11 +60,7 @@ export async function markAllAccessTokensRevoked(tx: Tx, userId: number, at: Dat
   )
 }
 
-interface HolderRow {
-  id: number
-  is_operator: boolean
-  has_second_factor: boolean
-  hash: Buffer
+interface HolderRow extends PersonRow {
   token_id: number
   scopes: AccountScope[]
   expires_at: Date
@@ -81,12 +78,7 @@ const holderByToken = reading<HolderRow>(
 )
 
 /** A person, and what the token lets a program do in their name. */
-export interface Holder {
-  id: number
-  isOperator: boolean
-  partnerId: null
-  hasSecondFactor: boolean
-  hash: Buffer
+export interface Holder extends ProvenPerson {
   tokenId: number
   scopes: ReadonlySet<AccountScope>
   expiresAt: Date
@@ -97,11 +89,7 @@ export async function findHolder(db: Db, hash: Buffer): Promise<Holder | undefin
   const [row] = await holderByToken(db, [hash])
   return (
     row && {
-      id: row.id,
-      isOperator: row.is_operator,
-      partnerId: null,
-      hasSecondFactor: row.has_second_factor,
-      hash: row.hash,
+      ...personOf(row),
       tokenId: row.token_id,
       scopes: new Set(row.scopes),
       expiresAt: row.expires_at,

@@ -56,18 +56,35 @@ export async function findUserByToken(db: Db, hash: Buffer): Promise<TokenUser |
   )
 }
 
-interface SessionUserRow {
+export interface PersonRow {
   id: number
   is_operator: boolean
   has_second_factor: boolean
   hash: Buffer
+}
+
+/** A person, by what proves that it is them: a session or an access token. */
+export interface ProvenPerson extends User {
+  partnerId: null
+  hasSecondFactor: boolean
+  /** Of the proof. */
+  hash: Buffer
+}
+
+export const personOf = (row: PersonRow): ProvenPerson => ({
+  id: row.id,
+  isOperator: row.is_operator,
+  partnerId: null,
+  hasSecondFactor: row.has_second_factor,
+  hash: row.hash,
+})
+
+interface SessionUserRow extends PersonRow {
   proven_at: Date
   last_seen_at: Date
 }
 
-export interface SessionUser extends User {
-  hasSecondFactor: boolean
-  hash: Buffer
+export interface SessionUser extends ProvenPerson {
   provenAt: Date
   lastSeenAt: Date
 }
@@ -88,17 +105,7 @@ export async function findUserBySession(
   { at, idleSince }: { at: Date; idleSince: Date },
 ): Promise<SessionUser | undefined> {
   const [row] = await userBySession(db, [hash, at, idleSince])
-  return (
-    row && {
-      id: row.id,
-      isOperator: row.is_operator,
-      partnerId: null,
-      hasSecondFactor: row.has_second_factor,
-      hash: row.hash,
-      provenAt: row.proven_at,
-      lastSeenAt: row.last_seen_at,
-    }
-  )
+  return row && { ...personOf(row), provenAt: row.proven_at, lastSeenAt: row.last_seen_at }
 }
 
 const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(

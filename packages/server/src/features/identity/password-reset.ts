@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { digestOf } from '../../platform/crypto/tokens.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { resetDoneLetter, resetLetter } from '../mail/letters.ts'
@@ -29,7 +29,7 @@ const requestsPerTurn = 100
 export async function forgotPassword(ctx: Context, input: string, address: string): Promise<void> {
   await takeOrRefuse(ctx, `password-forgot:${limitKeyOf(address)}`, asksPerAddress)
   const email = toEmail(input)
-  const login = createHash('sha256').update(email).digest('base64url')
+  const login = digestOf(email)
   const { isAllowed } = await ctx.limiter.take(`password-forgot-login:${login}`, mailsPerLogin)
   if (isAllowed) await insertResetRequest(ctx.db, { email, address, requested_at: ctx.clock.real() })
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { digestOf } from '../../platform/crypto/tokens.ts'
 import { AppError } from '../../platform/errors.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
 import type { Visitor } from '../../platform/http/route.ts'
@@ -56,7 +56,7 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
 
 /** A browser in which the person has signed in before has a counter of its own: nobody else's guesses are in it. */
 async function countersOf(ctx: Context, { of, subject, userId, visitor }: Guess): Promise<Counted> {
-  const about = `guess:${of}:${digest(subject)}`
+  const about = `guess:${of}:${digestOf(subject)}`
   const browser = await findKnownBrowser(ctx, userId, visitor)
   if (browser)
     return [
@@ -72,5 +72,3 @@ async function countersOf(ctx: Context, { of, subject, userId, visitor }: Guess)
     counters.push({ bucket: `${about}:everywhere`, policies: fromEverywhere[of] })
   return counters
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,17 +1,17 @@
 import { rightSlugs } from '@foyer/contract'
 import { expect, it } from 'vitest'
-import { inviting } from '../../../test/inviting.ts'
+import { useInvitations } from '../../../test/use-invitations.ts'
 import { useWorld } from '../../../test/world.ts'
 import type { Limiter } from '../../platform/http/rate-limit/policy.ts'
 import { demo } from '../demo/facts.ts'
 import { invite } from './invitations.ts'
 
 const world = useWorld()
-const { newAddress, roleIds, signUpConfirmed } = inviting(world)
+const { newAddress, role, signUpConfirmed } = useInvitations(world)
 
 it('SEC-03 invitations are counted while nobody waits for the Location, and given back when the invitation fails', async () => {
   const { ctx } = world.program
-  const roleId = (await roleIds())['Team member'] as number
+  const roleId = role('Team member')
   const counts = new Map<string, number>()
   const count = (bucket: string, by: number) => counts.set(bucket, (counts.get(bucket) ?? 0) + by)
   const limiter: Limiter = {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { digestOf } from '../../platform/crypto/tokens.ts'
 import { AppError } from '../../platform/errors.ts'
 import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
 import type { Giver } from './giver.ts'
@@ -24,7 +24,7 @@ export async function takeInvitationMail(
   ctx: Context,
   { giver, email }: { giver: Giver; email: string },
 ): Promise<TakenMail> {
-  const address = createHash('sha256').update(email).digest('base64url')
+  const address = digestOf(email)
   const byInviter = `invitations:${giver.userId}`
   const byLocation = `invitation:${giver.id}:${address}`
   const toAddress = `invitation-mails:${address}`

@@ -1,21 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inviting, type Person } from '../../../test/inviting.ts'
+import { describe, expect, it } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../test/mails.ts'
+import { type Person, useInvitations } from '../../../test/use-invitations.ts'
 import { useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
-const { owner, base, newAddress, signUp, mine, answer, ...people } = inviting(world)
+const { owner, base, newAddress, signUp, mine, answer, invite } = useInvitations(world)
 const day = 24 * 3600
 const locationOf = (id: number) => `/account/locations/${id}`
-
-let teamMember = 0
-const invite = (email: string) => people.invite(email, teamMember)
-
-beforeAll(async () => {
-  teamMember = (await people.roleIds())['Team member'] ?? 0
-})
-// Sign-ups of one address are counted by the hour.
-beforeEach(() => world.clock.advance(3600))
 
 describe('the link of an invitation', () => {
   it('SEC-18 goes to the address by mail, in the transaction of the invitation, and to nobody else', async () => {

@@ -1,21 +1,11 @@
 import pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inviting } from '../../../test/inviting.ts'
+import { describe, expect, it } from 'vitest'
+import { useInvitations } from '../../../test/use-invitations.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
-const { owner, base, newAddress, signUpConfirmed, answer, locationsOf, ...people } = inviting(world)
-
-let roleIds: Record<string, number> = {}
-const role = (title: string): number => roleIds[title] as number
-const invite = (email: string, roleId = role('Team member'), who = owner) => people.invite(email, roleId, who)
-
-beforeAll(async () => {
-  roleIds = await people.roleIds()
-})
-// Sign-ups of one address are counted by the hour.
-beforeEach(() => world.clock.advance(3600))
+const { owner, base, newAddress, signUpConfirmed, answer, locationsOf, role, invite } = useInvitations(world)
 
 describe('races', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()

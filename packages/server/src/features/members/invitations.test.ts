@@ -1,26 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inviting } from '../../../test/inviting.ts'
+import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedIn } from '../../../test/people.ts'
+import { useInvitations } from '../../../test/use-invitations.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { deleteOldInvitations } from './invitations.ts'
 
 const world = useWorld()
-const { owner, base, newAddress, signUp, signUpConfirmed, mine, answer, locationsOf, ...people } =
-  inviting(world)
+const { owner, base, newAddress, signUp, signUpConfirmed, mine, answer, locationsOf, role, invite } =
+  useInvitations(world)
 const day = 24 * 3600
 const locationOf = (id: number) => `/account/locations/${id}`
-
-let roleIds: Record<string, number> = {}
-const role = (title: string): number => roleIds[title] as number
-const invite = (email: string, roleId = role('Team member'), who = owner) => people.invite(email, roleId, who)
-
-beforeAll(async () => {
-  roleIds = await people.roleIds()
-})
-// Sign-ups of one address are counted by the hour.
-beforeEach(() => world.clock.advance(3600))
 
 const auditOf = async (action: string) =>
   world.query(

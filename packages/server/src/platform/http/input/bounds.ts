@@ -1,4 +1,5 @@
-import type { Coerce, Described } from './coerce.ts'
+import type { JsonSchema } from '@foyer/contract'
+import type { Coerce } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { checkText } from './text.ts'
 import type { Visit } from './visit.ts'
@@ -6,7 +7,7 @@ import type { Visit } from './visit.ts'
 const longestName = 255
 
 /** Text of a length that is worth a look. A character is two units of a string at most. */
-export function bounded({ maxLength = Number.POSITIVE_INFINITY }: Described): Coerce {
+export function bounded({ maxLength = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
   return (value, visit) => {
     if (typeof value !== 'string') return value
     if (value.length > 2 * maxLength) return visit.refuse(sentence('maxLength', { limit: maxLength }))
@@ -15,7 +16,7 @@ export function bounded({ maxLength = Number.POSITIVE_INFINITY }: Described): Co
   }
 }
 
-export function toArray(item: Coerce, described: Described, isQuery: boolean): Coerce {
+export function toArray(item: Coerce, described: JsonSchema, isQuery: boolean): Coerce {
   const { maxItems = Number.POSITIVE_INFINITY } = described
   const isUnique = described['x-unique'] === true
   return (value, visit) => {
@@ -52,7 +53,7 @@ function hasDuplicate(elements: unknown[]): boolean {
 }
 
 /** An object with names of the caller's choice. Its values are looked at, and stay as they are. */
-export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINITY }: Described): Coerce {
+export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
   return (value, visit) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const names = Object.keys(value)

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { bounded, toArray, toRecord } from './bounds.ts'
 import { checkUnknown } from './text.ts'
@@ -9,29 +10,11 @@ import type { Visit } from './visit.ts'
  */
 export type Coerce = (value: unknown, visit: Visit) => unknown
 
-export interface Described {
-  type?: string
-  'x-flag'?: true
-  'x-unique'?: true
-  properties?: Record<string, TSchema>
-  patternProperties?: Record<string, TSchema>
-  required?: string[]
-  items?: TSchema
-  anyOf?: TSchema[]
-  enum?: unknown[]
-  const?: unknown
-  default?: unknown
-  minItems?: number
-  maxItems?: number
-  maxLength?: number
-  maxProperties?: number
-}
-
 export const locationNames = ['location_id', 'salon_id', 'company_id']
 
 /** Compiles a schema once into the function that shapes inputs for it. `isQuery`: every value is text at first. */
 export function coerceTo(schema: TSchema, isQuery: boolean): Coerce {
-  const described = schema as Described
+  const described = schema as JsonSchema
   if (described['x-flag']) return toFlag
   switch (described.type) {
     case 'object':
@@ -51,7 +34,7 @@ export function coerceTo(schema: TSchema, isQuery: boolean): Coerce {
   return scalar(toUnknown, isQuery)
 }
 
-function toAnyObject(described: Described, isQuery: boolean): Coerce {
+function toAnyObject(described: JsonSchema, isQuery: boolean): Coerce {
   if (described.properties) return toObject(described, isQuery)
   const [values] = Object.values(described.patternProperties ?? {})
   return values ? toRecord(coerceTo(values, isQuery), described) : toUnknown
@@ -63,13 +46,13 @@ function toUnknown(value: unknown, visit: Visit): unknown {
 }
 
 /** Only declared fields get through; the three names of a Location's id stand for each other. */
-function toObject({ properties = {}, required = [] }: Described, isQuery: boolean): Coerce {
+function toObject({ properties = {}, required = [] }: JsonSchema, isQuery: boolean): Coerce {
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
     names: locationNames.includes(name) ? [name, ...locationNames] : [name],
     coerce: coerceTo(schema, isQuery),
-    byDefault: (schema as Described).default,
-    isText: (schema as Described).type === 'string',
+    byDefault: (schema as JsonSchema).default,
+    isText: (schema as JsonSchema).type === 'string',
     isRequired: required.includes(name),
   }))
   return (value, visit) => {
@@ -103,9 +86,9 @@ function read(value: object, names: string[]): unknown {
 
 /** The choice that is of the value's kind shapes it; where none is, the first one that is not null. */
 function toAnyOf(choices: TSchema[], isQuery: boolean): Coerce {
-  const others = choices.filter(choice => (choice as Described).type !== 'null')
+  const others = choices.filter(choice => (choice as JsonSchema).type !== 'null')
   const coerces = others.map(choice => ({
-    type: (choice as Described).type,
+    type: (choice as JsonSchema).type,
     coerce: coerceTo(choice, isQuery),
   }))
   return (value, visit) => {

@@ -1,9 +1,9 @@
+import type { JsonSchema } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
 import { mostFields } from '../../errors.ts'
-import type { Described } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { fieldOf, type Visit } from './visit.ts'
 
@@ -15,7 +15,7 @@ Settings.Set({ maxErrors: mostFields })
  */
 export function describe(schema: TSchema, value: unknown, visit: Visit): void {
   if (visit.problems.isFull || visit.refused.has(fieldOf(visit.path))) return
-  const described = schema as Described
+  const described = schema as JsonSchema
   if (described.type === 'object' && described.properties && isObject(value))
     return void describeObject(schema, value, visit)
   if (described.type === 'array' && described.items && Array.isArray(value))
@@ -28,7 +28,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 function describeObject(schema: TSchema, value: Record<string, unknown>, visit: Visit): void {
-  const { properties = {}, required = [] } = schema as Described
+  const { properties = {}, required = [] } = schema as JsonSchema
   for (const name of [...required, ...Object.keys(properties)]) {
     const inner = properties[name]
     visit.path.push(name)
@@ -41,7 +41,7 @@ function describeObject(schema: TSchema, value: Record<string, unknown>, visit: 
 }
 
 function describeArray(schema: TSchema, value: unknown[], visit: Visit): void {
-  const { items = {} } = schema as Described
+  const { items = {} } = schema as JsonSchema
   const isFine = checkOf(items)
   for (const [index, element] of value.entries()) {
     if (visit.problems.isFull) return

@@ -1,6 +1,5 @@
-import type { Operation } from '@foyer/contract'
+import type { JsonSchema, Operation } from '@foyer/contract'
 import type { TSchema } from 'typebox'
-import type { Described } from './coerce.ts'
 
 /** Beside what an operation knows: clients send records back with all that they were told. */
 export const unknownValues = 5000
@@ -16,7 +15,7 @@ export function mostValuesOf({ body, query }: Operation): number {
 }
 
 function valuesIn(schema: TSchema): number {
-  const described = schema as Described
+  const described = schema as JsonSchema
   if (described.anyOf) return Math.max(...described.anyOf.map(valuesIn))
   if (described.properties)
     return Object.values(described.properties).reduce<number>((sum, inner) => sum + valuesIn(inner), 1)

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { demo } from '../src/features/demo/facts.ts'
 import { signedIn } from './people.ts'
 import { as, type World } from './world.ts'
@@ -10,16 +10,20 @@ export interface Person {
 type Answer = 'accept' | 'decline'
 
 /** People who invite to the demo world's main Location, and people who are invited. */
-export function inviting(world: World) {
+export function useInvitations(world: World) {
   const owner: Person = { as: as.ownerPerson }
   const base = `/account/locations/${demo.locations.main}`
   const password = 'a password of their own'
+  const roleIds = new Map<string, number>()
+  const role = (title: string): number => roleIds.get(title) as number
   let counter = 0
 
-  async function roleIds(): Promise<Record<string, number>> {
+  beforeAll(async () => {
     const { json } = await world.app.get(`${base}/roles`, owner)
-    return Object.fromEntries(json.data.map(({ title, id }: { title: string; id: number }) => [title, id]))
-  }
+    for (const { title, id } of json.data) roleIds.set(title, id)
+  })
+  // Sign-ups of one address are counted by the hour.
+  beforeEach(() => world.clock.advance(3600))
 
   async function signUp(email: string, invitation?: string): Promise<Person> {
     const body = { name: 'Somebody', email, password, invitation }
@@ -31,10 +35,10 @@ export function inviting(world: World) {
   return {
     owner,
     base,
-    roleIds,
+    role,
     signUp,
     newAddress: () => `person-${++counter}@example.com`,
-    invite: (email: string, roleId: number, who: Person = owner) =>
+    invite: (email: string, roleId = role('Team member'), who: Person = owner) =>
       world.app.post(`${base}/users`, { ...who, body: { email, role_id: roleId } }),
     async signUpConfirmed(email: string): Promise<Person> {
       const person = await signUp(email)

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { tokenMailedTo } from '../../../../server/test/mails.ts'
+import { as } from '../../../../server/test/world.ts'
+import { chromiumPath, signIn } from '../../../test/browser.ts'
+import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+
+const { owner, operator } = logins
+
+describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, () => {
+  const { world, somebody, strayed, complaints } = useConsole()
+
+  it('AUT-05 are opened by a new owner, whose invited person has the rights of the role and no more', async () => {
+    const page = await somebody()
+    await page.goto('/sign-up')
+    await page.getByLabel('Name').fill('Olga Opener')
+    await page.getByLabel('E-mail').fill('olga@console.example')
+    await page.getByLabel('Password').fill('a password of Olga')
+    await button(page, 'Create account').click()
+    await page.getByRole('heading', { name: 'Hello, Olga' }).waitFor()
+
+    await page.getByRole('link', { name: 'Open a Location' }).click()
+    await page.getByLabel('Name').fill('Studio Olga')
+    await page.getByLabel('Country').selectOption({ label: 'Germany' })
+    await page.getByRole('combobox', { name: 'City' }).fill('muns')
+    await page.getByRole('option', { name: 'Münster', exact: true }).click()
+    await button(page, 'Open the Location').click()
+    await page.getByRole('heading', { name: 'Studio Olga' }).waitFor()
+    expect(
+      await world.query(
+        "select country_id, city_id, timezone_name from locations where title = 'Studio Olga'",
+      ),
+    ).toEqual([{ country_id: '276', city_id: '2867543', timezone_name: 'Europe/Berlin' }])
+
+    await button(page, 'Invite a person').click()
+    await page.getByLabel('E-mail').fill('ivo@console.example')
+    await page.getByLabel('Name').fill('Ivo Invited')
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Team member' })
+    await button(page, 'Invite').click()
+    await toast(page).getByText('An invitation is on its way to ivo@console.example.').waitFor()
+    await page.getByText('Invited', { exact: true }).waitFor()
+    const lost = await tokenMailedTo(world, 'ivo@console.example')
+    expect(await page.content()).not.toContain('foyer_invitation_')
+    await button(page, 'Invite ivo@console.example again').click()
+    await toast(page).getByText('A new invitation is on its way').waitFor()
+    const token = await tokenMailedTo(world, 'ivo@console.example')
+    expect(token).not.toBe(lost)
+
+    const invited = await somebody()
+    await invited.goto(`/invitations#${token}`)
+    await invited.getByRole('heading', { name: 'You are invited' }).waitFor()
+    await invited.getByRole('link', { name: 'Create an account' }).click()
+    await invited.getByLabel('Name').fill('Ivo')
+    await invited.getByLabel('E-mail').fill('ivo@console.example')
+    await invited.getByLabel('Password').fill('a password of Ivo')
+    await button(invited, 'Create account').click()
+    await invited.getByText('Olga Opener invites you').waitFor()
+    await invited.goto('/')
+    await invited.getByText('You have 1 open invitation.').waitFor()
+    await invited.getByRole('link', { name: 'See who offers you a role' }).click()
+    await button(invited, 'Accept the invitation to Studio Olga').click()
+    await toast(invited).getByText('You have the role Team member in Studio Olga now.').waitFor()
+    await invited.getByText('No open invitations').waitFor()
+    await invited.goto('/')
+    await invited.getByRole('link', { name: /Studio Olga/ }).click()
+    await invited.getByText('You cannot manage users here').waitFor()
+    const locationId = new URL(invited.url()).pathname.split('/').at(-1)
+    const refused = await invited.request.get(`/account/locations/${locationId}/users`)
+    expect(refused.status()).toBe(403)
+  })
+
+  it('SEC-04 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
+    const page = await somebody()
+    await signIn(page, owner)
+    await page.goto('/locations/1')
+    const send = async (email: string) => {
+      await button(page, 'Invite a person').click()
+      await page.getByLabel('E-mail').fill(email)
+      await button(page, 'Invite').click()
+      await toast(page).getByText(`An invitation is on its way to ${email}.`).waitFor()
+    }
+    await send(operator.login)
+    const invitations = page.getByRole('list', { name: 'Invitations' })
+    await invitations.getByText(operator.login).waitFor()
+    expect(await textOf(page.getByRole('region', { name: 'Users' }))).not.toContain('Oscar')
+
+    const invited = await somebody()
+    await invited.goto(`/invitations#${await tokenMailedTo(world, operator.login)}`)
+    await invited.getByRole('link', { name: 'Sign in' }).click()
+    await invited.getByLabel('E-mail or phone').fill(operator.login)
+    await invited.getByLabel('Password').fill(operator.password)
+    await button(invited, 'Sign in').click()
+    await button(invited, 'Decline the invitation to Bloom Mission').click()
+    await toast(invited).getByText('You have declined the invitation to Bloom Mission.').waitFor()
+    await invited.getByText('No open invitations').waitFor()
+
+    await send('wrong@console.example')
+    await button(page, 'Withdraw the invitation to wrong@console.example').click()
+    await toast(page).getByText('The invitation to wrong@console.example is withdrawn.').waitFor()
+    await invitations.waitFor({ state: 'detached' })
+  })
+
+  it('SEC-04 show no invitation to whoever has not confirmed the address, nor open one by the link of another', async () => {
+    const page = await somebody()
+    await page.goto('/sign-up')
+    await page.getByLabel('Name').fill('Sam Squatter')
+    await page.getByLabel('E-mail').fill('sam@console.example')
+    await page.getByLabel('Password').fill('a password of Sam')
+    await button(page, 'Create account').click()
+    await page.getByRole('heading', { name: 'Hello, Sam' }).waitFor()
+    await page.goto('/invitations')
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+
+    await world.app.post('/account/locations/1/users', {
+      as: as.ownerPerson,
+      body: { email: 'other@console.example', role_id: 1 },
+    })
+    await page.goto(`/invitations#${await tokenMailedTo(world, 'other@console.example')}`)
+    await page.reload()
+    await page.getByText('This invitation is for another e-mail address').waitFor()
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  })
+
+  it('AUT-05 have roles made of rights, which users get and lose', async () => {
+    const page = await somebody()
+    await signIn(page, owner)
+    await page.goto('/locations/1')
+    await button(page, 'Make a role').click()
+    const dialog = page.getByRole('dialog', { name: 'Make a role' })
+    await dialog.getByLabel('Name of the role').fill('Reception')
+    await dialog.getByRole('group', { name: 'clients' }).getByLabel('See and change clients').check()
+    await button(page, 'Make the role').click()
+    await toast(page).getByText('The role Reception is made.').waitFor()
+
+    await page.getByLabel('Role of Nora').selectOption({ label: 'Reception' })
+    await button(page, 'Save').click()
+    await toast(page).getByText('has the role Reception now').waitFor()
+    await button(page, 'Delete Reception').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    expect(await textOf(page.getByRole('dialog').getByRole('alert'))).toContain('role')
+    await button(page, 'Cancel').click()
+
+    await button(page, /^Remove Nora/).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await toast(page).getByText('has no role here any more').waitFor()
+    await page.getByLabel('Role of Nora').waitFor({ state: 'detached' })
+  })
+
+  it('keep an owner: the last one cannot step down', async () => {
+    const page = await somebody()
+    await signIn(page, owner)
+    await page.goto('/locations/2')
+    await page.getByLabel('Role of Olivia').selectOption({ label: 'Team member' })
+    await button(page, 'Save').click()
+    expect(await textOf(page.getByRole('alert'))).toBe('A Location keeps at least one owner.')
+  })
+
+  it('ask nobody but the server, and have nothing to complain about', () => {
+    expect(strayed).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

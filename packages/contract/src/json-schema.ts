@@ -1,0 +1,24 @@
+import type { TSchema } from 'typebox'
+
+/** A schema of the contract, seen as the JSON Schema that it is: what programs that walk schemas may find in it. */
+export interface JsonSchema {
+  type?: string
+  'x-flag'?: true
+  'x-unique'?: true
+  properties?: Record<string, TSchema>
+  patternProperties?: Record<string, TSchema>
+  required?: string[]
+  items?: TSchema
+  anyOf?: TSchema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  maxProperties?: number
+}

@@ -1,0 +1,15 @@
+import type { TSchema } from 'typebox'
+import { demo } from '../../src/features/demo/facts.ts'
+import { type Named, sample } from '../samples.ts'
+
+/** What fields of these names hold in the demo world; all others take what their schema allows. */
+const known: Named = {
+  crm_token: demo.telephony.crmToken,
+  phone: demo.clients.first.phone,
+  diversion: demo.telephony.numbers.main,
+  timezone_name: 'America/New_York',
+  start: '2026-01-01',
+  end: '2026-01-31',
+}
+
+export const demoSample = (schema: TSchema, name = ''): unknown => sample(schema, known, name)
