@@ -15,7 +15,7 @@ export const applicationFields = {
   // An application that is not public connects without a confirmation.
   is_public: { label: 'Public', review: true },
   rights: { label: 'Rights', review: true },
-  kinds: { label: 'Changes it is told of', review: true },
+  kinds: { label: 'Event types it gets', review: true },
   registration_url: { label: 'Registration page', review: true },
   asks_for_user_data: { label: 'Personal data of the owner', review: true },
   webhook_url: { label: 'Marketplace webhook', review: true },

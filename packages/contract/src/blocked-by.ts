@@ -1,6 +1,6 @@
 /** Why an event does not go to an endpoint, and how its log says so. */
 export const blockedReasons = {
-  removed: 'The application or the receiver was removed before it was sent.',
+  removed: 'The application or the endpoint was removed before it was sent.',
   switched_off: 'The owner of the Location has switched this endpoint off.',
   application_disabled: 'The application is disabled.',
   application_frozen: 'The application is frozen in this Location.',

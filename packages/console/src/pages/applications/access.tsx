@@ -22,7 +22,7 @@ export function AccessSection() {
       <h3>Rights</h3>
       <RightsChoice rights={allRights} chosen={application.rights} />
       <CheckGroup
-        label="Changes it is told of"
+        label="Event types it gets"
         name="kinds"
         choices={kinds.map(({ name, title, right }) => ({
           value: name,

@@ -4,7 +4,7 @@ import { securityLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/mail.ts'
 import { findUser } from './users.store.ts'
 
-/** What a person hears of by mail, because somebody else may have done it. */
+/** What a person gets a letter about, because somebody else may have done it. */
 export type SecurityNotice = { address: string } & (
   | { kind: 'new-device'; device: string }
   | { kind: 'password-changed' }

@@ -7,7 +7,7 @@ export interface RingingCall {
   user: string
 }
 
-/** Pure: what each listener is told of a call. Everybody sees what their role lets them see in the Locations that it is for. */
+/** Pure: what each listener sees of a call. Everybody sees what their role lets them see in the Locations that it is for. */
 export function toPopups(call: RingingCall, rows: ListenerRow[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
   return userIds.map(userId => toPopup(call, { userId, places: rows.filter(row => row.user_id === userId) }))

@@ -29,7 +29,7 @@ export interface Claim extends Told {
   sendsPartnerToken: boolean
 }
 
-/** What is done with a delivery now, by what its receiver hears. Test deliveries carry no event, so they need no right. */
+/** What is done with a delivery now, by whether its endpoint is eligible. Test deliveries carry no event, so they need no right. */
 export const verdict = `case
        when delivery.lifecycle_id is not null then 'send'
        when delivery.event_number is not null and right_to(delivery.resource) <> all(receiver.rights) then 'cancel'

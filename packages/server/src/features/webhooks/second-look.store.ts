@@ -5,7 +5,7 @@ import { type Claim, type Verdict, verdict, withReceiver } from './claims.store.
 
 export interface Looked {
   verdict: Verdict
-  /** What is sent instead, where whoever hears it now may see more or less of it; null: what was claimed. */
+  /** What is sent instead, where whoever gets it now may see more or less of it; null: what was claimed. */
   data: string | null
   /** Why it is not sent; null where nothing says so any more. */
   blockedBy: BlockedBy | null
