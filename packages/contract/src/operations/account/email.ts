@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
+import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
 import { NoData, Text } from '../../wire.ts'
 import { Password } from './people.ts'
 
 const account = { document: 'account', tag: 'People', surface: 'app', method: 'POST', data: NoData } as const
 
-const Email = Text(255, 'E-mail', { minLength: 3 })
 const LinkToken = Text(128, 'From the link in the mail: what stands behind its #', { minLength: 1 })
 
 export const confirmEmail = operation({
@@ -42,7 +42,7 @@ export const changeEmail = operation({
   description:
     'Sends a link to the new address and a notice to the present one. Nothing changes until the link is followed. The response is the same whether or not somebody has the address.',
   body: Type.Object({
-    email: Email,
+    email: EmailAddress,
     current_password: Text(1024, 'Your password', { minLength: 1 }),
   }),
   status: 202,
@@ -57,7 +57,7 @@ export const forgotPassword = operation({
   summary: 'Ask for a link that resets the password',
   description:
     'The response is the same whether or not there is such an account. The link goes to the address of the account, works once, and for one hour.',
-  body: Type.Object({ email: Email }),
+  body: Type.Object({ email: EmailAddress }),
   status: 202,
   errors: [422, 429],
 })

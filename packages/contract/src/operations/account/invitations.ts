@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
+import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NoData, Shape, Text, Title } from '../../wire.ts'
 
@@ -61,7 +62,7 @@ export const addUser = operation({
     'Sends an invitation to the address, whether or not it has an account. It gives the role once the person has accepted it, and ends after 14 days. Inviting the address again replaces the invitation.',
   params: Type.Object({ location_id: Id('Location ID') }),
   body: Type.Object({
-    email: Text(255, 'E-mail', { minLength: 3 }),
+    email: EmailAddress,
     name: Type.Optional(Title(255, 'Name, for your own list')),
     role_id: Id('Role ID'),
   }),

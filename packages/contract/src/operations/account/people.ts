@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
+import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 import { InvitationToken } from './invitations.ts'
@@ -58,7 +59,7 @@ export const signUp = operation({
   description: 'Makes an account, signs it in (session cookie) and sends a link that confirms the address.',
   body: Type.Object({
     name: Title(255, 'Name'),
-    email: Text(255, 'E-mail', { minLength: 3 }),
+    email: EmailAddress,
     phone: Type.Optional(Text(40, 'Phone in the international form')),
     password: Password,
     invitation: InvitationToken,

@@ -213,6 +213,8 @@ describe('an invitation', () => {
       expect(json.meta.errors).toEqual({ role_id: ['is not a role of this Location'] })
     }
     expect((await invite('nobody')).json.meta.errors).toEqual({ email: ['must be an e-mail address'] })
+    const both = await world.app.post(`${base}/users`, { ...owner, body: { email: 'nobody', role_id: 'x' } })
+    expect(Object.keys(both.json.meta.errors)).toEqual(['email', 'role_id'])
   })
 
   it('an invited owner does not count as one', async () => {
