@@ -82,6 +82,7 @@ const databaseRead: Comparison = {
     const statement = await recordStatement(tx =>
       listLocations(tx, {
         userId: demo.owner.id,
+        partnerId: demo.partner.id,
         isMine: true,
         at: new Date(),
         page: { number: 1, size: 50 },

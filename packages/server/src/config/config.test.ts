@@ -158,6 +158,12 @@ describe('configuration', () => {
     ])
   })
 
+  it('SEC-12 in production nobody is a neighbour by default, not even this machine', () => {
+    expect(readConfig(production).metricsAllow).toEqual([])
+    expect(readConfig({ ...production, METRICS_ALLOW: '127.0.0.1' }).metricsAllow).toEqual(['127.0.0.1'])
+    expect(readConfig({}).metricsAllow).toContain('127.0.0.0/8')
+  })
+
   it('SEC-12 a METRICS_TOKEN that can be guessed is refused', () => {
     expect(problemsOf({ METRICS_TOKEN: 'prometheus' })).toEqual([
       expect.stringContaining('METRICS_TOKEN must'),

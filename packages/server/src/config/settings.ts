@@ -148,7 +148,7 @@ export const settings = {
     parse: networks,
     byDefault: '',
     about:
-      'Addresses or ranges that may read /metrics on the app listener, beside this machine itself. Never through a proxy.',
+      'Addresses or ranges that may read /metrics on the app listener; in the sandbox this machine always may. Never through a proxy.',
   }),
   METRICS_TOKEN: setting({
     parse: longSecret,

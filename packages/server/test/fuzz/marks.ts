@@ -2,7 +2,7 @@ import { demo } from '../../src/features/demo/facts.ts'
 import { bearer } from '../http.ts'
 import type { World } from '../world.ts'
 
-/** In the records of the foreign Location (its title is public), and in what the other partner set up in the main one. */
+/** In the foreign Location and its records, and in what the other partner set up in the main one. */
 const mark = 'zqx-foreign-location'
 const partnerMark = 'zqx-other-partner'
 
@@ -27,8 +27,8 @@ const foreignRecords: [string, unknown][] = [
   [`/v1/hooks_settings/${foreign}`, { urls: [`https://${mark}.example/`], active: 1, client: 1 }],
 ]
 
-/** With the hooks of the other partner. */
-export const recordsToMark = foreignRecords.length + 1
+/** With the Location itself, and the hooks of the other partner. */
+export const recordsToMark = foreignRecords.length + 2
 
 /** Puts the mark into the records of others, through the API as they would. */
 export async function markForeignRecords(world: World): Promise<number> {
@@ -38,7 +38,9 @@ export async function markForeignRecords(world: World): Promise<number> {
     body: { login, password },
   })
   const stranger = bearer(demo.otherPartner.token, json.data.user_token)
-  let marked = 0
+  const shown = { title: mark, address: mark }
+  const location = await world.api.put(`/v1/company/${foreign}`, { as: stranger, body: shown })
+  let marked = location.status < 300 ? 1 : 0
   for (const [path, body] of foreignRecords) {
     const { status } = await world.api.post(path, { as: stranger, body })
     if (status < 300) marked++

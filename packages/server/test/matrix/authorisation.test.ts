@@ -7,7 +7,7 @@ import { useWorld } from '../world.ts'
 import { type Credential, makeCredentials } from './credentials.ts'
 import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
 import { readRows } from './tenant-rows.ts'
-import { makeVictim, mark, type Victim } from './victim.ts'
+import { locationMark, makeVictim, mark, type Victim } from './victim.ts'
 
 const world = useWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let victim: Victim
@@ -61,6 +61,8 @@ function complaintOf(
   const at = `${name} to ${credential.name}: ${status}`
   if (status >= 500) return `${at}, a failure: ${text.slice(0, 300)}`
   if (text.includes(mark) && !publicCatalogue.has(name)) return `${at}, and shows the tenant's record`
+  if (text.includes(locationMark) && !credential.isMember && !credential.mayList?.includes(name))
+    return `${at}, and shows the tenant's Location`
   if (access.by === 'anyone') return undefined
   // Anything else would be refused for another reason than the credential, and prove nothing.
   if (credential.isDead) return status === 401 || status === 403 ? undefined : `${at}, but 401 or 403 is due`

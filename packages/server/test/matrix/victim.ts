@@ -8,6 +8,8 @@ import type { World } from '../world.ts'
 
 /** Stands in every text of the tenant; nobody else may ever be shown it. */
 export const mark = 'MARK-7f3a91'
+/** Stands in the Location itself, which its members know, and its own partner. */
+export const locationMark = 'PLACE-7f3a91'
 
 export interface Victim {
   ids: Named
@@ -28,6 +30,7 @@ export async function makeVictim(world: World): Promise<Victim> {
   const user = bearer(otherPartner.token, must(issued, 201).user_token as string)
   const person = await signedIn(world, stranger)
   const made = new Records(world, user, person)
+  await made.location()
   const ids: Named = {
     ...fixed(world),
     ...(await made.team()),
@@ -92,6 +95,11 @@ class Records {
 
   async #postAsPerson(path: string, body: object): Promise<Made> {
     return must(await this.world.app.post(path, { as: this.person, body }), 201)
+  }
+
+  async location(): Promise<void> {
+    const body = { title: locationMark, address: locationMark }
+    must(await this.world.api.put(`/v1/company/${at}`, { as: this.user, body }), 200)
   }
 
   async team(): Promise<Named> {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { TestClock } from '../../../test/test-clock.ts'
 import { as, useWorld } from '../../../test/world.ts'
+import { demo } from '../demo/facts.ts'
 
 // Two days before daylight saving ends in America, so that windows reach over the change.
+
 const clock = new TestClock(new Date('2026-10-30T10:07:00Z'))
 const world = useWorld({ clock })
 const minute = 60_000
@@ -55,6 +57,14 @@ interface Made {
 }
 
 /** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
+/** What the partner is installed in, its list of Locations shows. */
+const install = (locationIds: number[]) =>
+  world.query(
+    `insert into links (location_id, application_id, status, created_at, granted_at)
+     select id, $2, 'active', now(), now() from unnest($1::bigint[]) id`,
+    [locationIds, demo.applications.public],
+  )
+
 async function make(given: Case): Promise<Made> {
   const insert = async (text: string, values: unknown[]) => Number((await world.query(text, values))[0]?.id)
   const at = clock.now()
@@ -62,6 +72,7 @@ async function make(given: Case): Promise<Made> {
     "insert into locations (chain_id, title, timezone_name, created_at) values (1, 'Case', $1, $2) returning id",
     [given.zone, at],
   )
+  await install([locationId])
   const staffIds: number[] = []
   for (let index = 0; index < 3; index++)
     staffIds.push(
@@ -229,6 +240,8 @@ describe('availability', () => {
        insert into schedule_days
        select location_id, id, '2026-11-02', '{[2026-11-02 09:00,2026-11-02 18:00)}' from person`,
     )
+    const made = await world.query("select id::int from locations where title like 'Many %'")
+    await install(made.map(({ id }) => Number(id)))
     const queries = vi.spyOn(world.program.ctx.db, 'runBrief')
     const { json } = await world.api.get('/v1/companies?forBooking=1&count=300&group_id=1&page=2', {
       as: as.owner,

@@ -167,7 +167,7 @@ describe('what the operator watches', () => {
   it('SEC-12 who may read /metrics on the app listener', () => {
     const may = metricsCheck({
       token: undefined,
-      allowed: ['10.1.0.0/16'],
+      allowed: ['10.1.0.0/16', '127.0.0.0/8', '::1'],
       proxies: ['10.1.0.9'],
       publicNames: ['foyer.example.com', '192.0.2.7'],
       isOwnPort: false,

@@ -7,7 +7,7 @@ import { inNetworks } from '../../platform/network/network-list.ts'
 export interface MetricsRules {
   /** Of the header Authorization; absent where none is configured. */
   token: string | undefined
-  /** Neighbours beside this machine itself. */
+  /** Neighbours. */
   allowed: readonly string[]
   proxies: readonly string[]
   /** The names, or addresses, under which strangers call us. */
@@ -29,7 +29,7 @@ interface Reader {
  * say so still passes on the name that the stranger called; a neighbour calls us by our address.
  */
 export function metricsCheck(rules: MetricsRules): (reader: Reader) => boolean {
-  const isNeighbour = inNetworks(['127.0.0.0/8', '::1', ...rules.allowed])
+  const isNeighbour = inNetworks(rules.allowed)
   const isProxy = inNetworks(rules.proxies)
   const expected = rules.token === undefined ? undefined : hashToken(`Bearer ${rules.token}`)
   return ({ peer, authorization = '', host, headerNames }) => {

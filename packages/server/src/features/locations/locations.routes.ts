@@ -16,6 +16,7 @@ export const locationRoutes = (ctx: Context) => [
   route(companies.list, ({ query, caller }) =>
     listVisibleLocations(ctx, {
       userId: caller.user.id,
+      partnerId: caller.partner.id,
       isMine: query.my === 1,
       at: ctx.clock.now(),
       isForBooking: query.forBooking === 1,

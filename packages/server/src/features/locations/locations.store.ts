@@ -57,15 +57,22 @@ const mine = list(
    where access.user_id = $1`,
 )
 
-const catalogue = list(
-  'locations.catalogue',
+/** Beside those of the user the Locations where an application of the partner is installed: `salons` shows them as well. */
+const reached = list(
+  'locations.reached',
   `locations location
-   where (location.is_active
-     or exists (select from location_access where location_id = location.id and user_id = $1))`,
+   where location.id in (
+     select location_id from location_access where user_id = $1
+     union all
+     select link.location_id
+     from applications application
+     join links link on link.application_id = application.id and link.status in ('active', 'freezed')
+     where application.partner_id = $10)`,
 )
 
 export interface LocationFilter {
   userId: number
+  partnerId: number
   isMine: boolean
   at: Date
   page: Page
@@ -77,9 +84,9 @@ export interface LocationFilter {
 }
 
 export async function listLocations(db: Db, filter: LocationFilter): Promise<Listed> {
-  const { userId, at, page, ids, chainId, isActive, cityId, businessTypeId } = filter
+  const { userId, partnerId, at, page, ids, chainId, isActive, cityId, businessTypeId } = filter
   const offset = (page.number - 1) * page.size
-  const [row] = await (filter.isMine ? mine : catalogue)(db, [
+  const values = [
     userId,
     at,
     page.size,
@@ -89,7 +96,8 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
     isActive ?? null,
     cityId ?? null,
     businessTypeId ?? null,
-  ])
+  ]
+  const [row] = await (filter.isMine ? mine(db, values) : reached(db, [...values, partnerId]))
   return row as Listed
 }
 

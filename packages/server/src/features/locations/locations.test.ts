@@ -26,15 +26,33 @@ describe('Locations', () => {
     expect(Check(Type.Object({ data: Type.Array(catalogue.companies.get.data) }), json)).toBe(true)
   })
 
-  it('the catalogue holds the active Locations of everybody, and filters narrow it', async () => {
-    const list = async (query: string) => ids(await world.api.get(`/v1/companies?${query}`, { as: as.owner }))
-    expect(await list('')).toEqual([1, 2, 3, 4, 5])
-    expect(await list('city_id=2950159')).toEqual([5])
+  it('SEC-19 GET /companies lists what the user has a role in or the partner is installed in, and filters narrow it', async () => {
+    const list = async (query: string, who = as.owner) =>
+      ids(await world.api.get(`/v1/companies?${query}`, { as: who }))
+    const { main, second, foreign } = demo.locations
+    expect(await list('')).toEqual([1, 2, 4])
+    expect(await list('city_id=2950159')).toEqual([])
     expect(await list('group_id=1')).toEqual([1, 2])
     expect(await list('business_type_id=202')).toEqual([4])
-    expect(await list('id=2,5,77')).toEqual([2, 5])
+    expect(await list('id=2,5,77')).toEqual([2])
     expect(await list('active=0')).toEqual([])
-    expect(await list('count=2&page=2')).toEqual([3, 4])
+    expect(await list('count=2&page=2')).toEqual([4])
+    expect(await list('', as.newcomer)).toEqual([main])
+
+    const install = (status: string) =>
+      world.query(
+        `insert into links (location_id, application_id, status, created_at, granted_at) values ($1, $2, $3, now(), now())
+         on conflict (location_id, application_id) do update set status = $3`,
+        [foreign, demo.applications.public, status],
+      )
+    const seen = { uninstalled: [main], pending: [main], active: [main, foreign], freezed: [main, foreign] }
+    for (const [status, expected] of Object.entries(seen)) {
+      await install(status)
+      expect(await list('', as.newcomer), status).toEqual(expected)
+    }
+    expect(await list('', bearer(demo.otherPartner.token, demo.memberWithoutRights.token))).toEqual([main])
+    expect(await list(`my=1&id=${main},${second},${foreign}`)).toEqual([main, second])
+    await install('uninstalled')
   })
 
   it('TRM-01 a single Location gets a Chain of its own', async () => {
