@@ -22,6 +22,26 @@ const weak = [
   'foyer-foyer-1',
   'olivia-owner-1985',
   'zxcvbnmasdfgh',
+  // Words that end or begin as a run of the alphabet or of a keyboard.
+  'robert123456',
+  'student12345',
+  '12345rosemary',
+  // Columns and zigzags of keyboards, also with shift and backwards.
+  '1qaz2wsx3edc',
+  '!QAZ2wsx#EDC',
+  'zaq1xsw2cde3',
+  'zse4xdr5cft6',
+  '1q2w3e4r5t6y',
+  'q1w2e3r4t5y6',
+  'y6t5r4e3w2q1',
+  '1q2w3e4r5t6z',
+  'qawsedrftgyh',
+  '!@#$%^&*()',
+  '147258369147',
+  // Each in a disguise of its own.
+  'P@ssw0rd1q2w3e',
+  'katherine-j4mes-2019',
+  'Septiembre2025',
 ]
 
 const strong = [
@@ -29,6 +49,14 @@ const strong = [
   'long enough password',
   'kP9!vR2#mQ',
   'violet-umbrella-42',
+  'correct horse battery staple',
+  'we walk to the river',
+  'mijn fiets is blauw',
+  'owner-demo-password',
+  'newcomer-demo-password',
+  'operator-demo-password',
+  'developer-demo-password',
+  'stranger-demo-password',
   'новый-пароль-для-входа',
   'ギターが好きです大好き',
 ]
@@ -58,6 +86,8 @@ describe('a password', () => {
     expect(repeated.status).toBe(422)
     expect(repeated.json.meta.errors).toEqual({ password: ['repeats itself'] })
     expect((await signUp('wilhelmina-zimmer-1')).json.meta.errors.password[0]).toContain('easy to guess')
+    for (const common of ['1q2w3e4r5t6y', '1qaz2wsx3edc', 'robert123456', 'student12345'])
+      expect((await signUp(common)).json.meta.errors.password[0], common).toContain('easy to guess')
     expect((await signUp('a violet umbrella')).status).toBe(201)
   })
 

@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts'
+import { keyboardRuns } from './keyboard-runs.ts'
 
 const fewestKinds = 5
 const fewestOwn = 3
@@ -8,18 +9,6 @@ const longestJudged = 128
 /** Digits say little: people choose years and telephone numbers. */
 const worthOf = (character: string): number =>
   /\p{L}/u.test(character) ? 1 : /\d/.test(character) ? 0.5 : /[\s_.,!?*-]/.test(character) ? 0 : 1
-
-/** Rows of keyboards and the alphabet; what follows one of them, forwards or backwards, is no choice. */
-const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertzuiop',
-  'azertyuiop',
-]
-const runs = rows.flatMap(row => [row, [...row].reverse().join('')])
 
 const disguises: Record<string, string> = {
   '0': 'o',
@@ -33,45 +22,65 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
+/** The keys of digits, with shift. */
+const shifted = ')!@#$%^&*('
+
+/** Words, as their letters, by the first two of these: thousands of them are looked for at every place. */
+function byBeginning(words: readonly string[]): Map<string, string[][]> {
+  const index = new Map<string, string[][]>()
+  for (const word of words) {
+    const letters = [...word]
+    const beginning = letters.slice(0, 2).join('')
+    index.set(beginning, [...(index.get(beginning) ?? []), letters])
+  }
+  return index
+}
+const wellKnown = byBeginning([...commonWords, ...keyboardRuns])
+
 /** Why a password is among the first that others would try; undefined for one that is not. */
 export function weaknessOf(password: string, ownWords: readonly string[]): string | undefined {
   const text = password.normalize('NFKC').toLowerCase().slice(0, longestJudged)
   if (new Set(text).size < fewestKinds || /^(.{1,7})\1+$/su.test(text)) return 'repeats itself'
-  const words = [...ownWords, ...commonWords]
-  // A longer number stands for itself, not for letters.
-  const plain = text.replaceAll(/\d{3,}|[013457@$!]/g, found => disguises[found] ?? found)
-  const left = Math.min(...[text, plain].map(spelling => worthLeft(spelling, words)))
-  return left < fewestOwn
+  return worthLeft(text, ownWords) < fewestOwn
     ? 'is easy to guess: it consists of well-known words, names or sequences'
     : undefined
 }
 
-/** What remains when everything that many people use is taken away. */
-function worthLeft(text: string, words: readonly string[]): number {
-  let rest = withoutRuns(text)
-  for (const word of words) rest = rest.replaceAll(word, ' ')
-  rest = rest.replaceAll(/(?:19|20)\d\d/g, ' ').replaceAll(/(.)\1{2,}/gu, '$1')
-  return [...rest].reduce((sum, character) => sum + worthOf(character), 0)
+/**
+ * What remains when everything that many people use is taken away. Words and runs overlap (`ert` in robert123), so
+ * no order of taking them away is right: this is the least that any way of dividing the text leaves.
+ */
+function worthLeft(text: string, ownWords: readonly string[]): number {
+  const places = readingsOf(text)
+  const characters = places.map(([character]) => character as string)
+  const own = byBeginning(ownWords)
+  const least = [0, ...places.map(() => Number.POSITIVE_INFINITY)]
+  for (const [at, character] of characters.entries()) {
+    const take = (length: number, worth: number) => {
+      least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + worth)
+    }
+    take(1, worthOf(character))
+    for (const beginning of beginningsAt(places, at))
+      for (const word of [...(wellKnown.get(beginning) ?? []), ...(own.get(beginning) ?? [])])
+        if (word.every((letter, index) => places[at + index]?.includes(letter))) take(word.length, 0)
+    const rest = characters.slice(at).join('')
+    if (/^(?:19|20)\d\d/.test(rest)) take(4, 0)
+    const [repeated] = /^(.)\1{2,}/su.exec(rest) ?? []
+    if (repeated) take([...repeated].length, worthOf(character))
+  }
+  return least.at(-1) as number
 }
 
-function withoutRuns(text: string): string {
-  let rest = ''
-  for (let at = 0; at < text.length; ) {
-    const length = runLengthAt(text, at)
-    rest += length >= 3 ? ' ' : text[at]
-    at += length >= 3 ? length : 1
-  }
-  return rest
+/** Of each character all that it can stand for, itself first. */
+function readingsOf(text: string): string[][] {
+  // A longer number stands for itself, not for letters.
+  const withoutNumbers = [...text.replaceAll(/\d{3,}/g, number => ' '.repeat(number.length))]
+  return [...text].map((character, at) => {
+    const letter = disguises[withoutNumbers[at] as string]
+    const digit = shifted.indexOf(character)
+    return [character, ...(letter ? [letter] : []), ...(digit === -1 ? [] : [String(digit)])]
+  })
 }
 
-function runLengthAt(text: string, at: number): number {
-  let longest = 0
-  for (const run of runs) {
-    const start = run.indexOf(text[at] as string)
-    if (start === -1) continue
-    let length = 1
-    while (at + length < text.length && run[start + length] === text[at + length]) length++
-    longest = Math.max(longest, length)
-  }
-  return longest
-}
+const beginningsAt = (places: string[][], at: number): string[] =>
+  (places[at] ?? []).flatMap(first => (places[at + 1] ?? []).map(second => first + second))
