@@ -113,6 +113,20 @@ describe('configuration', () => {
     ['one byte', typed(Buffer.alloc(32, 0xa7))],
     ['two bytes in turn', typed(Buffer.alloc(32, 'a7c1', 'hex'))],
     ['eight bytes in turn', typed(Buffer.alloc(32, '9f03d1e6a7c15b22', 'hex'))],
+    ['sixteen bytes twice', typed(Buffer.alloc(32, '9f03d1e6a7c15b22d84e6f7a1b3c5d00', 'hex'))],
+    ['eleven bytes in turn', typed(Buffer.alloc(32, '9f03d1e6a7c15b22d84e6f', 'hex'))],
+    [
+      'numbers up to fifteen, twice',
+      typed(Buffer.from(Array.from({ length: 32 }, (_, index) => index % 16))),
+    ],
+    [
+      'numbers in two pieces',
+      typed(Buffer.from(Array.from({ length: 32 }, (_, index) => (index % 16) + (index < 16 ? 0 : 99)))),
+    ],
+    [
+      'bytes that come back in reverse',
+      typed(Buffer.from('9f03d1e6a7c15b22d84e6f7a1b3c5d00005d3c1b7a6f4ed8225bc1a7e6d1039f', 'hex')),
+    ],
     ['numbers in order', typed(Buffer.from(Array.from({ length: 32 }, (_, index) => index + 7)))],
     ['a sentence', typed(Buffer.from('Correct Horse, Battery & Staple!'))],
     ['hexadecimal digits', typed(Buffer.from('9f03d1e6a7c15b22d84e6f7a1b3c5d00'))],

@@ -14,6 +14,7 @@ import { watchKeys } from '../features/keys/watch-keys.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/clock.ts'
 import { createHealth } from '../health.ts'
 import { PlatformClock } from '../platform/clock.ts'
+import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -82,9 +83,7 @@ async function createContext(
   const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
   const processor = await loadProcessor(config)
   const key = await loadKeys(config)
-  // Refused, it could never be rotated away.
-  if (config.secrets.acceptedKeys.some(isWeakKey))
-    log.warn('FOYER_SECRET_KEYS_ACCEPTED names a key that can be guessed: rotate, then leave it out')
+  warnOfWeakKeys(key, log)
   await migrate({
     connection,
     mode: config.mode,
@@ -123,6 +122,15 @@ async function createContext(
     key,
     urls,
   }
+}
+
+/** Not refused: a key that can be guessed could never be rotated away. */
+function warnOfWeakKeys({ keys: [, ...accepted] }: KeyRing, log: Log): void {
+  for (const { id, bytes } of accepted)
+    if (isWeakKey(bytes))
+      log.warn(
+        `FOYER_SECRET_KEYS_ACCEPTED names key ${id}, which is not random: whoever guesses it can sign as this server. Run foyer keys rotate, then leave it out.`,
+      )
 }
 
 async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Listeners> {

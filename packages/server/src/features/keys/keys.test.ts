@@ -67,6 +67,29 @@ describe('SEC-17 the start', () => {
   })
 })
 
+describe('SEC-16 a key that is not random', () => {
+  const weak = Buffer.from(Array.from({ length: 32 }, (_, index) => index % 16)).toString('base64')
+  const zeros = Buffer.alloc(32).toString('base64')
+
+  it('still opens what it sealed, so that it can be rotated away, and every start warns of it by its id', async () => {
+    const accepted = [weak, newKey(), zeros]
+    const { world: beside, close } = await startBeside(world, {
+      FOYER_SECRET_KEYS_ACCEPTED: accepted.join(','),
+    })
+    await close()
+    const warnings = beside.logs
+      .map(line => JSON.parse(line))
+      .filter(({ msg }) => msg.startsWith('FOYER_SECRET_KEYS_ACCEPTED'))
+    expect(
+      warnings.map(({ level, msg }) => [level, /key (\w+), which is not random/.exec(msg)?.[1]]),
+    ).toEqual([
+      [40, idOf(weak)],
+      [40, idOf(zeros)],
+    ])
+    expect(beside.logs.join()).not.toContain(weak)
+  })
+})
+
 describe('SEC-17 a database from before keys had ids', () => {
   it('is taken over by the key that opens its values, and by no other, also when several start at once', async () => {
     const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
