@@ -13,7 +13,7 @@ export const AuthenticatedUser = Type.Object(
     login: Type.String(),
     email: Type.String(),
     avatar: Type.String(),
-    is_approved: Type.Boolean(),
+    is_approved: Type.Boolean({ description: 'False until the e-mail address is confirmed' }),
     is_email_confirmed: Type.Boolean(),
   },
   { $id: 'AuthenticatedUser' },

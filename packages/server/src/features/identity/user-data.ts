@@ -13,7 +13,7 @@ export async function getUserData(ctx: Context, userId: number) {
     name,
     phone: phone ?? '',
     email: is_email_confirmed ? (email ?? '') : '',
-    is_approved: is_approved && is_email_confirmed,
+    is_approved,
     avatar,
   }
 }

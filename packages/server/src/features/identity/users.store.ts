@@ -8,13 +8,15 @@ export interface Profile {
   phone: string | null
   avatar: string
   is_operator: boolean
+  /** Nobody is, before the address is confirmed. */
   is_approved: boolean
   is_email_confirmed: boolean
   password_hash: string | null
   has_second_factor: boolean
 }
 
-const columns = sql`id, name, email, phone, avatar, is_operator, is_approved, is_email_confirmed, password_hash,
+const columns = sql`id, name, email, phone, avatar, is_operator,
+  is_approved and is_email_confirmed as is_approved, is_email_confirmed, password_hash,
   exists (select from second_factors factor where factor.user_id = users.id and factor.confirmed_at is not null)
     as has_second_factor`
 

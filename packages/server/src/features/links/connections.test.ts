@@ -52,6 +52,23 @@ describe('the owner', () => {
     expect((await readStatus(world)).json.data.connection_status.status).toBe('active')
   })
 
+  it('SEC-18 is approved once the address is confirmed, for POST /auth and for the developer alike', async () => {
+    const { login, password } = demo.owner
+    const approvals = async () => {
+      const auth = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
+      const { redirect_url } = (await connect(applications.public, [locations.main])).json.data
+      const data = Buffer.from(String(new URL(redirect_url).searchParams.get('user_data')), 'base64')
+      await world.query('delete from links')
+      return [auth.json.data, JSON.parse(data.toString())].map(({ is_approved }) => is_approved)
+    }
+    const setConfirmed = (is: boolean) =>
+      world.query('update users set is_email_confirmed = $1 where id = $2', [is, demo.owner.id])
+    await setConfirmed(false)
+    expect(await approvals()).toEqual([false, false])
+    await setConfirmed(true)
+    expect(await approvals()).toEqual([true, true])
+  })
+
   it('LNK-13 without asking for personal data, none is given away', async () => {
     await world.query('update applications set asks_for_user_data = false where id = $1', [
       applications.public,
