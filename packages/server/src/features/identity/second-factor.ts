@@ -58,7 +58,7 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor) throw conflict('There is nothing to confirm: begin first.')
   if (factor.confirmed_at) throw conflict('A second factor is on already.')
-  const takeBack = await countGuess(ctx, { of: 'code', subject: String(userId), userId, visitor })
+  const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
   if (!(await isCodeOf(ctx, factor, { userId, code })))
     throw invalid({ code: ['is wrong: is the time of your device right?'] })
   await takeBack()
@@ -93,7 +93,7 @@ export async function disableSecondFactor(ctx: Context, userId: number, address:
 export async function checkCode(ctx: Context, { userId, code, visitor }: Shown): Promise<boolean> {
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor?.confirmed_at) return false
-  const takeBack = await countGuess(ctx, { of: 'code', subject: String(userId), userId, visitor })
+  const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
   const isRight =
     (await isCodeOf(ctx, factor, { userId, code })) ||
     (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code))))

@@ -26,7 +26,7 @@ export async function proveByLogin(ctx: Context, attempt: Attempt, visitor: Visi
   return user
 }
 
-/** Wrong guesses count against the login at that address, and against the address. */
+/** Wrong guesses count against the person, by whichever login, at that address, and against the address. */
 export async function checkPassword(
   ctx: Context,
   { login, password }: Omit<Attempt, 'code'>,
@@ -34,7 +34,7 @@ export async function checkPassword(
 ): Promise<Profile> {
   const name = normaliseLogin(login)
   const user = await findUserByLogin(ctx.db, name)
-  const takeBack = await countGuess(ctx, { of: 'password', subject: name, userId: user?.id, visitor })
+  const takeBack = await countGuess(ctx, { of: 'password', subject: user?.id ?? name, visitor })
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
     if (user) await recordFailure(ctx, user.id, visitor, 'wrong password')
     throw unauthorized('The login or the password is wrong.')

@@ -14,6 +14,12 @@ const guess = (headers: Record<string, string>, on: World = world) =>
 const enter = (headers: Record<string, string>, on: World = world) =>
   on.app.post('/account/sign_in', { headers, body: { login, password } })
 
+/** Of an e-mail address, or of an American phone number. */
+const spellingsOf = (name: string) =>
+  name.includes('@')
+    ? [name, ` ${name.toUpperCase()} `]
+    : [name, ` ${name.slice(1)} `, name.replace(/(\d{3})(\d{3})(\d{4})$/, ' ($1) $2-$3')]
+
 async function exhaust(headers: Record<string, string>, on: World = world) {
   const answers = await Promise.all(Array.from({ length: 12 }, () => guess(headers, on)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429])
@@ -28,6 +34,33 @@ describe('guessing a password', () => {
     expect((await enter(from('203.0.113.2'))).status).toBe(200)
     world.clock.advance(15 * 60 + 1)
     expect((await enter(from('203.0.113.1'))).status).toBe(200)
+  })
+
+  describe.each([
+    ['of one person, by e-mail and phone', '203.0.113.50', [login, demo.owner.phone]],
+    ['of nobody, by e-mail', '203.0.113.51', ['nobody@nowhere.example']],
+    ['of nobody, by phone', '203.0.113.52', ['+14155559876']],
+  ])('%s', (_name, address, logins) => {
+    it('SEC-11 all spellings share a count, and are answered like any other login', async () => {
+      const spellings = logins.flatMap(spellingsOf)
+      const answers = []
+      for (let time = 0; time < 10 + spellings.length; time++) {
+        const body = { login: spellings[time % spellings.length], password: 'a wrong guess' }
+        const { status, json } = await world.app.post('/account/sign_in', { headers: from(address), body })
+        answers.push(`${status} ${json.meta.message}`.replace(/ \d+ s/, ' some s'))
+      }
+      expect(answers).toEqual([
+        ...Array(10).fill('401 The login or the password is wrong.'),
+        ...Array(spellings.length).fill('429 Too many attempts: try again in some s.'),
+      ])
+    })
+  })
+
+  it('SEC-11 a login that looks like the id of a person spends none of the guesses at that person', async () => {
+    const visitor = { address: '203.0.113.53', userAgent: '', cookies: {} }
+    for (let time = 0; time < 10; time++)
+      await countGuess(world.program.ctx, { of: 'password', subject: String(demo.owner.id), visitor })
+    expect((await guess(from('203.0.113.53'))).status).toBe(401)
   })
 
   it('SEC-11 a browser that has signed in before is not locked out by anybody at its own address', async () => {
@@ -79,12 +112,11 @@ describe('guessing a password', () => {
 
   it('SEC-11 from everywhere together a hundred in an hour are let through, and known places still are', async () => {
     const { ctx } = world.program
-    const { id: userId, login, password } = demo.stranger
+    const { id: subject, login, password } = demo.stranger
     const countFrom = (address: string) =>
       countGuess(ctx, {
         of: 'password',
-        subject: login,
-        userId,
+        subject,
         visitor: { address, userAgent: '', cookies: {} },
       }).then(
         () => 'counted',

@@ -24,9 +24,8 @@ const fromKnownOnes: Policy[] = [{ limit: 100, windowSeconds: 24 * hour }]
 
 interface Guess {
   of: keyof typeof fromEverywhere
-  /** Whose password or code is guessed, also when there is no such person. */
-  subject: string
-  userId: number | undefined
+  /** The person whose password or code is guessed, or the login where there is no such person. */
+  subject: number | string
   visitor: Visitor
 }
 
@@ -55,8 +54,10 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
 }
 
 /** A browser in which the person has signed in before has a counter of its own: nobody else's guesses are in it. */
-async function countersOf(ctx: Context, { of, subject, userId, visitor }: Guess): Promise<Counted> {
-  const about = `guess:${of}:${digestOf(subject)}`
+async function countersOf(ctx: Context, { of, subject, visitor }: Guess): Promise<Counted> {
+  const userId = typeof subject === 'number' ? subject : undefined
+  // With its type: nobody spends the guesses of a person by calling a login like their id.
+  const about = `guess:${of}:${digestOf(`${typeof subject}:${subject}`)}`
   const browser = await findKnownBrowser(ctx, userId, visitor)
   if (browser)
     return [
