@@ -36,6 +36,11 @@ describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, 
     await page.getByLabel('Name').fill('Ivo Invited')
     await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Team member' })
     await button(page, 'Invite').click()
+    await page
+      .getByText('Confirm your e-mail address first: follow the link in the mail we sent you')
+      .waitFor()
+    await world.query("update users set is_email_confirmed = true where email = 'olga@console.example'")
+    await button(page, 'Invite').click()
     await toast(page).getByText('An invitation is on its way to ivo@console.example.').waitFor()
     await page.getByText('Invited', { exact: true }).waitFor()
     const lost = await tokenMailedTo(world, 'ivo@console.example')

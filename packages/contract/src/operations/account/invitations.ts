@@ -59,7 +59,7 @@ export const addUser = operation({
   path: '/account/locations/{location_id}/users',
   summary: 'Invite somebody to a role',
   description:
-    'Sends an invitation to the address, whether or not it has an account. It gives the role once the person has accepted it, and ends after 14 days. Inviting the address again replaces the invitation.',
+    'Sends an invitation to the address, whether or not it has an account; your own address must be confirmed. It gives the role once the person has accepted it, and ends after 14 days. Inviting the address again replaces the invitation.',
   params: Type.Object({ location_id: Id('Location ID') }),
   body: Type.Object({
     email: EmailAddress,

@@ -56,6 +56,25 @@ describe('an invitation', () => {
     expect(await locationsOf(squatter)).toEqual([])
   })
 
+  it('SEC-18 is sent by people whose own address is confirmed, and by nobody else', async () => {
+    const [email, inviter] = [newAddress(), newAddress()]
+    const person = await signUp(inviter)
+    const opened = await world.app.post('/account/locations', { ...person, body: { title: 'Buy now' } })
+    const users = `${locationOf(opened.json.data.id)}/users`
+    const { json } = await world.app.get(`${locationOf(opened.json.data.id)}/roles`, person)
+    const body = { email, role_id: json.data[0].id }
+    const refused = await world.app.post(users, { ...person, body })
+    expect([refused.status, refused.json.meta.message]).toEqual([
+      403,
+      expect.stringMatching(/^Confirm your e-mail address first: follow the link .* have it sent again/),
+    ])
+    expect(await mailsTo(world, email)).toEqual([])
+    expect(await world.query('select from invitations where email = $1', [email])).toEqual([])
+    await world.query('update users set is_email_confirmed = true where email = $1', [inviter])
+    expect((await world.app.post(users, { ...person, body })).status).toBe(201)
+    expect(await mailsTo(world, email)).toHaveLength(1)
+  })
+
   it('SEC-03 opens its own Location alone, also when another one invites the same address', async () => {
     const email = newAddress()
     const developer = { as: await signedIn(world, demo.developer) }

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { toEmail } from '../identity/identity.ts'
+import { requireConfirmedEmail, toEmail } from '../identity/identity.ts'
 import { queueMail } from '../mail/mail.ts'
 import { canGive } from './can-give.ts'
 import { byGiver, type Giver, requireGivable, requireTakable } from './giver.ts'
@@ -33,6 +33,8 @@ interface Invited {
 
 /** Does the same whether or not the address has an account: nothing here looks beyond the Location. */
 export async function invite(ctx: Context, giver: Giver, input: Invited) {
+  // The letter has words of the inviter's own: nobody writes to others before we know where to find them.
+  await requireConfirmedEmail(ctx.db, giver.userId)
   const invited = { ...input, email: toEmail(input.email) }
   await requireInvitable(ctx, ctx.db, giver, invited)
   // Before the lock: others in the Location must not wait for Redis.
