@@ -38,6 +38,29 @@ as $$
     where location.chain_id = of_chain and location.deleted_at is null)
 $$;
 
+-- What a person may see now of a call that they were told of; null for whoever has no role in its Chain any more.
+create or replace function present_call(reader bigint, told json) returns json
+language sql stable
+as $$
+  with place as (
+    select named.place, named.position, access.rights
+    from json_array_elements(told -> 'locations') with ordinality named (place, position)
+    join locations location on location.id = (named.place ->> 'id')::bigint and location.deleted_at is null
+    join location_access access on access.location_id = location.id and access.user_id = reader
+  )
+  select (told::jsonb || jsonb_build_object(
+    'phone', case
+      when exists (select from place where 'client_phones_access' = any(rights)) then told ->> 'phone'
+      else mask_phone(told ->> 'phone')
+    end,
+    'locations', coalesce((
+      select jsonb_agg(
+        case when 'clients_access' = any(rights) then place.place::jsonb else place.place::jsonb || '{"client": null}' end
+        order by position)
+      from place), '[]')))::json
+  where reader in (select id from chain_people((told ->> 'chain_id')::bigint))
+$$;
+
 -- The time of a Chain is that of its oldest Location.
 create or replace function chain_zone(of_chain bigint) returns text
 language sql stable

@@ -8,6 +8,7 @@ export const CallNotification = Type.Object(
   {
     kind: Type.Literal('call'),
     at: Instant('When it was announced'),
+    chain_id: Id('Chain that was called'),
     phone: Type.String({ description: 'The caller; masked for people without `client_phones_access`' }),
     diversion: Type.String({ description: 'The number that was called' }),
     user: Type.String({ description: 'The SIP subscriber; empty when there was none' }),
@@ -33,7 +34,7 @@ export const streamNotifications = operation({
   access: person,
   summary: 'What happens, while it happens',
   description:
-    'Server-sent events. After a lost connection, the header Last-Event-ID goes on behind the event that came last: none is lost, none comes twice. Events are kept for a day. Ten streams at once for one person.',
+    'Server-sent events. After a lost connection, the header Last-Event-ID goes on behind the event that came last: none is lost, none comes twice. Events are kept for a day, and each shows what you may see when it is read: none of a Chain in which you have no role any more. Ten streams at once for one person.',
   isStream: true,
   status: 200,
   data: CallNotification,

@@ -153,7 +153,7 @@ describe('a Location in a Chain', () => {
 })
 
 it('SEC-05 the right to phone numbers in one Location shows none of a call for another', () => {
-  const call = { at: new Date(0), phone: '+14155551234', diversion: '1', user: '' }
+  const call = { chainId: 1, at: new Date(0), phone: '+14155551234', diversion: '1', user: '' }
   const place = {
     user_id: 7,
     title: 'L',

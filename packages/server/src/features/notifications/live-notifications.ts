@@ -88,7 +88,7 @@ export class LiveNotifications {
     const { userId, connection } = listening
     const rows = await listNotificationsAfter(this.ctx.db, { userId, number, limit: batch })
     for (const row of rows) {
-      connection.send({ id: String(row.number), event: row.kind, data: row.data })
+      if (row.data !== null) connection.send({ id: String(row.number), event: row.kind, data: row.data })
       listening.sent = row.number
     }
     listening.hasMore ||= rows.length === batch

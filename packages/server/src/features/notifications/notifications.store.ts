@@ -43,12 +43,14 @@ export async function findLastNumber(db: Db, userId: number): Promise<number> {
 export interface NotificationRow {
   number: number
   kind: string
-  data: string
+  /** Null: the person may not see it any more. */
+  data: string | null
 }
 
+/** Each kind says what its reader may see of it now; what has no such rule is shown to nobody. */
 const after = reading<NotificationRow>(
   'notifications.after',
-  `select number, kind, data::text as data from notifications
+  `select number, kind, case kind when 'call' then present_call(user_id, data) end::text as data from notifications
    where user_id = $1 and number > $2 order by number limit $3`,
 )
 

@@ -17,7 +17,7 @@ const tell = (text: string, on: World = world) =>
   on.program.ctx.db.transaction(tx =>
     notify(on.program.ctx, tx, {
       kind: 'call',
-      messages: [{ userId: demo.owner.id, data: { text } }],
+      messages: [{ userId: demo.owner.id, data: { text, chain_id: demo.chains.own } }],
     }),
   )
 
@@ -70,7 +70,9 @@ describe('the stream of notifications', () => {
     await world.program.ctx.db.transaction(tx =>
       notify(world.program.ctx, tx, {
         kind: 'call',
-        messages: [{ userId: demo.memberWithoutRights.id, data: { text: 'for the other' } }],
+        messages: [
+          { userId: demo.memberWithoutRights.id, data: { text: 'for the other', chain_id: demo.chains.own } },
+        ],
       }),
     )
     expect(await hear(other, 1)).toEqual(['for the other'])
@@ -209,6 +211,20 @@ describe('the stream of notifications', () => {
     expect(await hear(stream, 1)).toEqual(['after'])
     await stream.leave()
     await close()
+  })
+
+  it('SEC-09 a kind that has no rule, and a call of a Chain without a role, is shown to nobody', async () => {
+    const stream = await open()
+    await stream.next()
+    const { ctx } = world.program
+    const send = (kind: string, data: object) =>
+      ctx.db.transaction(tx => notify(ctx, tx, { kind, messages: [{ userId: demo.owner.id, data }] }))
+    await send('something', { text: 'without a rule', chain_id: demo.chains.own })
+    await send('call', { text: 'of nowhere' })
+    await send('call', { text: 'of others', chain_id: demo.chains.foreign })
+    await tell('of their own')
+    expect(await hear(stream, 1)).toEqual(['of their own'])
+    await stream.leave()
   })
 
   it('what is older than a day is deleted', async () => {

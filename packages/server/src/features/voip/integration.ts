@@ -40,7 +40,7 @@ async function announce(ctx: Context, { chain_id: chainId }: ExchangeRow, notice
     if (notice.type !== 'incoming') return
     const routed = await routeCall(tx, { chainId, countries }, { phone, diversion, user: user || null })
     if (routed.userIds.length === 0) return
-    const call = { at: ctx.clock.now(), phone: routed.phone, diversion, user }
+    const call = { chainId, at: ctx.clock.now(), phone: routed.phone, diversion, user }
     await notify(ctx, tx, { kind: 'call', messages: toPopups(call, await findListeners(tx, routed)) })
   })
 }

@@ -1,6 +1,7 @@
 import type { ListenerRow } from './routing.store.ts'
 
 export interface RingingCall {
+  chainId: number
   at: Date
   phone: string
   diversion: string
@@ -19,6 +20,7 @@ function toPopup(call: RingingCall, { userId, places }: { userId: number; places
     data: {
       kind: 'call',
       at: call.at.toISOString(),
+      chain_id: call.chainId,
       phone: places.some(({ is_routed, rights }) => is_routed && rights.includes('client_phones_access'))
         ? call.phone
         : (places[0]?.masked_phone ?? ''),
