@@ -21,7 +21,7 @@ export function ConfirmBanner() {
         {error?.message ?? (
           <>
             Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then nobody can
-            give you a role, and you cannot publish. <OutboxLink to={email} />
+            give you a role, and you can neither invite nor publish. <OutboxLink to={email} />
           </>
         )}
       </Notice>
