@@ -82,7 +82,7 @@ describe('a reset', () => {
         (select count(*) from users) as users, (select count(*) from locations) as locations,
         (select count(*) from cities) as cities, (select count(*) from units) as units,
         (select count(*) from events) as events, (select count(*) from deliveries) as deliveries,
-        (select count(*) from receivers) as receivers`)
+        (select count(*) from receivers) as receivers, (select count(*) from audit_log) as audit_log`)
 
   it('brings the demo world back, with its ids and tokens, and nothing of what was there', async () => {
     await trigger({ location_id: 1, resource: 'client', status: 'create' })
@@ -100,6 +100,7 @@ describe('a reset', () => {
       events: '0',
       deliveries: '0',
       receivers: '0',
+      audit_log: '0',
       clients: '200',
     })
     const companies = await world.api.get('/v1/companies?my=1', { as: as.owner })
