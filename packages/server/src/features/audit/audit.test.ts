@@ -85,7 +85,7 @@ describe('the audit log', () => {
     const byName = await ofLocation(locations.second, `?user_id=${demo.operator.id}`)
     expect(byName.json.data).toEqual([])
     const { entries } = await readAll(`?user_id=${demo.operator.id}&location_id=${locations.second}`)
-    expect(entries).toMatchObject([{ user: { id: demo.operator.id } }])
+    expect(entries).toMatchObject([{ user: { id: demo.operator.id }, address: '127.0.0.1' }])
   })
 
   it('SEC-21 comes in pages, and a filter that makes no sense is 422', async () => {
@@ -102,6 +102,18 @@ describe('the audit log', () => {
   it('SEC-21 the database itself refuses to change or delete an entry', async () => {
     await expect(world.query(`update audit_log set note = 'x'`)).rejects.toThrow('only ever added to')
     await expect(world.query('delete from audit_log')).rejects.toThrow('only ever added to')
+  })
+
+  it('SEC-21 the database itself refuses to empty it, in production also to what says that it resets a sandbox', async () => {
+    const before = await world.query('select count(*)::int as n from audit_log')
+    await expect(world.query('truncate audit_log')).rejects.toThrow('only ever added to')
+    await expect(world.query('truncate audit_log, mails cascade')).rejects.toThrow('only ever added to')
+    const asReset = `perform set_config('foyer.resets_sandbox', 'on', true); truncate audit_log;`
+    const inProduction = `update foyer_meta set value = 'production' where key = 'mode';`
+    await expect(world.query(`do $$ begin ${inProduction} ${asReset} end $$`)).rejects.toThrow(
+      'only ever added to',
+    )
+    expect(await world.query('select count(*)::int as n from audit_log')).toEqual(before)
   })
 
   it('SEC-21 what is rolled back leaves no entry', async () => {

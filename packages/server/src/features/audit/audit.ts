@@ -3,20 +3,21 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertAuditEntry } from './audit.store.ts'
 
-export interface AuditEntry {
-  /** Who did it; null for the program itself and for the command line. */
-  userId: number | null
+/** A person does it from a network address. The program itself, or its command line, has neither. */
+export type AuditDoer = { userId: number | null; address: string } | { userId: null; address?: never }
+
+interface Act {
   action: AuditAction
   /** The person it was done to, when that is somebody else. */
   subjectUserId?: number
   partnerId?: number
   applicationId?: number
   locationId?: number
-  /** Network address of the caller. */
-  address?: string
   /** What a reader needs beside the action, such as a role's title. Never a secret. */
   note?: string
 }
+
+export type AuditEntry = AuditDoer & Act
 
 /** A person who does something, and the network address that it is done from. */
 export interface AuditActor {
@@ -33,7 +34,7 @@ export async function recordAuditInEach(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   locationIds: readonly number[],
-  entry: Omit<AuditEntry, 'locationId'>,
+  entry: AuditDoer & Omit<Act, 'locationId'>,
 ): Promise<void> {
   for (const locationId of locationIds) await recordAudit(ctx, tx, { ...entry, locationId })
 }

@@ -32,8 +32,8 @@ export const locationRoutes = (ctx: Context) => [
   route(companies.create, async ({ caller, body, address }) => ({
     json: await createLocation(ctx, { ...caller, address }, body),
   })),
-  route(companies.update, async ({ caller, body }) => ({
-    json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
+  route(companies.update, async ({ caller, body, address }) => ({
+    json: await changeLocation(ctx, caller.location.id, body, { actor: actorOf(caller), address }),
   })),
   route(companies.delete, async ({ caller, address }) => {
     await deleteLocation(ctx, caller.location.id, { actor: actorOf(caller), address })
@@ -43,7 +43,7 @@ export const locationRoutes = (ctx: Context) => [
     json: await createLocation(ctx, { ...caller, address }, body),
   })),
   route(locations.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
-  route(locations.update, async ({ caller, body }) => ({
-    json: await changeLocation(ctx, caller.location.id, body, actorOf(caller)),
+  route(locations.update, async ({ caller, body, address }) => ({
+    json: await changeLocation(ctx, caller.location.id, body, { actor: actorOf(caller), address }),
   })),
 ]

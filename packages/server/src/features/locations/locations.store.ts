@@ -164,13 +164,22 @@ export async function insertLocation(
   return (row as { id: number }).id
 }
 
+/** Answers with the names of those columns that were different before. Needs the lock of the Location. */
 export async function updateLocation(
   tx: Tx,
   locationId: number,
   columns: Partial<LocationColumns>,
-): Promise<void> {
-  if (isNothing(columns)) return
-  await tx.run(sql`update locations set ${assignments({ ...columns })} where id = ${locationId}`)
+): Promise<string[]> {
+  if (isNothing(columns)) return []
+  const rows = await tx.run<{ name: string }>(sql`
+    with after as (
+      update locations set ${assignments({ ...columns })} where id = ${locationId} returning *
+    )
+    select name from locations before, after, jsonb_each(to_jsonb(before)) was (name, value)
+    where before.id = ${locationId} and was.value <> to_jsonb(after) -> name
+      and name = any(${Object.keys(columns)}::text[])
+    order by name`)
+  return rows.map(({ name }) => name)
 }
 
 export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise<void> {

@@ -84,7 +84,7 @@ interface NewLocation extends LocationInput {
 interface Opener extends Caller {
   user: User
   /** Network address. */
-  address?: string
+  address: string
 }
 
 /** A Location always belongs to a Chain: the one that is named, or a new one of its own. */
@@ -129,10 +129,23 @@ async function recordOpening(
     await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
-export async function changeLocation(ctx: Context, locationId: number, input: LocationInput, actor: Actor) {
+interface Change {
+  actor: Actor
+  /** Network address of the caller. */
+  address: string
+}
+
+export async function changeLocation(
+  ctx: Context,
+  locationId: number,
+  input: LocationInput,
+  { actor, address }: Change,
+) {
   return ctx.db.transaction(async tx => {
     const place = await lockPlace(tx, locationId)
-    await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
+    const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
+    const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
+    if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
     return recordChange(ctx, tx, { locationId, status: 'update', actor })
   })
 }
@@ -140,7 +153,7 @@ export async function changeLocation(ctx: Context, locationId: number, input: Lo
 export async function deleteLocation(
   ctx: Context,
   locationId: number,
-  { actor, address }: { actor: Actor; address: string },
+  { actor, address }: Change,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockPlace(tx, locationId)

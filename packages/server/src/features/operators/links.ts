@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { getApplication } from '../applications/applications.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type LinkPage, listLinks } from '../links/application-links.ts'
 import { changeLink } from '../links/change-link.ts'
 import { type InstallationBlock, updateInstallationBlock } from './links.store.ts'
@@ -22,6 +22,7 @@ export interface LinkAct {
   userId: number
   applicationId: number
   locationId: number
+  address: string
   note?: string
 }
 
@@ -39,13 +40,13 @@ export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
 
 export function setInstallationBlock(
   ctx: Context,
-  { userId, locationId, isBlocked }: { userId: number; locationId: number; isBlocked: boolean },
+  { isBlocked, ...act }: AuditActor & { locationId: number; isBlocked: boolean },
 ): Promise<InstallationBlock> {
   return ctx.db.transaction(async tx => {
-    const location = await updateInstallationBlock(tx, locationId, isBlocked)
+    const location = await updateInstallationBlock(tx, act.locationId, isBlocked)
     if (!location) throw notFound('There is no such Location.')
     const action = isBlocked ? 'block-installation' : 'unblock-installation'
-    await recordAudit(ctx, tx, { userId, action, locationId })
+    await recordAudit(ctx, tx, { ...act, action })
     return location
   })
 }

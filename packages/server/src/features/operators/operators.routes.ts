@@ -49,12 +49,13 @@ export const operatorRoutes = (ctx: Context) => [
 
 function placeRoutes(ctx: Context) {
   const set = async (
-    { caller, params }: { caller: { user: { id: number } }; params: { location_id: number } },
+    { caller, params, address }: Omit<OnApplication, 'params'> & { params: { location_id: number } },
     isBlocked: boolean,
   ) => ({
     data: await setInstallationBlock(ctx, {
       userId: caller.user.id,
       locationId: params.location_id,
+      address,
       isBlocked,
     }),
   })

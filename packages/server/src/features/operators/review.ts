@@ -11,7 +11,7 @@ import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateRevie
 export interface Act {
   userId: number
   applicationId: number
-  address?: string
+  address: string
   note?: string
 }
 

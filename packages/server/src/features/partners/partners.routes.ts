@@ -24,8 +24,8 @@ export const partnerRoutes = (ctx: Context) => [
     data: await createPartner(ctx, { userId: caller.user.id, title: body.title, address }),
   })),
   route(partners.get, async ({ caller, params }) => ({ data: await getPartner(ctx, keyOf(caller, params)) })),
-  route(partners.update, async ({ caller, params, body }) => ({
-    data: await changePartner(ctx, keyOf(caller, params), body),
+  route(partners.update, async ({ caller, params, body, address }) => ({
+    data: await changePartner(ctx, { ...keyOf(caller, params), address }, body),
   })),
   route(partners.rotateToken, async ({ caller, params, address }) => ({
     data: await rotateToken(ctx, { ...keyOf(caller, params), address }),
@@ -37,11 +37,11 @@ export const partnerRoutes = (ctx: Context) => [
   route(partners.listTestLocations, async ({ caller, params }) => ({
     data: await listOwnTestLocations(ctx, keyOf(caller, params)),
   })),
-  route(partners.addTestLocation, async ({ caller, params }) => ({
-    data: await addTestLocation(ctx, keyOf(caller, params), caller.location.id),
+  route(partners.addTestLocation, async ({ caller, params, address }) => ({
+    data: await addTestLocation(ctx, { ...keyOf(caller, params), address }, caller.location.id),
   })),
-  route(partners.removeTestLocation, async ({ caller, params }) => {
-    await removeTestLocation(ctx, keyOf(caller, params), params.location_id)
+  route(partners.removeTestLocation, async ({ caller, params, address }) => {
+    await removeTestLocation(ctx, { ...keyOf(caller, params), address }, params.location_id)
     return { data: null }
   }),
 ]

@@ -87,12 +87,20 @@ export async function requireMembership(db: Db, key: Key): Promise<PartnerRow> {
 
 export const getPartner = async (ctx: Context, key: Key) => toWire(await requireMembership(ctx.db, key))
 
-export async function changePartner(ctx: Context, key: Key, input: { title?: string; webhook_url?: string }) {
+type Changes = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
+
+export async function changePartner(ctx: Context, key: Act, input: Changes) {
   await requireMembership(ctx.db, key)
   await guardFields(ctx, { webhook_url: input.webhook_url })
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await updatePartnerColumns(tx, partner.id, input)
+    // The path of a webhook URL may hold a secret.
+    const changed = (['title', 'webhook_url'] as const).filter(
+      name => input[name] !== undefined && input[name] !== partner[name],
+    )
+    if (changed.length > 0)
+      await recordAudit(ctx, tx, { ...key, action: 'partner-update', note: changed.join(', ') })
     return toWire(await lockPartner(tx, key))
   })
 }

@@ -20,21 +20,23 @@ export async function lockPartnerRow(tx: Tx, partnerId: number): Promise<void> {
   await tx.run(sql`select from partners where id = ${partnerId} for update`)
 }
 
+/** False when it is one already. */
 export async function insertTestLocation(
   tx: Tx,
   { partnerId, locationId, at }: { partnerId: number; locationId: number; at: Date },
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const rows = await tx.run(sql`
     insert into test_locations (partner_id, location_id, created_at)
-    values (${partnerId}, ${locationId}, ${at}) on conflict do nothing`)
+    values (${partnerId}, ${locationId}, ${at}) on conflict do nothing returning location_id`)
+  return rows.length > 0
 }
 
 /** False when it is none. */
 export async function deleteTestLocation(
-  db: Db,
+  tx: Tx,
   key: { partnerId: number; locationId: number },
 ): Promise<boolean> {
-  const rows = await db.run(sql`
+  const rows = await tx.run(sql`
     delete from test_locations where partner_id = ${key.partnerId} and location_id = ${key.locationId}
     returning location_id`)
   return rows.length > 0

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { requireMembership } from './partners.ts'
 import {
   deleteTestLocation,
@@ -14,6 +15,9 @@ interface Key {
   partnerId: number
 }
 
+/** A key, and where its person calls from. */
+type Act = Key & { address: string }
+
 const mostTestLocations = 20
 
 export async function listOwnTestLocations(ctx: Context, key: Key) {
@@ -22,11 +26,13 @@ export async function listOwnTestLocations(ctx: Context, key: Key) {
 }
 
 /** Whoever calls has proven to own the Location. Adding it again changes nothing. */
-export async function addTestLocation(ctx: Context, key: Key, locationId: number) {
+export async function addTestLocation(ctx: Context, key: Act, locationId: number) {
   await requireMembership(ctx.db, key)
   return ctx.db.transaction(async tx => {
     await lockPartnerRow(tx, key.partnerId)
-    await insertTestLocation(tx, { partnerId: key.partnerId, locationId, at: ctx.clock.now() })
+    const row = { partnerId: key.partnerId, locationId, at: ctx.clock.now() }
+    if (await insertTestLocation(tx, row))
+      await recordAudit(ctx, tx, { ...key, action: 'test-location-add', locationId })
     const all = await listTestLocations(tx, key.partnerId)
     if (all.length > mostTestLocations)
       throw conflict(`You have ${mostTestLocations} test Locations already: remove one first.`)
@@ -34,10 +40,13 @@ export async function addTestLocation(ctx: Context, key: Key, locationId: number
   })
 }
 
-export async function removeTestLocation(ctx: Context, key: Key, locationId: number): Promise<void> {
+export async function removeTestLocation(ctx: Context, key: Act, locationId: number): Promise<void> {
   await requireMembership(ctx.db, key)
-  if (!(await deleteTestLocation(ctx.db, { partnerId: key.partnerId, locationId })))
-    throw notFound('This is not one of your test Locations.')
+  await ctx.db.transaction(async tx => {
+    if (!(await deleteTestLocation(tx, { partnerId: key.partnerId, locationId })))
+      throw notFound('This is not one of your test Locations.')
+    await recordAudit(ctx, tx, { ...key, action: 'test-location-remove', locationId })
+  })
 }
 
 const toWire = (location: TestLocation) => ({ ...location, created_at: location.created_at.toISOString() })

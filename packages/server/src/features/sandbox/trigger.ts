@@ -48,16 +48,18 @@ async function happenTo(record: MadeRecord, status: EventStatus): Promise<number
   return id
 }
 
+const byNobody = { actor: nobody, address: '' }
+
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
-  if (status === 'delete') await deleteLocation(ctx, locationId, { actor: nobody, address: '' })
+  if (status === 'delete') await deleteLocation(ctx, locationId, byNobody)
   if (status === 'update')
-    await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, nobody)
+    await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
   if (status !== 'create') return locationId
   const chain_id = await findChainOf(ctx.db, locationId)
   const owner = await findChainOwner(ctx.db, chain_id)
   if (owner === undefined)
     throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
-  const caller = { user: { id: owner, isOperator: false, partnerId: null } }
+  const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: '' }
   const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
   return (JSON.parse(json) as { id: number }).id
 }

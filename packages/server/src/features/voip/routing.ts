@@ -2,6 +2,7 @@ import type { FieldErrors } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
+import { type AuditActor, recordAuditInEach } from '../audit/audit.ts'
 import { type ChainCountry, readNumber } from './numbers.ts'
 import {
   findRoutable,
@@ -20,7 +21,11 @@ export async function getRoutes(ctx: Context, chainId: number): Promise<RouteRow
   return listRoutes(ctx.db, chainId)
 }
 
-export async function changeRoutes(ctx: Context, chainId: number, routes: RouteRow[]): Promise<RouteRow[]> {
+export async function changeRoutes(
+  ctx: Context,
+  { chainId, ...actor }: AuditActor & { chainId: number },
+  routes: RouteRow[],
+): Promise<RouteRow[]> {
   return ctx.db.transaction(async tx => {
     if (!(await lockEnabled(tx, chainId))) throw notEnabled()
     const countries = await requireEnabled(ctx, tx, chainId)
@@ -29,6 +34,8 @@ export async function changeRoutes(ctx: Context, chainId: number, routes: RouteR
     const wrong = findWrong(keyed, routable)
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
     await replaceRoutes(tx, chainId, keyed)
+    const act = { ...actor, action: 'telephony-routes-set', note: `rows: ${keyed.length}` } as const
+    await recordAuditInEach(ctx, tx, routable.location_ids, act)
     return listRoutes(tx, chainId)
   })
 }

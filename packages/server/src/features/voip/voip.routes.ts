@@ -16,8 +16,8 @@ export const voipRoutes = (ctx: Context) => [
   route(voip.listCalls, ({ caller, query }) => callsOfLocation(ctx, caller.location, query)),
   route(voip.listChainCalls, ({ caller, query }) => callsOfChain(ctx, caller.chain, query)),
   route(voip.listRoutes, async ({ caller }) => ({ data: await getRoutes(ctx, caller.chain.id) })),
-  route(voip.updateRoutes, async ({ caller, body }) => ({
-    data: await changeRoutes(ctx, caller.chain.id, body),
+  route(voip.updateRoutes, async ({ caller, body, address }) => ({
+    data: await changeRoutes(ctx, { chainId: caller.chain.id, userId: caller.user.id, address }, body),
   })),
   route(voip.preview, async ({ caller, body }) => ({
     data: await previewRoute(ctx, caller.chain.id, toDialling(body)),
@@ -28,8 +28,8 @@ export const voipRoutes = (ctx: Context) => [
     data: await rotateToken(ctx, { chainId: caller.chain.id, userId: caller.user.id, address }),
   })),
   route(telephony.listRoutes, async ({ caller }) => ({ data: await getRoutes(ctx, caller.chain.id) })),
-  route(telephony.updateRoutes, async ({ caller, body }) => ({
-    data: await changeRoutes(ctx, caller.chain.id, body),
+  route(telephony.updateRoutes, async ({ caller, body, address }) => ({
+    data: await changeRoutes(ctx, { chainId: caller.chain.id, userId: caller.user.id, address }, body),
   })),
   route(telephony.preview, async ({ caller, body }) => ({
     data: await previewRoute(ctx, caller.chain.id, toDialling(body)),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
 import { hintOf } from '../../platform/crypto/tokens.ts'
-import { type AuditEntry, recordAudit } from '../audit/audit.ts'
+import { type AuditDoer, recordAudit } from '../audit/audit.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 import { SigningKey } from './sign.ts'
 
@@ -55,14 +55,14 @@ function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: Seal
 export async function rotateSecret(
   ctx: Context,
   partnerId: number,
-  { userId, address }: Pick<AuditEntry, 'userId' | 'address'> = { userId: null },
+  doer: AuditDoer = { userId: null },
 ): Promise<string> {
   const { secret, row } = newSecret(ctx, partnerId)
   await ctx.db.transaction(async tx => {
     await lockSecrets(tx, partnerId)
     await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + overlapMs))
     await insertSecret(tx, row)
-    await recordAudit(ctx, tx, { userId, partnerId, address, action: 'webhook-secret-rotate' })
+    await recordAudit(ctx, tx, { ...doer, partnerId, action: 'webhook-secret-rotate' })
     await ctx.access.forget(tx)
   })
   return secret
