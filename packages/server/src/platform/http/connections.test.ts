@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,7 @@ const patient: Timeouts = {
   requestMs: 60_000,
   keepAliveMs: 60_000,
   idleMs: 60_000,
+  answerMs: 60_000,
   closingMs: 60_000,
   checkMs: 20,
 }
@@ -31,6 +33,9 @@ const tls = {
   key: readFileSync(join(packageRoot, 'test/fixtures/key.pem')),
   minVersion: 'TLSv1.2',
 } as const
+
+/** More than the buffers of both sides take. */
+const largeBytes = 40_000_000
 
 let app: FastifyInstance | undefined
 afterEach(async () => {
@@ -59,6 +64,14 @@ async function open({ timeouts, connections, ...options }: Opening) {
   const config = { access: anyone('it is a test') }
   app.post('/', { config }, async () => ({ ok: true }))
   app.get('/never', { config }, () => new Promise(() => undefined))
+  app.get('/large', { config }, async () => 'x'.repeat(largeBytes))
+  app.get('/late', { config }, () => new Promise(resolve => setTimeout(resolve, 500, { ok: true })))
+  app.get('/silent', { config }, async (_request, reply) => {
+    const stream = new Readable({ read() {} })
+    stream.push('data: first\n\n')
+    setTimeout(() => stream.push('data: last\n\n'), 500)
+    return reply.type('text/event-stream').send(stream)
+  })
   app.get('/beats', { config }, async (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -173,6 +186,74 @@ describe('a connection that does nothing', () => {
     const client = await openClient(port)
     client.socket.write(`GET /beats HTTP/1.1\r\n${head}\r\n`)
     await expect.poll(() => client.text, { timeout: 10_000 }).toContain('data: 75\n')
+    expect(freed).toEqual([])
+    client.socket.destroy()
+  })
+})
+
+describe('a connection with an answer on its way', () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\n${head}\r\n`
+
+  it('SEC-08 is freed when nobody reads the answer', async () => {
+    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write(ask('/large'))
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    socket.destroy()
+  })
+
+  it('SEC-08 is freed when nobody reads the answer over TLS', async () => {
+    const { port, freed } = await open({ tls, timeouts: { answerMs: 50 } })
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    socket.on('error', () => undefined)
+    socket.write(ask('/large'))
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    socket.destroy()
+  })
+
+  it('SEC-08 is freed when nobody reads the answers to pipelined requests', async () => {
+    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write(ask('/late') + ask('/large'))
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    socket.destroy()
+  })
+
+  it('SEC-08 stays while somebody reads it, however slowly', async () => {
+    const { port, freed } = await open({ timeouts: { answerMs: 500 } })
+    const socket = connect({ port, host: '127.0.0.1' })
+    const began = performance.now()
+    let bytes = 0
+    socket.on('data', chunk => {
+      bytes += chunk.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 5)
+    })
+    socket.write(ask('/large'))
+    await expect.poll(() => bytes, { timeout: 60_000, interval: 200 }).toBeGreaterThan(largeBytes)
+    expect(performance.now() - began).toBeGreaterThan(1500)
+    expect(freed).toEqual([])
+    socket.destroy()
+  }, 70_000)
+
+  it('SEC-08 gives the request behind it all of its own time', async () => {
+    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write(ask('/none') + ask('/late'))
+    await expect.poll(() => client.text.split('HTTP/1.1 200 ').length, { timeout: 10_000 }).toBe(2)
+    client.socket.write(ask('/late'))
+    await expect.poll(() => client.text.split('HTTP/1.1 200 ').length, { timeout: 10_000 }).toBe(3)
+    expect(freed).toEqual([])
+    client.socket.destroy()
+  })
+
+  it('SEC-08 stays when it is a stream that has nothing to tell', async () => {
+    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const client = await openClient(port)
+    client.socket.write(ask('/silent'))
+    await expect.poll(() => client.text, { timeout: 10_000 }).toContain('data: last')
     expect(freed).toEqual([])
     client.socket.destroy()
   })

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
 import { limitKeyOf } from '../network/canonical-address.ts'
 
 export interface ConnectionLimits {
@@ -51,6 +53,8 @@ export interface Timeouts {
   keepAliveMs: number
   /** While a request is answered, without a byte in either direction. */
   idleMs: number
+  /** While an answer is on its way, without progress. Node looks once more before it gives up: it may take twice as long. */
+  answerMs: number
   /** For the other side to hang up after an answer that ends the connection. */
   closingMs: number
   /** How often the first three are looked at. */
@@ -63,6 +67,7 @@ const usual: Timeouts = {
   requestMs: 30_000,
   keepAliveMs: 10_000,
   idleMs: 60_000,
+  answerMs: 20_000,
   closingMs: 1000,
   checkMs: 1000,
 }
@@ -70,3 +75,25 @@ const usual: Timeouts = {
 /** Proxies keep connections for a minute, and must be the ones who close them. */
 export const timeoutsFor = (isBehindProxy: boolean): Timeouts =>
   isBehindProxy ? { ...usual, keepAliveMs: 72_000 } : usual
+
+/**
+ * Whoever does not take the answer is let go of sooner than whoever waits for one. Bytes that leave count as progress, so a slow
+ * reader stays. Event streams are silent for long, and have a bound of their own for what is not read.
+ */
+export function answerWatch({ idleMs, answerMs }: Timeouts): (reply: FastifyReply) => void {
+  function begin(this: ServerResponse) {
+    this.socket?.setTimeout(answerMs)
+  }
+  function end(this: ServerResponse) {
+    this.socket?.setTimeout(idleMs)
+  }
+  return reply => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    const { raw } = reply
+    // The answer to a pipelined request gets its connection when those before it are out.
+    if (raw.socket) begin.call(raw)
+    else raw.once('socket', begin)
+    // Before Node's own listener, which knows whether the connection now waits for a request.
+    raw.prependOnceListener('finish', end)
+  }
+}

@@ -5,7 +5,13 @@ import { AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { brokenRequestHandler } from './broken-request.ts'
 import type { Caller } from './caller.ts'
-import { type ConnectionLimits, limitConnections, type Timeouts, timeoutsFor } from './connections.ts'
+import {
+  answerWatch,
+  type ConnectionLimits,
+  limitConnections,
+  type Timeouts,
+  timeoutsFor,
+} from './connections.ts'
 import { acceptJsonBodies } from './input/body.ts'
 import { parseQuery } from './input/query.ts'
 import { type OwnHosts, ownHostCheck } from './own-hosts.ts'
@@ -90,8 +96,10 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  const watchAnswer = answerWatch(timeouts)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('Connection', 'close')
+    watchAnswer(reply)
     done()
   })
   app.setErrorHandler(answerError)
