@@ -59,7 +59,10 @@ export async function requireLink(ctx: Context, { token, purposes }: Given): Pro
 
 export async function takeOrRefuse(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {
   const verdict = await ctx.limiter.take(bucket, policies)
-  if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
+  if (!verdict.isAllowed)
+    throw new AppError('rate_limited', `Too many requests: try again in ${verdict.retryAfterSeconds} s.`, {
+      headers: headersOf(verdict),
+    })
 }
 
 /** Nobody guesses a token; a script that tries should not keep the database busy. */

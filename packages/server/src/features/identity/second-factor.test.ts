@@ -83,6 +83,24 @@ describe('a second factor', () => {
     expect((await enter(demo.developer, codes[2])).status).toBe(401)
   })
 
+  it('SEC-17 whose secret no key opens any more: a recovery code still works, and a code of the app gets a sentence', async () => {
+    const { headers } = await openSession(world, demo.owner)
+    const { secret, codes } = await switchOn(headers)
+    await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
+      Buffer.alloc(80),
+      demo.owner.id,
+    ])
+    for (let time = 0; time < 12; time++) {
+      const refused = await enter(demo.owner, codeOf(secret))
+      expect([refused.status, refused.json.meta.message]).toEqual([
+        503,
+        'Your authenticator cannot be checked now: use a recovery code, or ask whoever runs this Foyer.',
+      ])
+    }
+    expect((await enter(demo.owner, codes[0])).status).toBe(200)
+    expect((await world.app.delete(path, { headers })).status).toBe(204)
+  })
+
   it('SEC-16 five at once with one code open one session', async () => {
     const { headers } = await openSession(world, demo.stranger)
     const { secret } = await switchOn(headers)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { seal, unseal } from '../../platform/crypto/seal.ts'
+import { seal, UnreadableValue, unseal } from '../../platform/crypto/seal.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { AppError, conflict, invalid } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireConfirmedEmail } from './confirmed-email.ts'
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
   if (factor.confirmed_at) throw conflict('A second factor is on already.')
   const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
   if (!(await isCodeOf(ctx, factor, { userId, code })))
-    throw invalid({ code: ['is wrong: is the time of your device right?'] })
+    throw invalid({ code: ['is wrong, or the clock of your device is'] })
   await takeBack()
   return ctx.db.transaction(async tx => {
     if (!(await markConfirmed(tx, { userId, secret: factor.sealed_secret }, ctx.clock.real())))
@@ -94,12 +94,22 @@ export async function checkCode(ctx: Context, { userId, code, visitor }: Shown):
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor?.confirmed_at) return false
   const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
-  const isRight =
-    (await isCodeOf(ctx, factor, { userId, code })) ||
-    (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code))))
-  if (isRight) await takeBack()
-  return isRight
+  try {
+    // First what needs no key of the server: it must open the account when that key is lost.
+    const isRight =
+      (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code)))) ||
+      (await isCodeOf(ctx, factor, { userId, code }))
+    if (isRight) await takeBack()
+    return isRight
+  } catch (cause) {
+    if (!(cause instanceof UnreadableValue)) throw cause
+    await takeBack()
+    throw new AppError('unavailable', cannotBeChecked, { cause })
+  }
 }
+
+const cannotBeChecked =
+  'Your authenticator cannot be checked now: use a recovery code, or ask whoever runs this Foyer.'
 
 async function isCodeOf(
   ctx: Context,
