@@ -285,7 +285,7 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await button(operator, 'Publish the changes').click()
     await button(operator, 'Publish it').click()
     await operator.getByText('The developer has changed this since you looked at it.').waitFor()
-    await operator.reload()
+    await decision.getByRole('row', { name: /^Price/ }).waitFor()
     await button(operator, 'Send back').click()
     await operator.getByLabel('What has to change').fill('You are no bank.')
     await button(operator, 'Send it back').click()

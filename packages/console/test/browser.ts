@@ -65,7 +65,7 @@ export async function newPerson(
 ): Promise<{ page: Page; context: BrowserContext }> {
   const viewport = { width: options.width ?? 1280, height: 800 }
   const context = await browser.newContext({ baseURL, viewport })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   return { context, page: await context.newPage() }
 }
 

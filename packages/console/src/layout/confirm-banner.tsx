@@ -17,14 +17,11 @@ export function ConfirmBanner() {
   }
   return (
     <section className="confirm-banner" aria-label="Unconfirmed address">
-      <Notice kind={error ? 'error' : 'info'}>
-        {error?.message ?? (
-          <>
-            Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then nobody can
-            give you a role, and you can neither invite nor publish. <OutboxLink to={email} />
-          </>
-        )}
+      <Notice kind="info">
+        Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then nobody can give
+        you a role, and you can neither invite nor publish. <OutboxLink to={email} />
       </Notice>
+      {error && <Notice kind="error">{error.message}</Notice>}
       <Button isBusy={isBusy} onClick={() => void send()}>
         Send the link again
       </Button>

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/sdk'
 import { useState } from 'react'
 import { toMoment } from '../../data/dates.ts'
 import { type Application, foyer } from '../../foyer.ts'
@@ -17,14 +18,16 @@ interface DecisionProps {
 export function Decision({ application, onDecide }: DecisionProps) {
   const { id, title, stage, pending_since, revision, is_whitelisted } = application
   const [asked, setAsked] = useState<'publish' | 'return'>()
+  const [outdated, setOutdated] = useState<string>()
   const say = useToast()
   if (stage !== 'review' && !pending_since) return null
   const isFirst = stage === 'review'
   const close = () => setAsked(undefined)
   const decide = async (work: Promise<unknown>, done: string) => {
-    await work
+    const outdated = await work.then(() => undefined, sentenceOfConflict)
     close()
-    say(done)
+    setOutdated(outdated)
+    if (!outdated) say(done)
     await onDecide()
   }
   return (
@@ -41,6 +44,7 @@ export function Decision({ application, onDecide }: DecisionProps) {
             Take it off the whitelist below if the changed application does not deserve it.
           </Notice>
         )}
+        {outdated && <Notice kind="error">{outdated}</Notice>}
         {pending_since && <PendingChanges application={application} />}
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>
@@ -80,4 +84,10 @@ export function Decision({ application, onDecide }: DecisionProps) {
       )}
     </Panel>
   )
+}
+
+/** The page shows what is true by now, and says why; any other failure stays in the dialog. */
+function sentenceOfConflict(error: unknown): string {
+  if (error instanceof FoyerError && error.status === 409) return error.message
+  throw error
 }
