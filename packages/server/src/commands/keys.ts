@@ -5,6 +5,7 @@ import { requireRightKeys, saveKey } from '../features/keys/check-keys.ts'
 import {
   forgetKey,
   hasOneOfItsKeys,
+  type KeyStatus,
   type KeysStatus,
   otherKeysInUse,
   retireKeys,
@@ -98,18 +99,25 @@ async function waitForOthers(parts: Parts): Promise<void> {
 }
 
 const isClean = ({ keys, unreadable }: KeysStatus): boolean =>
-  unreadable === 0 && keys.every(({ isCurrent, isInUse, values }) => isCurrent || (values === 0 && !isInUse))
+  unreadable === 0 &&
+  keys.every(({ isCurrent, isRegistered, values }) => isCurrent || (values === 0 && !isRegistered))
 
 function toTable({ keys, unreadable }: KeysStatus): string {
-  const lines = keys.map(({ id, isCurrent, isGiven, isInUse, values }) => {
+  const lines = keys.map(key => {
+    const { id, isCurrent, isGiven, isInUse, values } = key
     const role = isCurrent ? 'seals' : isGiven ? 'opens' : 'missing'
-    const advice = isCurrent ? '' : values > 0 || isInUse ? 'needed' : 'may go'
-    return [id, role.padEnd(8), String(values).padStart(9), isInUse ? 'in use' : '      ', advice]
+    return [id, role.padEnd(8), String(values).padStart(9), isInUse ? 'in use' : '      ', adviceOn(key)]
       .join('  ')
       .trimEnd()
   })
   const rest = unreadable > 0 ? [`${unreadable} values cannot be opened with any key that was given.`] : []
   return [['key     ', 'role    ', '   values'].join('  '), ...lines, ...rest].join('\n')
+}
+
+function adviceOn({ isCurrent, isInUse, isRegistered, values }: KeyStatus): string {
+  if (isCurrent) return ''
+  if (values > 0 || isInUse) return 'needed'
+  return isRegistered ? 'run foyer keys rotate' : 'may go'
 }
 
 function sayProgress({ place, total, done, unreadable }: Progress): void {

@@ -56,7 +56,7 @@ export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): 
 const opensTooFew = ({ name, remedy }: KeySource, opened: number, tried: number): string =>
   `${name} is not the key of this database: it opens ${opened} of ${tried} sealed values that were tried. ${remedy}`
 
-/** The ids of keys that the database is sealed with, and that this process does not have. */
+/** The ids of keys that are registered as in use, and that this process does not have. */
 export const missingKeys = (ring: KeyRing, known: KnownKey[]): string[] =>
   known
     .filter(({ id, checkSealed }) => tryUnseal(ring, purposeOf(id), checkSealed)?.key.id !== id)
@@ -90,4 +90,4 @@ async function proveOnStoredValues(tx: Tx, { key: ring, log }: Parts, source: Ke
 }
 
 const wrongKey = (ring: KeyRing, { name, remedy }: KeySource, missing: string): string =>
-  `${name} is not the key of this database: values in it are sealed with key ${missing}, and this process has ${ring.keys.map(({ id }) => id).join(', ')}. ${remedy}`
+  `${name} is not the key of this database, or not the only one: key ${missing} is registered there as in use, and this process has ${ring.keys.map(({ id }) => id).join(', ')}. ${remedy} If key ${missing} holds nothing, run foyer keys rotate with the present key.`

@@ -24,6 +24,8 @@ export interface KeyStatus {
   values: number
   /** A process seals with it, or did a moment ago. */
   isInUse: boolean
+  /** Processes do not start without it, whatever it holds. */
+  isRegistered: boolean
 }
 
 export interface KeysStatus {
@@ -51,6 +53,7 @@ export async function statusOfKeys({ db, key: ring }: Reading): Promise<KeysStat
     isGiven: ring.find(id) !== undefined && !missing.includes(id),
     values: held.get(id) ?? 0,
     isInUse: known.some(key => key.id === id && key.isInUse),
+    isRegistered: known.some(key => key.id === id),
   }))
   return { keys, unreadable }
 }

@@ -170,6 +170,50 @@ it(
   patience,
 )
 
+it(
+  'SEC-17 a key that holds nothing may go only when the database does not ask for it any more',
+  async () => {
+    const base = await bareDatabase(async () => undefined)
+    const next = newKey()
+    const former = ringOf(testKey).current.id
+    const both = { FOYER_SECRET_KEY: next, FOYER_SECRET_KEYS_ACCEPTED: testKey }
+    await silenceProcesses(base)
+    const rotated = await (await foyer(base, ['rotate'], both)).exited
+    expect(rotated.code, rotated.output).toBe(0)
+
+    // A process that was forgotten starts with the settings of before, and ends.
+    const forgotten = await startWorld({
+      beside: base,
+      env: { FOYER_ROLES: 'app', FOYER_SECRET_KEYS_ACCEPTED: next },
+    })
+    await forgotten.close()
+    await silenceProcesses(base)
+    for (const keys of [both, { FOYER_SECRET_KEY: next }]) {
+      const status = await (await foyer(base, ['status'], keys)).exited
+      expect(status.output).toMatch(new RegExp(`${former} .* 0 .*run foyer keys rotate`))
+      expect(status.output).not.toContain('may go')
+      expect(status.code, status.output).toBe(1)
+    }
+    const start = () => startWorld({ beside: base, env: { FOYER_ROLES: 'app', FOYER_SECRET_KEY: next } })
+    const refusal = await start().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    expect(refusal).toContain(`key ${former} is registered there as in use`)
+    expect(refusal).toContain('run foyer keys rotate with the present key')
+    expect(refusal).not.toContain('values in it are sealed')
+
+    const again = await (await foyer(base, ['rotate'], { FOYER_SECRET_KEY: next })).exited
+    expect(again.output).toContain(`Key ${former} holds nothing any more: it may go.`)
+    expect(again.code, again.output).toBe(0)
+    const clean = await (await foyer(base, ['status'], both)).exited
+    expect(clean.output).toMatch(new RegExp(`${former} .* 0 .*may go`))
+    expect(clean.code, clean.output).toBe(0)
+    await (await start()).close()
+  },
+  patience,
+)
+
 it('SEC-17 rotate does not begin while a process seals with another key', async () => {
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'app' } })
   closing.push(close)
