@@ -30,14 +30,19 @@ interface Claiming {
   count: number
 }
 
-/** A mail belongs to its claimant until the lease ends; whoever dies with it gives it back by that. */
+/**
+ * A mail belongs to its claimant until the lease ends; whoever dies with it gives it back by that.
+ * Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
+ */
 export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): Promise<ClaimedMail[]> {
   return db.run<ClaimedMail>(sql`
-    update mails set attempts = attempts + 1, due_at = ${leaseUntil}
-    where id in (
+    with due as materialized (
       select id from mails where sent_at is null and failed_at is null and due_at <= ${at}
-      order by due_at, id limit ${count} for update skip locked)
-    returning id, recipient, subject, sealed_text, created_at, attempts`)
+      order by due_at, id limit ${count} for update skip locked
+    )
+    update mails mail set attempts = mail.attempts + 1, due_at = ${leaseUntil}
+    from due where mail.id = due.id
+    returning mail.id, mail.recipient, mail.subject, mail.sealed_text, mail.created_at, mail.attempts`)
 }
 
 type Claim = Pick<ClaimedMail, 'id' | 'attempts'>

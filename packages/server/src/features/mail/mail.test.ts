@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSmtp } from '../../../test/smtp.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { waitAfter } from './back-off.ts'
+import { claimMails } from './mail.store.ts'
 import { queueMail } from './mail.ts'
 import { deleteOldMails, sendDueMails } from './send-mail.due.ts'
 import { toHtml } from './to-message.ts'
@@ -189,6 +191,18 @@ describe('sending mail', () => {
     expect((await rows()).filter(row => row.attempts === 0)).toHaveLength(7)
     await turn()
     expect(server.received).toHaveLength(12)
+  })
+
+  it('SEC-18 a worker takes one batch at a time, whatever plan the database chooses', async () => {
+    for (let number = 0; number < 12; number++) await queue()
+    const { db, clock } = world.program.ctx
+    const at = clock.real()
+    const claimed = await db.transaction(async tx => {
+      for (const plan of ['hashagg', 'hashjoin', 'mergejoin', 'material', 'memoize', 'sort', 'indexscan'])
+        await tx.run(sql`select set_config(${`enable_${plan}`}, 'off', true)`)
+      return claimMails(tx, { at, leaseUntil: at, count: 5 })
+    })
+    expect(claimed).toHaveLength(5)
   })
 
   it('SEC-18 without a sender nothing is lost', async () => {

@@ -16,11 +16,12 @@ interface LaneRow extends Record<string, unknown> {
 
 const takeDueLanes = statement<LaneRow>(
   'webhooks.take-lanes',
-  `update lanes set owner = $1
-   where id in (
+  `with due as materialized (
      select id from lanes where owner is null and next_due_at <= $2
-     order by next_due_at limit $3 for update skip locked)
-   returning id, partner_id, url`,
+     order by next_due_at limit $3 for update skip locked
+   )
+   update lanes set owner = $1 from due where lanes.id = due.id
+   returning lanes.id, lanes.partner_id, lanes.url`,
 )
 
 /** Lanes with something due that nobody owns. */
