@@ -33,6 +33,7 @@ export type OutboxMail = DataFrom<'sandbox', 'listOutboxForPages'>[number]
 export type UserToken = DataFrom<'account', 'listTokens'>[number]
 export type AccessToken = DataFrom<'accessTokens', 'list'>[number]
 export type IssuedAccessToken = DataFrom<'accessTokens', 'create'>
+export type Enrolment = DataFrom<'secondFactor', 'begin'>
 export type AccountScope = AccessToken['scopes'][number]
 export type AccountSession = DataFrom<'sessions', 'list'>[number]
 export type Delivery = DataFrom<'partnerWebhooks', 'listDeliveries'>[number]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
-import { foyer } from '../../foyer.ts'
+import { type Enrolment, foyer } from '../../foyer.ts'
 import { useMe, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -17,15 +17,19 @@ export function SecondFactor() {
   const me = useMe()
   const { reload } = useSession()
   const factor = useLoaded(() => foyer.secondFactor.get(), 'second-factor')
-  const [asking, setAsking] = useState<'on' | 'off'>()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [isAsked, setAsked] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   const { error, run } = useTask()
   const say = useToast()
   const refresh = async (shown?: string[]) => {
-    setAsking(undefined)
+    setEnrolment(undefined)
+    setAsked(false)
     setCodes(shown)
     await Promise.all([factor.reload(), reload()])
   }
+  // Each begin replaces the secret of the one before: it belongs to the click, not to the drawing of the dialog.
+  const begin = () => run(async () => setEnrolment((await foyer.secondFactor.begin()).data))
   const renew = () =>
     run(async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes))
   const disable = async () => {
@@ -50,26 +54,28 @@ export function SecondFactor() {
                 </p>
                 <div className="form-actions">
                   <Button onClick={() => void renew()}>Make new recovery codes</Button>
-                  <Button kind="danger" onClick={() => setAsking('off')}>
+                  <Button kind="danger" onClick={() => setAsked(true)}>
                     Switch off
                   </Button>
                 </div>
               </>
             ) : (
               <div className="form-actions">
-                <Button onClick={() => setAsking('on')}>Switch on</Button>
+                <Button onClick={() => void begin()}>Switch on</Button>
               </div>
             )
           }
         </LoadedView>
       </PanelBody>
-      {asking === 'on' && <EnrolDialog onDone={refresh} onClose={() => setAsking(undefined)} />}
-      {asking === 'off' && (
+      {enrolment && (
+        <EnrolDialog enrolment={enrolment} onDone={refresh} onClose={() => setEnrolment(undefined)} />
+      )}
+      {isAsked && (
         <Confirm
           title="Switch the second factor off?"
           action="Switch off"
           onConfirm={disable}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setAsked(false)}
         >
           The password alone opens your account then.
         </Confirm>
