@@ -8,6 +8,8 @@ export interface Received {
   body: string
 }
 
+let started = 0
+
 /** A real HTTP server that keeps what it gets. `answer` decides what it says; by default 200. */
 export async function startReceiver(
   answer: (got: Received, response: ServerResponse) => void = (_got, response) => void response.end(),
@@ -29,7 +31,8 @@ export async function startReceiver(
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    // The port of one that was closed is given out again: a path of its own keeps their deliveries apart.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${++started}`,
     received,
     /** Resolves when so many have come. */
     async waitFor(count: number): Promise<Received[]> {

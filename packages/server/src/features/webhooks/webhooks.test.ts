@@ -41,7 +41,7 @@ describe('a delivery', () => {
     expect(received).toHaveLength(0)
     world.clock.advance(0.2)
     const [got] = await waitFor(1)
-    expect(got).toMatchObject({ method: 'POST', path: '/hook/?token=a%20b' })
+    expect(got).toMatchObject({ method: 'POST', path: `${new URL(url).pathname}/hook/?token=a%20b` })
     expect(got?.headers['content-type']).toBe('application/json')
     const read = await world.api.get(`/v1/client/${main}/${client.id}`, { as: as.owner })
     expect(bodyOf(got as Received)).toEqual({
