@@ -27,7 +27,7 @@ const remove = async (locationId: number) => {
   expect(status).toBe(204)
 }
 
-/** The person is told of calls to the first Location. */
+/** The person gets notifications of calls to the first Location. */
 async function openTo(places: (typeof california)[]): Promise<Exchange> {
   const exchange = await openExchange(world, { places })
   for (const id of exchange.locationIds) await give(id, ['clients_access', 'client_phones_access'])
@@ -44,8 +44,8 @@ const ring = async ({ send }: Exchange, diversion: string) => {
 const calledOf = (chainId: number) => `number of Chain ${chainId}`
 let ends = 0
 
-/** The calls of a Chain that the person hears who asks for everything again; the last one is of another Chain. */
-async function hearAgain({ chainId }: Exchange, other: Exchange) {
+/** The calls of a Chain that the person gets who asks for everything again; the last one is of another Chain. */
+async function readAgain({ chainId }: Exchange, other: Exchange) {
   const end = `end ${++ends}`
   await ring(other, end)
   const stream = await listen(`${world.app.url}/account/notifications/stream`, {
@@ -71,28 +71,28 @@ describe('a call that is read again', () => {
     await world.api.post(`/v1/clients/${first}`, { as: as.owner, body })
     await ring(called, calledOf(called.chainId))
     const [phone, masked] = ['+14155557777', '+1415***77']
-    expect(await hearAgain(called, other)).toMatchObject([
+    expect(await readAgain(called, other)).toMatchObject([
       { phone, locations: [{ id: first, title: 'Branch 1', client: { name: 'Carla' } }] },
     ])
 
     await give(first, ['clients_access'])
-    expect(await hearAgain(called, other)).toMatchObject([
+    expect(await readAgain(called, other)).toMatchObject([
       { phone: masked, locations: [{ client: { name: 'Carla' } }] },
     ])
     await give(first, [])
-    expect(await hearAgain(called, other)).toMatchObject([{ phone: masked, locations: [{ client: null }] }])
+    expect(await readAgain(called, other)).toMatchObject([{ phone: masked, locations: [{ client: null }] }])
 
     await remove(first)
-    expect(await hearAgain(called, other)).toMatchObject([{ phone: masked, locations: [] }])
+    expect(await readAgain(called, other)).toMatchObject([{ phone: masked, locations: [] }])
     await remove(second)
-    expect(await hearAgain(called, other)).toEqual([])
+    expect(await readAgain(called, other)).toEqual([])
   })
 
   it('SEC-09 shows nothing of a Location that was deleted', async () => {
     const [called, other] = [await openTo([california]), await openTo([california])]
     await ring(called, calledOf(called.chainId))
-    expect(await hearAgain(called, other)).toHaveLength(1)
+    expect(await readAgain(called, other)).toHaveLength(1)
     await world.api.delete(`/v1/company/${called.locationIds[0]}`, { as: as.owner })
-    expect(await hearAgain(called, other)).toEqual([])
+    expect(await readAgain(called, other)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ interface Opening {
   tls?: typeof tls
 }
 
-/** A listener with a few routes; `freed` counts the connections that its server has let go of. */
+/** A listener with a few routes; `taken` and `freed` are the connections that its server has, and has let go of. */
 async function open({ timeouts, connections, ...options }: Opening) {
   app = createListener({
     log: createLog({ level: 'silent' }),
@@ -62,14 +62,22 @@ async function open({ timeouts, connections, ...options }: Opening) {
     ...options,
   })
   const config = { access: anyone('it is a test') }
+  const asked = new EventEmitter()
   app.post('/', { config }, async () => ({ ok: true }))
   app.get('/never', { config }, () => new Promise(() => undefined))
-  app.get('/large', { config }, async () => 'x'.repeat(largeBytes))
-  app.get('/late', { config }, () => new Promise(resolve => setTimeout(resolve, 500, { ok: true })))
+  app.get('/large', { config }, async () => {
+    asked.emit('large')
+    return 'x'.repeat(largeBytes)
+  })
+  // Answers when the test says so.
+  app.get('/late', { config }, async () => {
+    asked.emit('late')
+    await once(asked, 'answer')
+    return { ok: true }
+  })
   app.get('/silent', { config }, async (_request, reply) => {
     const stream = new Readable({ read() {} })
     stream.push('data: first\n\n')
-    setTimeout(() => stream.push('data: last\n\n'), 500)
     return reply.type('text/event-stream').send(stream)
   })
   app.get('/beats', { config }, async (_request, reply) => {
@@ -79,10 +87,14 @@ async function open({ timeouts, connections, ...options }: Opening) {
     const beat = setInterval(() => reply.raw.write(`data: ${++count}\n\n`), 20)
     reply.raw.on('close', () => clearInterval(beat))
   })
+  const taken: Socket[] = []
   const freed: Socket[] = []
-  app.server.on('connection', (socket: Socket) => socket.on('close', () => freed.push(socket)))
+  app.server.on('connection', (socket: Socket) => {
+    taken.push(socket)
+    socket.on('close', () => freed.push(socket))
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { port: (app.server.address() as AddressInfo).port, freed }
+  return { port: (app.server.address() as AddressInfo).port, taken, freed, asked }
 }
 
 /** A client that never hangs up by itself. */
@@ -213,10 +225,13 @@ describe('a connection with an answer on its way', () => {
   })
 
   it('SEC-08 is freed when nobody reads the answers to pipelined requests', async () => {
-    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const { port, freed, asked } = await open({ timeouts: { answerMs: 50 } })
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
+    const behind = once(asked, 'large')
     socket.write(ask('/late') + ask('/large'))
+    await behind
+    asked.emit('answer')
     await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
     socket.destroy()
   })
@@ -239,22 +254,28 @@ describe('a connection with an answer on its way', () => {
   }, 70_000)
 
   it('SEC-08 gives the request behind it all of its own time', async () => {
-    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const { port, taken, freed, asked } = await open({ timeouts: { answerMs: 1000 } })
     const client = await openClient(port)
-    client.socket.write(ask('/none') + ask('/late'))
-    await expect.poll(() => client.text.split('HTTP/1.1 200 ').length, { timeout: 10_000 }).toBe(2)
-    client.socket.write(ask('/late'))
-    await expect.poll(() => client.text.split('HTTP/1.1 200 ').length, { timeout: 10_000 }).toBe(3)
+    for (const requests of [ask('/none') + ask('/late'), ask('/late')]) {
+      const late = once(asked, 'late')
+      client.socket.write(requests)
+      await late
+      await expect.poll(() => client.text).toContain('HTTP/1.1 404 ')
+      await expect.poll(() => taken[0]?.timeout).toBe(patient.idleMs)
+      const before = client.text.length
+      asked.emit('answer')
+      await expect.poll(() => client.text.slice(before)).toContain('HTTP/1.1 200 ')
+    }
     expect(freed).toEqual([])
     client.socket.destroy()
   })
 
   it('SEC-08 stays when it is a stream that has nothing to tell', async () => {
-    const { port, freed } = await open({ timeouts: { answerMs: 50 } })
+    const { port, taken } = await open({ timeouts: { answerMs: 1000 } })
     const client = await openClient(port)
     client.socket.write(ask('/silent'))
-    await expect.poll(() => client.text, { timeout: 10_000 }).toContain('data: last')
-    expect(freed).toEqual([])
+    await expect.poll(() => client.text).toContain('data: first')
+    expect(taken[0]?.timeout).toBe(patient.idleMs)
     client.socket.destroy()
   })
 })
