@@ -20,7 +20,7 @@ export function SecondFactor() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [isAsked, setAsked] = useState(false)
   const [codes, setCodes] = useState<string[]>()
-  const { error, run } = useTask()
+  const { error, isBusy, run } = useTask()
   const say = useToast()
   const refresh = async (shown?: string[]) => {
     setEnrolment(undefined)
@@ -53,7 +53,9 @@ export function SecondFactor() {
                   On since {since && toDay(since)}. {recovery_codes_left} recovery codes are left.
                 </p>
                 <div className="form-actions">
-                  <Button onClick={() => void renew()}>Make new recovery codes</Button>
+                  <Button isBusy={isBusy} onClick={() => void renew()}>
+                    Make new recovery codes
+                  </Button>
                   <Button kind="danger" onClick={() => setAsked(true)}>
                     Switch off
                   </Button>
@@ -61,7 +63,9 @@ export function SecondFactor() {
               </>
             ) : (
               <div className="form-actions">
-                <Button onClick={() => void begin()}>Switch on</Button>
+                <Button isBusy={isBusy} onClick={() => void begin()}>
+                  Switch on
+                </Button>
               </div>
             )
           }
