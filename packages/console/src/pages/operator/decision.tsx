@@ -11,24 +11,23 @@ import { PendingChanges } from '../applications/pending-changes.tsx'
 
 interface DecisionProps {
   application: Application
-  onDecide(): Promise<void>
+  /** With the reason, when what waited had changed meanwhile and nothing was decided. */
+  onDecide(conflict: string | undefined): Promise<void>
 }
 
 /** What waits for a yes or a no: a review, or changes of what is published. */
 export function Decision({ application, onDecide }: DecisionProps) {
   const { id, title, stage, pending_since, revision, is_whitelisted } = application
   const [asked, setAsked] = useState<'publish' | 'return'>()
-  const [outdated, setOutdated] = useState<string>()
   const say = useToast()
   if (stage !== 'review' && !pending_since) return null
   const isFirst = stage === 'review'
   const close = () => setAsked(undefined)
   const decide = async (work: Promise<unknown>, done: string) => {
-    const outdated = await work.then(() => undefined, sentenceOfConflict)
+    const conflict = await work.then(() => undefined, sentenceOfConflict)
     close()
-    setOutdated(outdated)
-    if (!outdated) say(done)
-    await onDecide()
+    if (!conflict) say(done)
+    await onDecide(conflict)
   }
   return (
     <Panel title={isFirst ? `${title} asks for a review` : `${title} wants to change`}>
@@ -44,7 +43,6 @@ export function Decision({ application, onDecide }: DecisionProps) {
             Take it off the whitelist below if the changed application does not deserve it.
           </Notice>
         )}
-        {outdated && <Notice kind="error">{outdated}</Notice>}
         {pending_since && <PendingChanges application={application} />}
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>

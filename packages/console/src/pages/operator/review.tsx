@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
@@ -6,6 +7,7 @@ import { type Application, foyer } from '../../foyer.ts'
 import { Back } from '../../ui/back.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { AppIcon } from '../applications/app-icon.tsx'
 import { toLines } from '../applications/field-words.ts'
@@ -20,13 +22,19 @@ import { Powers } from './powers.tsx'
 export function ReviewPage() {
   const id = Number(useParams().applicationId)
   const application = useLoaded(() => foyer.operators.getApplication({ application_id: id }), id)
+  const [conflict, setConflict] = useState<string>()
+  const onDecide = async (reason: string | undefined) => {
+    setConflict(reason)
+    await application.reload()
+  }
   return (
     <>
       <Back to="/operator">All that waits</Back>
+      {conflict && <Notice kind="error">{conflict}</Notice>}
       <LoadedView of={application}>
         {value => (
           <>
-            <Decision application={value} onDecide={application.reload} />
+            <Decision application={value} onDecide={onDecide} />
             <Card application={value} />
             <Powers application={value} onChange={application.reload} />
             <LinksPanel key={`${value.id} ${value.is_disabled}`} application={value} />
@@ -59,7 +67,7 @@ function Card({ application }: { application: Application }) {
 }
 
 function CardFacts({ application }: { application: Application }) {
-  const told = kinds.filter(({ name }) => application.kinds.includes(name)).map(({ title }) => title)
+  const gets = kinds.filter(({ name }) => application.kinds.includes(name)).map(({ title }) => title)
   return (
     <Facts>
       <Fact name="Developer">
@@ -70,7 +78,7 @@ function CardFacts({ application }: { application: Application }) {
       <Fact name="What it can do">
         {application.functionalities.map(functionalityTitle).join(', ') || 'Not said'}
       </Fact>
-      <Fact name="Told of changes of">{told.join(', ') || 'Nothing'}</Fact>
+      <Fact name="Event types it gets">{gets.join(', ') || 'Nothing'}</Fact>
       <Fact name="Registration page">{application.registration_url || 'None'}</Fact>
       <Fact name="Personal data of the owner">
         {application.asks_for_user_data ? 'Goes to the registration page' : 'Is not handed over'}
