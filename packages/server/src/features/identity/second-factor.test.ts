@@ -98,7 +98,13 @@ describe('a second factor', () => {
       ])
     }
     expect((await enter(demo.owner, codes[0])).status).toBe(200)
-    expect((await world.app.delete(path, { headers })).status).toBe(204)
+    const wrong = String(codes[0]).replaceAll(/\w/g, 'z')
+    for (let time = 0; time < 10; time++) expect((await enter(demo.owner, wrong)).status).toBe(401)
+    expect((await enter(demo.owner, codes[1])).status).toBe(429)
+    world.clock.advance(15 * 60 + 1)
+    expect((await world.app.delete(path, { headers })).status).toBe(403)
+    const again = await openSession(world, { ...demo.owner, code: String(codes[1]) })
+    expect((await world.app.delete(path, { headers: again.headers })).status).toBe(204)
   })
 
   it('SEC-16 five at once with one code open one session', async () => {

@@ -20,7 +20,7 @@ import {
 } from './second-factor.store.ts'
 import { notifyOfSecurity } from './security-notices.ts'
 import { countGuess } from './throttle.ts'
-import { newRecoveryCodes, newSecret, stepOf, toPlainCode, uriOf } from './totp.ts'
+import { isAppCode, newRecoveryCodes, newSecret, stepOf, toPlainCode, uriOf } from './totp.ts'
 
 const recoveryCodeCount = 10
 
@@ -116,8 +116,11 @@ async function isCodeOf(
   factor: SecondFactor,
   { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
+  const plain = toPlainCode(code)
+  // A wrong recovery code is wrong whether or not the secret can be opened.
+  if (!isAppCode(plain)) return false
   const secret = unseal(ctx.key, sealPurpose(userId), factor.sealed_secret)
-  const step = stepOf(secret, toPlainCode(code), ctx.clock.real())
+  const step = stepOf(secret, plain, ctx.clock.real())
   return step !== undefined && takeStep(ctx.db, userId, step)
 }
 

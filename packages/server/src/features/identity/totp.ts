@@ -9,9 +9,12 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const uriOf = (secret: string, label: string): string =>
   new TOTP({ issuer: 'Foyer', label, secret, period: stepSeconds }).toString()
 
+/** What an app shows; recovery codes have another form. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
 /** The time step that the code belongs to, the one before and after included; undefined for none (RFC 6238 §5.2). */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined
+  if (!isAppCode(code)) return undefined
   const timestamp = at.getTime()
   const delta = new TOTP({ secret, period: stepSeconds }).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta
