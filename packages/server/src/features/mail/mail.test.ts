@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forceNestedLoops } from '../../../test/nested-loops.ts'
 import { startSmtp } from '../../../test/smtp.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { repeat } from '../../platform/repeat.ts'
@@ -198,8 +198,7 @@ describe('sending mail', () => {
     const { db, clock } = world.program.ctx
     const at = clock.real()
     const claimed = await db.transaction(async tx => {
-      for (const plan of ['hashagg', 'hashjoin', 'mergejoin', 'material', 'memoize', 'sort', 'indexscan'])
-        await tx.run(sql`select set_config(${`enable_${plan}`}, 'off', true)`)
+      await forceNestedLoops(tx)
       return claimMails(tx, { at, leaseUntil: at, count: 5 })
     })
     expect(claimed).toHaveLength(5)

@@ -14,6 +14,7 @@ interface LaneRow extends Record<string, unknown> {
   url: string
 }
 
+// Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
 const takeDueLanes = statement<LaneRow>(
   'webhooks.take-lanes',
   `with due as materialized (
