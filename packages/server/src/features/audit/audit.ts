@@ -3,8 +3,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertAuditEntry } from './audit.store.ts'
 
-/** A person does it from a network address. The program itself, or its command line, has neither. */
-export type AuditDoer = { userId: number | null; address: string } | { userId: null; address?: never }
+/**
+ * A person does it from a network address; null when it takes effect while the person is elsewhere. The program itself, or its
+ * command line, has neither.
+ */
+export type AuditDoer = { userId: number | null; address: string | null } | { userId: null; address?: never }
 
 interface Act {
   action: AuditAction

@@ -5,7 +5,6 @@ import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
 // Two days before daylight saving ends in America, so that windows reach over the change.
-
 const clock = new TestClock(new Date('2026-10-30T10:07:00Z'))
 const world = useWorld({ clock })
 const minute = 60_000
@@ -56,7 +55,6 @@ interface Made {
   serviceIds: number[]
 }
 
-/** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
 /** What the partner is installed in, its list of Locations shows. */
 const install = (locationIds: number[]) =>
   world.query(
@@ -65,6 +63,7 @@ const install = (locationIds: number[]) =>
     [locationIds, demo.applications.public],
   )
 
+/** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
 async function make(given: Case): Promise<Made> {
   const insert = async (text: string, values: unknown[]) => Number((await world.query(text, values))[0]?.id)
   const at = clock.now()

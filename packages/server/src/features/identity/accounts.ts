@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { violatedConstraintOf } from '../../platform/database/database.ts'
-import { AppError, conflict, invalid, unauthorized } from '../../platform/errors.ts'
+import { conflict, invalid, unauthorized } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { headersOf } from '../../platform/http/rate-limit/policy.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { toE164 } from '../../platform/phones.ts'
@@ -42,7 +42,8 @@ interface SignUp {
 /** A new person, signed in. The link of an invitation proves the address that it went to. */
 export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   const { address } = visitor
-  await countSignUp(ctx, address)
+  // Each costs us a password hash, whatever becomes of it.
+  await takeOrRefuse(ctx.limiter, `sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
   const phone = input.phone ? toE164(input.phone) : null
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
   const { name } = input
@@ -51,12 +52,6 @@ export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   const user = { name, email, phone, passwordHash }
   const userId = await createPerson(ctx, user, { token: input.invitation, address })
   return signedIn(ctx, userId, visitor)
-}
-
-/** Each costs us a password hash, whatever becomes of it. */
-async function countSignUp(ctx: Context, address: string): Promise<void> {
-  const verdict = await ctx.limiter.take(`sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
-  if (!verdict.isAllowed) throw new AppError('rate_limited', undefined, { headers: headersOf(verdict) })
 }
 
 async function createPerson(

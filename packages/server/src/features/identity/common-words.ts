@@ -23,10 +23,10 @@ wizard magic ghost shadow vampire zombie rockstar metallica nirvana beatles emin
 computer internet google facebook instagram twitter tiktok youtube linkedin microsoft windows apple android samsung nokia
 iphone linux ubuntu amazon netflix yahoo hotmail gmail email mail server database network office company business
 money dollar euro bitcoin crypto bank million millionaire rich lucky success power freedom peace
-cookie chocolate cheese banana orange cherry lemon peach apple pepper ginger sugar candy pizza burger coffee whiskey vodka
+cookie chocolate cheese banana orange cherry lemon peach pepper ginger sugar candy pizza burger coffee whiskey vodka
 beer wine tequila cocacola pepsi
 flower roses rose daisy lily jasmine garden sunflower ocean beach island mountain river water fire thunder lightning storm
-diamond silver golden gold platinum crystal purple yellow green blue black white pink orange brown
+diamond silver golden gold platinum crystal purple yellow green blue black white pink brown
 london paris berlin madrid roma tokyo moscow newyork america usa england germany france italy spain russia china india
 canada mexico brazil australia texas california florida chicago boston dallas
 mother father sister brother mama papa mommy daddy family friend friends bestfriend buddy girlfriend boyfriend wife husband
@@ -34,7 +34,7 @@ home house school college university student teacher doctor nurse police
 fuckyou fucker fuck asshole bitch shit sexy pussy dick hardcore playboy
 whatever nothing something anything everything nobody somebody trustno letme youandme onlyone number one two three four five
 six seven eight nine ten hundred
-abcd abcde abcdef alpha bravo charlie delta omega zero
+abcd abcde abcdef alpha bravo delta omega zero
 happy smile crazy cool sweet pretty beautiful hotstuff hot cute funny lol
 foobar foo bar baz qux blah lorem ipsum dolor sample example
 salon beauty barber studio spa bloom foyer

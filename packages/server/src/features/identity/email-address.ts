@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/errors.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../mail/letters.ts'
 import { queueMail } from '../mail/mail.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
-import { countLinkUse, newEmailLink, requireLink, takeLink, takeOrRefuse } from './email-links.ts'
+import { countLinkUse, newEmailLink, requireLink, takeLink } from './email-links.ts'
 import { checkOwnPassword } from './step-up.ts'
 import { toEmail } from './to-email.ts'
 import { findUser, findUserByLogin, markEmailConfirmed, updateEmail } from './users.store.ts'
@@ -44,7 +45,7 @@ export async function sendConfirmation(ctx: Context, { userId, address }: Asked)
   const { email, is_email_confirmed } = user
   if (!email) throw conflict('Your account has no e-mail address.')
   if (is_email_confirmed) throw conflict('Your e-mail address is confirmed already.')
-  await takeOrRefuse(ctx, `email-send:${userId}`, sendsPerUser)
+  await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
   await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address }))
 }
 
@@ -99,7 +100,7 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
   if (!user) throw unauthorized()
   await checkOwnPassword(ctx, { userId, password, visitor, field: 'current_password' })
   if (email === user.email) throw invalid({ email: ['is your address already'] })
-  await takeOrRefuse(ctx, `email-send:${userId}`, sendsPerUser)
+  await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
   const origin = originOf(ctx, visitor.address)
   await ctx.db.transaction(async tx => {
     if (user.email)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
-import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
+import { notFound } from '../../platform/errors.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limit/too-many.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import {
   type EmailLink,
@@ -57,14 +57,6 @@ export async function requireLink(ctx: Context, { token, purposes }: Given): Pro
   return userId
 }
 
-export async function takeOrRefuse(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {
-  const verdict = await ctx.limiter.take(bucket, policies)
-  if (!verdict.isAllowed)
-    throw new AppError('rate_limited', `Too many requests: try again in ${verdict.retryAfterSeconds} s.`, {
-      headers: headersOf(verdict),
-    })
-}
-
 /** Nobody guesses a token; a script that tries should not keep the database busy. */
 export const countLinkUse = (ctx: Context, address: string): Promise<void> =>
-  takeOrRefuse(ctx, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])
+  takeOrRefuse(ctx.limiter, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { digestOf } from '../../platform/crypto/tokens.ts'
+import { takeOrRefuse } from '../../platform/http/rate-limit/too-many.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { resetDoneLetter, resetLetter } from '../mail/letters.ts'
@@ -10,7 +11,7 @@ import {
   type ResetRequest,
   takeResetRequest,
 } from './email-links.store.ts'
-import { countLinkUse, newEmailLink, requireLink, takeLink, takeOrRefuse } from './email-links.ts'
+import { countLinkUse, newEmailLink, requireLink, takeLink } from './email-links.ts'
 import { endAllCredentials } from './end-credentials.ts'
 import { hashNewPassword } from './new-password.ts'
 import { deleteSecondFactor } from './second-factor.store.ts'
@@ -27,7 +28,7 @@ const requestsPerTurn = 100
  * is its time. A login that was asked for too often gets no more mail, and the latest link stays good.
  */
 export async function forgotPassword(ctx: Context, input: string, address: string): Promise<void> {
-  await takeOrRefuse(ctx, `password-forgot:${limitKeyOf(address)}`, asksPerAddress)
+  await takeOrRefuse(ctx.limiter, `password-forgot:${limitKeyOf(address)}`, asksPerAddress)
   const email = toEmail(input)
   const login = digestOf(email)
   const { isAllowed } = await ctx.limiter.take(`password-forgot-login:${login}`, mailsPerLogin)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { digestOf } from '../../platform/crypto/tokens.ts'
-import { AppError } from '../../platform/errors.ts'
-import { headersOf, type Policy } from '../../platform/http/rate-limit/policy.ts'
+import type { Policy } from '../../platform/http/rate-limit/policy.ts'
+import { tooMany } from '../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../platform/http/route.ts'
 import { limitKeyOf } from '../../platform/network/canonical-address.ts'
 import { findKnownBrowser, isKnownAddress } from './known-devices.ts'
@@ -44,9 +44,7 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
     const verdict = await ctx.limiter.take(counter.bucket, counter.policies)
     if (!verdict.isAllowed) {
       await takeBack()
-      throw new AppError('rate_limited', `Too many attempts: try again in ${verdict.retryAfterSeconds} s.`, {
-        headers: headersOf(verdict),
-      })
+      throw tooMany(verdict, 'attempts')
     }
     counted.push(counter)
   }

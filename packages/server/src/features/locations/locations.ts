@@ -83,8 +83,8 @@ interface NewLocation extends LocationInput {
 
 interface Opener extends Caller {
   user: User
-  /** Network address. */
-  address: string
+  /** Network address; null in the hands of the sandbox. */
+  address: string | null
 }
 
 /** A Location always belongs to a Chain: the one that is named, or a new one of its own. */
@@ -131,8 +131,8 @@ async function recordOpening(
 
 interface Change {
   actor: Actor
-  /** Network address of the caller. */
-  address: string
+  /** Network address of the caller; null in the hands of the sandbox. */
+  address: string | null
 }
 
 export async function changeLocation(

@@ -60,8 +60,8 @@ async function giveRole(ctx: Context, tx: Tx, { userId }: Invitee, invitation: I
     userId: invitation.inviter_id,
     subjectUserId: userId,
     locationId,
-    // Whoever invited is elsewhere at this moment; the acceptance has the address of whoever accepts.
-    address: '',
+    // The acceptance has the address of whoever accepts.
+    address: null,
     action: 'role-give',
     note: invitation.role,
   })

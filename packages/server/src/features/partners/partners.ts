@@ -20,13 +20,13 @@ import {
 // One person does not need more; a script that opens them by the thousand does.
 const partnersPerPerson = 20
 
-interface Key {
+export interface Key {
   userId: number
   partnerId: number
 }
 
 /** A key, and where its person calls from. */
-type Act = Key & { address: string }
+export type Act = Key & { address: string }
 
 interface NewPartner {
   userId: number

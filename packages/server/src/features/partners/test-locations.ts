@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { requireMembership } from './partners.ts'
+import { type Act, type Key, requireMembership } from './partners.ts'
 import {
   deleteTestLocation,
   insertTestLocation,
@@ -9,14 +9,6 @@ import {
   lockPartnerRow,
   type TestLocation,
 } from './test-locations.store.ts'
-
-interface Key {
-  userId: number
-  partnerId: number
-}
-
-/** A key, and where its person calls from. */
-type Act = Key & { address: string }
 
 const mostTestLocations = 20
 

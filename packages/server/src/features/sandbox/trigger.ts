@@ -48,7 +48,7 @@ async function happenTo(record: MadeRecord, status: EventStatus): Promise<number
   return id
 }
 
-const byNobody = { actor: nobody, address: '' }
+const byNobody = { actor: nobody, address: null }
 
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
   if (status === 'delete') await deleteLocation(ctx, locationId, byNobody)
@@ -59,7 +59,7 @@ async function happenToLocation(ctx: Context, locationId: number, status: EventS
   const owner = await findChainOwner(ctx.db, chain_id)
   if (owner === undefined)
     throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
-  const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: '' }
+  const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: null }
   const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
   return (JSON.parse(json) as { id: number }).id
 }

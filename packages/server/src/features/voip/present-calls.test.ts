@@ -54,8 +54,9 @@ async function readAgain({ chainId }: Exchange, other: Exchange) {
   })
   const calls = []
   for (;;) {
-    const { data } = (await stream.next()) ?? { data: `{"diversion":"${end}"}` }
-    const call = JSON.parse(data ?? '{}')
+    const next = await stream.next()
+    if (!next) throw new Error('The stream ended before the last call.')
+    const call = JSON.parse(next.data ?? '{}')
     if (call.diversion === end) break
     if (call.diversion === calledOf(chainId)) calls.push(call)
   }

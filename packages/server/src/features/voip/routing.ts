@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldErrors } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -33,10 +34,12 @@ export async function changeRoutes(
     const routable = await findRoutable(tx, chainId)
     const wrong = findWrong(keyed, routable)
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    const before = await listRoutes(tx, chainId)
     await replaceRoutes(tx, chainId, keyed)
-    const act = { ...actor, action: 'telephony-routes-set', note: `rows: ${keyed.length}` } as const
-    await recordAuditInEach(ctx, tx, routable.location_ids, act)
-    return listRoutes(tx, chainId)
+    const after = await listRoutes(tx, chainId)
+    const act = { ...actor, action: 'telephony-routes-set', note: `rows: ${after.length}` } as const
+    if (!isDeepStrictEqual(before, after)) await recordAuditInEach(ctx, tx, routable.location_ids, act)
+    return after
   })
 }
 

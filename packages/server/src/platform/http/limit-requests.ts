@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
 import { limitKeyOf } from '../network/canonical-address.ts'
 import { headersOf, type Limiter, type Policy } from './rate-limit/policy.ts'
+import { tooMany } from './rate-limit/too-many.ts'
 
 /** Requests that are counted together, whichever listener they come to. */
 export interface RequestWindow {
@@ -55,6 +55,3 @@ export function limitCredentials(
     }, done)
   })
 }
-
-const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-  new AppError('rate_limited', `Too many requests: try again in ${retryAfterSeconds} s.`)
