@@ -82,11 +82,11 @@ export const listCompanies = operation({
   access: partnerAndUser,
   summary: 'Locations',
   description:
-    'With `my=1` exactly the Locations that the user has a role in; without it, also those where an application of the partner is installed.',
+    'With `my=1` exactly the Locations that the user can see: by a role, or as a system user by an active installation. Without it, also those where an application of the partner is installed, frozen ones included.',
   query: Type.Object({
     id: Type.Optional(List(Id('Location ID'), 'Only these Locations', 300)),
     group_id: Type.Optional(Id('Only Locations of this Chain')),
-    my: Type.Optional(Flag('Only the Locations that the user has a role in')),
+    my: Type.Optional(Flag('Only the Locations that the user can see')),
     active: Type.Optional(Flag('Only active (1) or inactive (0) Locations')),
     city_id: Type.Optional(Id('Only Locations in this city')),
     business_type_id: Type.Optional(Id('Only Locations of this business type')),
