@@ -40,6 +40,16 @@ describe('a forgotten password', () => {
     expect(audit).toEqual([{ user_id: String(person.id), address: '127.0.0.1' }])
   })
 
+  it('SEC-11 the new password works at once, however often the old one was guessed at', async () => {
+    const { email } = await signUp(world)
+    for (let time = 0; time < 10; time++) expect((await signIn(email, 'not that one')).status).toBe(401)
+    expect((await signIn(email, 'not that one')).status).toBe(429)
+    await forgot(email)
+    expect((await reset(await linkTokenTo(world, email))).status).toBe(200)
+    expect((await signIn(email, fresh)).status).toBe(200)
+    world.clock.advance(15 * 60 + 1)
+  })
+
   it('SEC-18 the response is the same for an address without an account, which gets no mail', async () => {
     const { email } = await signUp(world)
     const known = await forgot(email)

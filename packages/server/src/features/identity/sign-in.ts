@@ -34,7 +34,9 @@ export async function checkPassword(
 ): Promise<Profile> {
   const name = normaliseLogin(login)
   const user = await findUserByLogin(ctx.db, name)
-  const takeBack = await countGuess(ctx, { of: 'password', subject: user?.id ?? name, visitor })
+  const subject = user?.id ?? name
+  const secret = user?.password_hash ?? undefined
+  const takeBack = await countGuess(ctx, { of: 'password', subject, secret, visitor })
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
     if (user) await recordFailure(ctx, user.id, visitor, 'wrong password')
     throw unauthorized('The login or the password is wrong.')

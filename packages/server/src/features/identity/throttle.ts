@@ -26,6 +26,8 @@ interface Guess {
   of: keyof typeof fromEverywhere
   /** The person whose password or code is guessed, or the login where there is no such person. */
   subject: number | string
+  /** What is guessed, hashed: guesses at an old password do not keep anybody from using the new one. */
+  secret?: string
   visitor: Visitor
 }
 
@@ -52,10 +54,10 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
 }
 
 /** A browser in which the person has signed in before has a counter of its own: nobody else's guesses are in it. */
-async function countersOf(ctx: Context, { of, subject, visitor }: Guess): Promise<Counted> {
+async function countersOf(ctx: Context, { of, subject, secret = '', visitor }: Guess): Promise<Counted> {
   const userId = typeof subject === 'number' ? subject : undefined
   // With its type: nobody spends the guesses of a person by calling a login like their id.
-  const about = `guess:${of}:${digestOf(`${typeof subject}:${subject}`)}`
+  const about = `guess:${of}:${digestOf(`${typeof subject}:${subject}:${secret}`)}`
   const browser = await findKnownBrowser(ctx, userId, visitor)
   if (browser)
     return [
