@@ -9,6 +9,9 @@ import { PagedList } from '../../ui/paged-list.tsx'
 
 const phrases: Record<string, string> = auditActions
 
+/** Whoever does it without a name in this log. */
+const nameless: Record<string, string> = { 'invitation-decline': 'The invited person' }
+
 interface AuditEntriesProps {
   of: Pages<AuditEntry>
   /** What an entry is about, such as a link to its application. */
@@ -42,7 +45,8 @@ function Entry({ entry, about }: { entry: AuditEntry; about: ReactNode }) {
     <li className="row">
       <span className="row-main">
         <strong>
-          {user?.name ?? 'The platform'} {phrases[action] ?? action} {subject?.name} {about}
+          {user?.name ?? nameless[action] ?? 'The platform'} {phrases[action] ?? action} {subject?.name}{' '}
+          {about}
         </strong>
         {note && <span className="prose">{note}</span>}
         <span>{[toMoment(at), address].filter(Boolean).join(' · ')}</span>

@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/sdk'
+import { useRef } from 'react'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyInvitation } from '../../foyer.ts'
 
@@ -9,10 +10,13 @@ export interface MyInvitations {
   problem: string | undefined
 }
 
-/** The token of an invitation mail first confirms the address that it went to. */
-export const useMyInvitations = (token?: string): Loaded<MyInvitations> =>
-  useLoaded(async () => {
-    const problem = token === undefined ? undefined : await open(token)
+/** The token of an invitation mail first confirms the address that it went to, once: answering its invitation ends it. */
+export function useMyInvitations(token?: string): Loaded<MyInvitations> {
+  const opened = useRef<string>(undefined)
+  return useLoaded(async () => {
+    const isNew = token !== undefined && token !== opened.current
+    const problem = isNew ? await open(token) : undefined
+    opened.current = token
     const { data, meta } = await foyer.invitations.list()
     const hidden = problem?.isOver && data.length > 0
     return {
@@ -23,6 +27,7 @@ export const useMyInvitations = (token?: string): Loaded<MyInvitations> =>
       },
     }
   }, token ?? '')
+}
 
 async function open(token: string): Promise<{ message: string; isOver: boolean } | undefined> {
   try {

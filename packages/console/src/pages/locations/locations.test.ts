@@ -97,11 +97,14 @@ describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, 
     await button(invited, 'Decline the invitation to Bloom Mission').click()
     await toast(invited).getByText('You have declined the invitation to Bloom Mission.').waitFor()
     await invited.getByText('No open invitations').waitFor()
+    expect(await invited.getByRole('alert').allTextContents()).toEqual([])
 
     await send('wrong@console.example')
     await button(page, 'Withdraw the invitation to wrong@console.example').click()
     await toast(page).getByText('The invitation to wrong@console.example is withdrawn.').waitFor()
     await invitations.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Security log' }).click()
+    await page.getByText('The invited person declined an invitation').waitFor()
   })
 
   it('SEC-04 show no invitation to whoever has not confirmed the address, nor open one by the link of another', async () => {

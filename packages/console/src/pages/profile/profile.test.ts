@@ -94,6 +94,11 @@ describe.skipIf(!chromiumPath)('the profile', { timeout: 90_000 }, () => {
     }
     await page.reload()
     await page.getByText('9 recovery codes are left.').waitFor()
+    await button(page, 'Make new recovery codes').click()
+    await button(page, 'Make them').click()
+    expect(await textOf(shown.locator('code'))).not.toContain(codes[1])
+    await button(page, 'I have saved them').click()
+    await page.getByText('10 recovery codes are left.').waitFor()
     await button(page, 'Switch off').first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
     await toast(page).getByText('The second factor is off.').waitFor()

@@ -18,20 +18,19 @@ export function SecondFactor() {
   const { reload } = useSession()
   const factor = useLoaded(() => foyer.secondFactor.get(), 'second-factor')
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'renew' | 'off'>()
   const [codes, setCodes] = useState<string[]>()
   const { error, isBusy, run } = useTask()
   const say = useToast()
   const refresh = async (shown?: string[]) => {
     setEnrolment(undefined)
-    setAsked(false)
+    setAsked(undefined)
     setCodes(shown)
     await Promise.all([factor.reload(), reload()])
   }
   // Each begin replaces the secret of the one before: it belongs to the click, not to the drawing of the dialog.
   const begin = () => run(async () => setEnrolment((await foyer.secondFactor.begin()).data))
-  const renew = () =>
-    run(async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes))
+  const renew = async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes)
   const disable = async () => {
     await foyer.secondFactor.disable()
     say('The second factor is off.')
@@ -53,10 +52,8 @@ export function SecondFactor() {
                   On since {since && toDay(since)}. {recovery_codes_left} recovery codes are left.
                 </p>
                 <div className="form-actions">
-                  <Button isBusy={isBusy} onClick={() => void renew()}>
-                    Make new recovery codes
-                  </Button>
-                  <Button kind="danger" onClick={() => setAsked(true)}>
+                  <Button onClick={() => setAsked('renew')}>Make new recovery codes</Button>
+                  <Button kind="danger" onClick={() => setAsked('off')}>
                     Switch off
                   </Button>
                 </div>
@@ -74,12 +71,22 @@ export function SecondFactor() {
       {enrolment && (
         <EnrolDialog enrolment={enrolment} onDone={refresh} onClose={() => setEnrolment(undefined)} />
       )}
-      {isAsked && (
+      {asked === 'renew' && (
+        <Confirm
+          title="Make new recovery codes?"
+          action="Make them"
+          onConfirm={renew}
+          onClose={() => setAsked(undefined)}
+        >
+          Those that you have now stop working.
+        </Confirm>
+      )}
+      {asked === 'off' && (
         <Confirm
           title="Switch the second factor off?"
           action="Switch off"
           onConfirm={disable}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(undefined)}
         >
           The password alone opens your account then.
         </Confirm>
