@@ -2,10 +2,11 @@ import type { AccountScope } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { hashToken, hintOf, newToken } from '../../platform/crypto/tokens.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import type { User } from '../../platform/http/caller.ts'
+import type { Caller, User } from '../../platform/http/caller.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { insertAccessToken, listLiveAccessTokens, markAccessTokenRevoked } from './access-tokens.store.ts'
 import { notifyOfSecurity } from './security-notices.ts'
+import { requireSameSession } from './still-proven.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,19 +32,21 @@ interface NewToken {
 /** Shown once; only its hash is kept. */
 export async function createAccessToken(
   ctx: Context,
-  user: User,
+  caller: Caller & { user: User },
   { title, address, ...input }: NewToken & { address: string },
 ) {
+  const { user } = caller
   const at = ctx.clock.now()
   const scopes = [...new Set(input.scopes)]
   if (!user.isOperator && scopes.some(scope => scope.startsWith('operator:')))
     throw invalid({ scopes: ['must not name those of operators: you are none'] })
   const expiresAt = new Date(at.getTime() + input.expires_in_days * dayMs)
-  if ((await listLiveAccessTokens(ctx.db, user.id, at)).length >= mostTokens)
-    throw conflict(`You have ${mostTokens} access tokens already: revoke one first.`)
   const token = newToken('access')
   const hint = hintOf(token)
   const id = await ctx.db.transaction(async tx => {
+    await requireSameSession(tx, caller)
+    if ((await listLiveAccessTokens(tx, user.id, at)).length >= mostTokens)
+      throw conflict(`You have ${mostTokens} access tokens already: revoke one first.`)
     await recordAudit(ctx, tx, { userId: user.id, action: 'access-token-create', address, note: title })
     await notifyOfSecurity(ctx, tx, user.id, { kind: 'access-token-created', title, scopes, address })
     return insertAccessToken(tx, {

@@ -19,7 +19,7 @@ const { accessTokens, sessions, secondFactor } = catalogue
 export const accountSecurityRoutes = (ctx: Context) => [
   route(accessTokens.list, async ({ caller }) => ({ data: await listAccessTokens(ctx, caller.user.id) })),
   route(accessTokens.create, async ({ caller, body, address }) => ({
-    data: await createAccessToken(ctx, caller.user, { ...body, address }),
+    data: await createAccessToken(ctx, caller, { ...body, address }),
   })),
   route(accessTokens.revoke, async ({ caller, params, address }) => {
     await revokeAccessToken(ctx, { userId: caller.user.id, tokenId: params.token_id }, address)

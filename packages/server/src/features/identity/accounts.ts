@@ -18,6 +18,7 @@ import { deleteOtherSessions } from './sessions.store.ts'
 import { openSession } from './sessions.ts'
 import { type Attempt, proveByLogin } from './sign-in.ts'
 import { checkOwnPassword, isSecondFactorRequired } from './step-up.ts'
+import { requireSamePassword } from './still-proven.ts'
 import { toEmail } from './to-email.ts'
 import { revokeUserTokens } from './user-tokens.ts'
 import {
@@ -48,10 +49,10 @@ export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
   const { name } = input
   const email = toEmail(input.email)
-  const passwordHash = await hashNewPassword({ password: input.password, person: { name, email } })
+  const passwordHash = await hashNewPassword({ password: input.password, person: { name, email, phone } })
   const user = { name, email, phone, passwordHash }
-  const userId = await createPerson(ctx, user, { token: input.invitation, address })
-  return signedIn(ctx, userId, visitor)
+  const id = await createPerson(ctx, user, { token: input.invitation, address })
+  return signedIn(ctx, { id, password_hash: passwordHash }, visitor)
 }
 
 async function createPerson(
@@ -80,13 +81,15 @@ async function createPerson(
 }
 
 export async function signIn(ctx: Context, attempt: Attempt, visitor: Visitor) {
-  const user = await proveByLogin(ctx, attempt, visitor)
-  return signedIn(ctx, user.id, visitor)
+  return signedIn(ctx, await proveByLogin(ctx, attempt, visitor), visitor)
 }
 
-async function signedIn(ctx: Context, userId: number, visitor: Visitor) {
-  const { cookies, csrfToken } = await ctx.db.transaction(tx => openSession(ctx, tx, { userId, visitor }))
-  return { data: await readMe(ctx, userId, csrfToken), cookies }
+async function signedIn(ctx: Context, user: Pick<Profile, 'id' | 'password_hash'>, visitor: Visitor) {
+  const { cookies, csrfToken } = await ctx.db.transaction(async tx => {
+    await requireSamePassword(tx, user)
+    return openSession(ctx, tx, { userId: user.id, visitor })
+  })
+  return { data: await readMe(ctx, user.id, csrfToken), cookies }
 }
 
 export async function readMe(ctx: Context, userId: number, csrfToken: string | undefined) {
@@ -135,13 +138,17 @@ export async function changePassword(
   { current, next, visitor }: PasswordChange,
 ) {
   const { id } = caller.user
-  await checkOwnPassword(ctx, { userId: id, password: current, visitor, field: 'current_password' })
-  const user = await findUser(ctx.db, id)
-  if (!user) throw unauthorized()
+  const user = await checkOwnPassword(ctx, {
+    userId: id,
+    password: current,
+    visitor,
+    field: 'current_password',
+  })
   if (await isPassword(next, user.password_hash))
     throw invalid({ new_password: ['must differ from the old one'] })
   const passwordHash = await hashNewPassword({ password: next, person: user, field: 'new_password' })
   await ctx.db.transaction(async tx => {
+    await requireSamePassword(tx, user)
     await updatePassword(tx, id, passwordHash)
     await deleteOtherSessions(tx, id, caller.sessionHash)
     await revokeUserTokens(ctx, tx, id)

@@ -4,8 +4,8 @@ import { weaknessOf } from './weak-password.ts'
 
 interface NewPassword {
   password: string
-  /** Whose it will be: their own name is the first guess. */
-  person?: { name: string; email: string | null }
+  /** Whose it will be: their own name and numbers are the first guesses. */
+  person?: { name: string; email: string | null; phone: string | null }
   field?: string
 }
 
@@ -15,7 +15,7 @@ export async function hashNewPassword({
   person,
   field = 'password',
 }: NewPassword): Promise<string> {
-  const ownWords = `${person?.name ?? ''} ${person?.email ?? ''}`
+  const ownWords = `${person?.name ?? ''} ${person?.email ?? ''} ${person?.phone ?? ''}`
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter(word => word.length >= 3)

@@ -16,7 +16,7 @@ export async function createOperator(
   const email = toEmail(person.email)
   const passwordHash = await hashNewPassword({
     password: person.password,
-    person: { name: person.name, email },
+    person: { name: person.name, email, phone: null },
   })
   return db.transaction(async tx => {
     const existing = await findUserByLogin(tx, email)

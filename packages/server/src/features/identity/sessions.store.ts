@@ -25,6 +25,14 @@ export async function deleteSession(tx: Tx, hash: Buffer): Promise<number | unde
   return row?.user_id
 }
 
+/** Whether it is still there, and then it stays until the transaction ends. */
+export async function holdSession(tx: Tx, key: { hash: Buffer; userId: number }): Promise<boolean> {
+  const rows = await tx.run(
+    sql`select from sessions where hash = ${key.hash} and user_id = ${key.userId} for share`,
+  )
+  return rows.length > 0
+}
+
 export interface SessionRow {
   id: number
   hash: Buffer

@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/http/route.ts'
 import { checkCode } from './second-factor.ts'
 import { saveProof } from './sessions.store.ts'
 import { checkPassword } from './sign-in.ts'
-import { findUser } from './users.store.ts'
+import { findUser, type Profile } from './users.store.ts'
 
 const freshMs = 15 * 60 * 1000
 
@@ -45,11 +45,11 @@ export async function prove(
 export async function checkOwnPassword(
   ctx: Context,
   given: { userId: number; password: string; visitor: Visitor; field: string },
-): Promise<void> {
+): Promise<Profile> {
   const user = await findUser(ctx.db, given.userId)
   const login = user?.email ?? user?.phone
   if (!login) throw unauthorized()
-  await checkPassword(ctx, { login, password: given.password }, given.visitor).catch(error => {
+  return checkPassword(ctx, { login, password: given.password }, given.visitor).catch(error => {
     if (error instanceof AppError && error.code === 'unauthorized')
       throw invalid({ [given.field]: ['is not your password'] })
     throw error

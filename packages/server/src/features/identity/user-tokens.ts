@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { markAllAccessTokensRevoked } from './access-tokens.store.ts'
 import { rememberAddress } from './known-devices.ts'
 import { type Attempt, proveByLogin } from './sign-in.ts'
+import { requireSamePassword } from './still-proven.ts'
 import { idleEndAfter } from './token-uses.ts'
 import {
   insertUserToken,
@@ -24,6 +25,7 @@ export async function authenticateUser(
   const user = await proveByLogin(ctx, attempt, visitor)
   const token = await ctx.db.transaction(async tx => {
     const userId = user.id
+    await requireSamePassword(tx, user)
     await rememberAddress(ctx, tx, { userId, visitor })
     await recordAudit(ctx, tx, { userId, partnerId, action: 'user-token-issue', address: visitor.address })
     return issueUserToken(ctx, tx, { userId, partnerId, endsWhenIdle: true })

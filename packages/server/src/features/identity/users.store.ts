@@ -56,6 +56,14 @@ export async function updateUserName(tx: Tx, userId: number, name: string): Prom
   await tx.run(sql`update users set name = ${name} where id = ${userId}`)
 }
 
+/** The hash of the password as it is now. Who changes it, or locks the person too, waits until the transaction ends. */
+export async function lockPerson(tx: Tx, userId: number): Promise<string | null | undefined> {
+  const [row] = await tx.run<{ password_hash: string | null }>(
+    sql`select password_hash from users where id = ${userId} for no key update`,
+  )
+  return row?.password_hash
+}
+
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { guardFields } from '../../platform/network/address-guard.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { holdPerson } from '../identity/identity.ts'
 import {
   findPartnerOf,
   findSealedToken,
@@ -36,6 +37,7 @@ interface NewPartner {
 
 export async function createPartner(ctx: Context, { address, ...input }: NewPartner) {
   return ctx.db.transaction(async tx => {
+    await holdPerson(tx, input.userId)
     if ((await listPartnersOf(tx, input.userId)).length >= partnersPerPerson)
       throw conflict(`You have ${partnersPerPerson} partner accounts already.`)
     const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })

@@ -94,6 +94,7 @@ function serveAt(
     },
     handler: async (request, reply) => {
       const raw = readInput(request)
+      if (hasBody(request)) request.caller = await options.gate.identify(operation, request)
       const { caller } = request
       if ('location' in access && access.location) {
         const { from, field, application }: LocationRule = access.location
@@ -128,6 +129,10 @@ function serveAt(
     },
   })
 }
+
+/** It may take half a minute to arrive; whoever sends it must be allowed to by then, not only when it began. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The callback of an installation is on the app listener alone, and a partner's call like any other. */
 const isPartnersOwn = ({ surface, access }: Operation): boolean =>
