@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
 import { requireRightKeys, saveKey } from '../features/keys/check-keys.ts'
 import {
+  type Forgetting,
   forgetKey,
   hasOneOfItsKeys,
   type KeyStatus,
@@ -80,11 +81,18 @@ const commands = {
 
   async forget(parts: Parts, id: string) {
     if (id === parts.key.current.id) throw new CommandError(`Key ${id} is FOYER_SECRET_KEY: it is in use.`)
-    if (!(await forgetKey(parts, id))) throw new CommandError(`The database knows no key ${id}.`)
+    const outcome = await forgetKey(parts, id)
+    if (outcome !== 'forgotten') throw new CommandError(whyKept(id)[outcome])
     say(`Key ${id} is forgotten. What it sealed stays unreadable; foyer keys status counts it.`)
     return 0
   },
 }
+
+const whyKept = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> => ({
+  unknown: `The database knows no key ${id}.`,
+  'in use': `A process seals with key ${id}, or did within the last minute: it is not lost. To change it, start that process with a new key beside it and run foyer keys rotate. To give it up, stop that process and run this again a minute later.`,
+  'wrong key': `FOYER_SECRET_KEY is not a key of this database, and a process seals with another one: run this with the keys of that process, or a minute after it was stopped.`,
+})
 
 /** What is sealed anew must be readable to all: whoever seals with another key may not have ours. */
 async function waitForOthers(parts: Parts): Promise<void> {

@@ -5,6 +5,7 @@ import { startWorld, useWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal } from '../../platform/crypto/seal.ts'
 import { sealPurpose } from '../partners/partners.ts'
+import { saveKey } from './check-keys.ts'
 import { forgetKey, retireKeys, statusOfKeys } from './keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealedPlaces } from './sealed-places.ts'
@@ -34,6 +35,11 @@ const partsOf = (of: World, current: string, ...accepted: string[]) => {
   const { db, clock } = of.program.ctx
   const toBytes = (key: string) => Buffer.from(key, 'base64')
   return { db, clock, key: new KeyRing(toBytes(current), accepted.map(toBytes)) }
+}
+
+const register = (of: World, key: string) => {
+  const ring = new KeyRing(Buffer.from(key, 'base64'))
+  return saveKey(of.program.ctx.db, ring, ring.current.id)
 }
 
 describe('SEC-17 the start', () => {
@@ -205,8 +211,50 @@ describe('SEC-17 the status of keys', () => {
     const { keys } = await statusOfKeys(parts)
     expect(keys.find(({ id }) => id === idOf(testKey))).toMatchObject({ isGiven: false })
     expect(await refusalOf(own, { FOYER_SECRET_KEY: nextKey })).toContain(idOf(testKey))
-    expect(await forgetKey(parts, idOf(lost))).toBe(false)
-    expect(await forgetKey(parts, idOf(testKey))).toBe(true)
+    expect(await forgetKey(parts, idOf(lost))).toBe('unknown')
+    await silenceProcesses(own)
+    expect(await forgetKey(parts, idOf(testKey))).toBe('forgotten')
+    expect(await refusalOf(own, { FOYER_SECRET_KEY: nextKey })).toBe('')
+    await close()
+  })
+})
+
+describe('SEC-17 giving up a key', () => {
+  it('is refused while a process seals with it, and leaves the right key the right one', async () => {
+    const { world: own, close } = await startWorld()
+    expect(await forgetKey(partsOf(own, nextKey), idOf(testKey))).toBe('in use')
+    expect(await forgetKey(partsOf(own, nextKey, testKey), idOf(testKey))).toBe('in use')
+    expect(await knownKeys(own)).toEqual([idOf(testKey)])
+    expect(await own.query("select from audit_log where action = 'key-rotate'")).toEqual([])
+    expect(await refusalOf(own, {})).toBe('')
+    await close()
+  })
+
+  it('is refused to a key that has nothing to do with the running processes, whichever key is to go', async () => {
+    const { world: own, close } = await startWorld()
+    const lost = newKey()
+    await register(own, lost)
+    await own.query("update secret_keys set seen_at = now() - interval '5 minutes' where id = $1", [
+      idOf(lost),
+    ])
+    expect(await forgetKey(partsOf(own, nextKey), idOf(lost))).toBe('wrong key')
+    // A new key beside the right one may, and is registered by a start, not by this.
+    expect(await forgetKey(partsOf(own, nextKey, testKey), idOf(lost))).toBe('forgotten')
+    expect(await knownKeys(own)).toEqual([idOf(testKey)])
+    await close()
+  })
+
+  it('works with several lost ones, and only after the last of them the new one is the key', async () => {
+    const { world: own, close } = await startWorld()
+    const second = newKey()
+    await register(own, second)
+    await silenceProcesses(own)
+    const parts = partsOf(own, nextKey)
+    expect(await forgetKey(parts, idOf(testKey))).toBe('forgotten')
+    expect(await knownKeys(own)).toEqual([idOf(second)])
+    expect(await refusalOf(own, { FOYER_SECRET_KEY: nextKey })).toContain(idOf(second))
+    expect(await forgetKey(parts, idOf(second))).toBe('forgotten')
+    expect(await knownKeys(own)).toEqual([idOf(nextKey)])
     expect(await refusalOf(own, { FOYER_SECRET_KEY: nextKey })).toBe('')
     await close()
   })

@@ -102,19 +102,28 @@ export async function otherKeysInUse({ db, key: ring }: Reading): Promise<string
   return known.filter(({ id, isInUse }) => isInUse && id !== ring.current.id).map(({ id }) => id)
 }
 
+export type Forgetting = 'forgotten' | 'unknown' | 'in use' | 'wrong key'
+
 /** For a key that is lost: what it sealed stays unreadable, and processes start without it. */
-export async function forgetKey({ db, key: ring, clock }: Parts, id: string): Promise<boolean> {
+export async function forgetKey({ db, key: ring, clock }: Parts, id: string): Promise<Forgetting> {
   return db.transaction(async tx => {
     await lockKnownKeys(tx)
-    const isForgotten = await deleteKnownKey(tx, id)
-    if (!isForgotten) return false
-    // Ours counts as proven now, although it may open nothing of what there is.
-    await saveKey(tx, ring, ring.current.id)
+    const known = await listKnownKeys(tx)
+    const lost = known.find(key => key.id === id)
+    if (!lost) return 'unknown'
+    if (lost.isInUse) return 'in use'
+    const others = known.filter(key => key !== lost)
+    // Where processes run, only who has a key of theirs decides what they do without.
+    if (others.some(({ isInUse }) => isInUse) && !(await hasOneOfItsKeys({ db: tx, key: ring })))
+      return 'wrong key'
+    await deleteKnownKey(tx, id)
+    // Without any other, ours counts as proven now, although it may open nothing of what there is.
+    if (others.length === 0) await saveKey(tx, ring, ring.current.id)
     await recordAudit({ clock }, tx, {
       userId: null,
       action: 'key-rotate',
       note: `Key ${id} is forgotten.`,
     })
-    return true
+    return 'forgotten'
   })
 }

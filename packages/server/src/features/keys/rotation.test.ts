@@ -227,6 +227,26 @@ it('SEC-17 rotate does not begin while a process seals with another key', async 
   expect(await world.query('select id from secret_keys')).toHaveLength(1)
 })
 
+it('SEC-17 forget with a wrong key leaves a running server its key, and says what to do', async () => {
+  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'app' } })
+  closing.push(close)
+  const { id } = ringOf(testKey).current
+  const wrong = { FOYER_SECRET_KEY: newKey() }
+  const refused = await (await foyer(world, ['forget', id], wrong)).exited
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain(`A process seals with key ${id}`)
+  expect(refused.output).toContain('stop that process and run this again a minute later')
+  expect(await world.query('select id from secret_keys')).toEqual([{ id }])
+  await createKeyWatch(world.program.ctx)()
+  expect(JSON.parse((await world.app.get('/readyz')).text).status).not.toBe('degraded')
+  await (await startWorld({ beside: world, env: { FOYER_ROLES: 'app' } })).close()
+
+  await silenceProcesses(world)
+  const given = await (await foyer(world, ['forget', id], wrong)).exited
+  expect(given.output).toContain(`Key ${id} is forgotten.`)
+  expect(given.code).toBe(0)
+})
+
 it('SEC-17 a value that no key opens is loud, and its deliveries wait for a process that has the key', async () => {
   const { world, close } = await startWorld()
   closing.push(close)
