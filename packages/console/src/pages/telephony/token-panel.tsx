@@ -34,6 +34,11 @@ export function TokenPanel({ chain, telephony }: TokenPanelProps) {
           <PanelBody>
             {crm_token ? (
               <CopyLine what="Integration token" text={crm_token} />
+            ) : token_created_at ? (
+              <p>
+                The token cannot be shown any more. If your telephone exchange does not have it, make a new
+                one.
+              </p>
             ) : (
               <p>There is no token yet. Make one, and give it to your telephone exchange.</p>
             )}

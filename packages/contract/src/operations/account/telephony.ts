@@ -42,7 +42,12 @@ export const listChains = operation({
 
 const Telephony = Type.Object(
   {
-    crm_token: Nullable(Type.String({ description: 'For the telephone exchange; null until one is made' })),
+    crm_token: Nullable(
+      Type.String({
+        description:
+          'For the telephone exchange; null until one is made, and when it cannot be shown any more: token_created_at is set then',
+      }),
+    ),
     token_created_at: Nullable(Type.String({ format: 'date-time' })),
     is_enabled: Type.Boolean({ description: 'Whether the telephone exchange has enabled the integration' }),
     locations: Type.Array(Shape({ id: Id('Location ID'), title: Type.String() })),

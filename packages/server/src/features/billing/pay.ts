@@ -35,6 +35,8 @@ export async function pay(
   if (await isPaid(ctx, terms, input.pageKey)) return { paid: true }
   const checkout = await openCheckout(ctx, terms)
   if (checkout.amount !== input.amount) return { refused: 'The price has changed. Please look again.' }
+  // A key that is lost shows before the money is taken, not after.
+  await signingTokenOf(ctx, checkout)
   const failure = await charge(ctx, checkout, { terms, input })
   if (failure) return failure
   await record(ctx, checkout, { terms, pageKey: input.pageKey })
@@ -79,14 +81,18 @@ async function charge(
   }
 }
 
+const signingTokenOf = async (ctx: Context, { application }: Checkout): Promise<string | undefined> =>
+  application.sendsPayments ? partnerTokenOf(ctx, application.partnerId) : undefined
+
 /** The money is taken: this is recorded whatever happened to the link meanwhile. */
 async function record(
   ctx: Context,
-  { application, option, amount, discount }: Checkout,
+  checkout: Checkout,
   { terms, pageKey }: { terms: PaymentTerms; pageKey: string },
 ): Promise<void> {
   const key: LinkKey = { locationId: terms.locationId, applicationId: terms.applicationId }
-  const token = application.sendsPayments ? await partnerTokenOf(ctx, application.partnerId) : undefined
+  const { application, option, amount, discount } = checkout
+  const token = await signingTokenOf(ctx, checkout)
   await ctx.db.transaction(async tx => {
     await lockLinkStatus(tx, key)
     if (await findByIdempotencyKey(tx, key, { source, idempotencyKey: pageKey })) return

@@ -255,6 +255,24 @@ describe('the payment page', () => {
     expect(half?.details.period_from).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
+  it('SEC-17 takes no money while the partner token cannot be opened', async () => {
+    await world.query('update applications set sends_payments = true where id = $1', [paid.applicationId])
+    const path = await linkPath()
+    const page = (await open(path)).text
+    const [{ sealed } = {}] = await world.query('select sealed from partner_tokens where partner_id = $1', [
+      demo.partner.id,
+    ])
+    const replace = (value: unknown) =>
+      world.query('update partner_tokens set sealed = $1 where partner_id = $2', [value, demo.partner.id])
+    const before = [charged().length, (await payments()).length]
+    await replace(Buffer.alloc(80))
+    const refused = await send(path, formOf(page))
+    await replace(sealed)
+    await world.query('update applications set sends_payments = false where id = $1', [paid.applicationId])
+    expect(refused.status).toBe(503)
+    expect([charged().length, (await payments()).length]).toEqual(before)
+  })
+
   it('LNK-08 paying unfreezes', async () => {
     const place = { ...paid, locationId: locations.second }
     await connect(world, place)

@@ -107,6 +107,24 @@ describe('a second factor', () => {
     expect((await world.app.delete(path, { headers: again.headers })).status).toBe(204)
   })
 
+  it('SEC-17 that was begun and that no key opens any more is begun again, and no guess is counted', async () => {
+    const { headers } = await openSession(world, demo.memberWithoutRights)
+    const { secret } = (await world.app.post(path, { headers })).json.data
+    await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
+      Buffer.alloc(80),
+      demo.memberWithoutRights.id,
+    ])
+    for (let time = 0; time < 12; time++) {
+      const refused = await world.app.put(path, { headers, body: { code: codeOf(secret) } })
+      expect([refused.status, refused.json.meta.message]).toEqual([
+        503,
+        'Your authenticator cannot be checked now: begin again with a new secret, or ask whoever runs this Foyer.',
+      ])
+    }
+    expect((await switchOn(headers)).status).toBe(200)
+    expect((await world.app.delete(path, { headers })).status).toBe(204)
+  })
+
   it('SEC-16 five at once with one code open one session', async () => {
     const { headers } = await openSession(world, demo.stranger)
     const { secret } = await switchOn(headers)

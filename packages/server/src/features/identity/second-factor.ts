@@ -59,8 +59,8 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
   if (!factor) throw conflict('There is nothing to confirm: begin first.')
   if (factor.confirmed_at) throw conflict('A second factor is on already.')
   const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
-  if (!(await isCodeOf(ctx, factor, { userId, code })))
-    throw invalid({ code: ['is wrong, or the clock of your device is'] })
+  const isRight = await isCodeOf(ctx, factor, { userId, code }).catch(uncounted(takeBack, beginAgain))
+  if (!isRight) throw invalid({ code: ['is wrong, or the clock of your device is'] })
   await takeBack()
   return ctx.db.transaction(async tx => {
     if (!(await markConfirmed(tx, { userId, secret: factor.sealed_secret }, ctx.clock.real())))
@@ -94,22 +94,27 @@ export async function checkCode(ctx: Context, { userId, code, visitor }: Shown):
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor?.confirmed_at) return false
   const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
-  try {
-    // First what needs no key of the server: it must open the account when that key is lost.
-    const isRight =
-      (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code)))) ||
-      (await isCodeOf(ctx, factor, { userId, code }))
-    if (isRight) await takeBack()
-    return isRight
-  } catch (cause) {
-    if (!(cause instanceof UnreadableValue)) throw cause
-    await takeBack()
-    throw new AppError('unavailable', cannotBeChecked, { cause })
-  }
+  // First what needs no key of the server: it must open the account when that key is lost.
+  const isRight =
+    (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code)))) ||
+    (await isCodeOf(ctx, factor, { userId, code }).catch(uncounted(takeBack, cannotBeChecked)))
+  if (isRight) await takeBack()
+  return isRight
 }
 
 const cannotBeChecked =
   'Your authenticator cannot be checked now: use a recovery code, or ask whoever runs this Foyer.'
+const beginAgain =
+  'Your authenticator cannot be checked now: begin again with a new secret, or ask whoever runs this Foyer.'
+
+/** No code was wrong where there is nothing to compare it with. */
+const uncounted =
+  (takeBack: () => Promise<unknown>, sentence: string) =>
+  async (cause: unknown): Promise<never> => {
+    if (!(cause instanceof UnreadableValue)) throw cause
+    await takeBack()
+    throw new AppError('unavailable', sentence, { cause })
+  }
 
 async function isCodeOf(
   ctx: Context,

@@ -69,6 +69,28 @@ describe('the owner', () => {
     expect(await approvals()).toEqual([true, true])
   })
 
+  it('SEC-17 connects nothing when the token to sign with cannot be opened, and learns whom to ask', async () => {
+    const id = demo.partner.id
+    const [{ sealed } = {}] = await world.query('select sealed from partner_tokens where partner_id = $1', [
+      id,
+    ])
+    const replace = (value: unknown) =>
+      world.query('update partner_tokens set sealed = $1 where partner_id = $2', [value, id])
+    const audited = () => world.query("select from audit_log where action = 'application-connect'")
+    const before = (await audited()).length
+    await replace(Buffer.alloc(80))
+    const refused = await connect(applications.public, [locations.main])
+    await replace(sealed)
+    expect([refused.status, refused.json.meta.message]).toEqual([
+      503,
+      'This needs a stored secret that cannot be opened at the moment: ask whoever runs this Foyer.',
+    ])
+    for (const table of ['links', 'link_steps', 'lifecycle_events'])
+      expect(await world.query(`select from ${table}`), table).toEqual([])
+    expect(await audited()).toHaveLength(before)
+    expect((await connect(applications.public, [locations.main])).status).toBe(201)
+  })
+
   it('LNK-13 without asking for personal data, none is given away', async () => {
     await world.query('update applications set asks_for_user_data = false where id = $1', [
       applications.public,

@@ -1,6 +1,7 @@
 /** The applications of a Location as its owner sees and changes them. */
 import { rights } from '@foyer/contract'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { User } from '../../platform/http/caller.ts'
 import { type Application, getApplication } from '../applications/applications.ts'
@@ -91,7 +92,7 @@ export async function connect(
     .toSorted((one, other) => one - other)
     .map(id => ({ locationId: id, applicationId }))
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
-  const { links, application } = await traced(ctx, attempt, () =>
+  return traced(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Link[] = []
       // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
@@ -106,19 +107,22 @@ export async function connect(
         await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
         connected.push(link)
       }
-      return { links: connected, application: locked as Application }
+      const pending = connected
+        .filter(({ status }) => status === 'pending')
+        .map(({ locationId }) => locationId)
+      // Still inside: without a way for the owner to go on, nothing is connected.
+      const redirect_url = await findRedirectUrl({ db: tx, key: ctx.key }, user, {
+        application: locked as Application,
+        locationIds: pending,
+      })
+      return { status: pending.length > 0 ? ('pending' as const) : ('active' as const), redirect_url }
     }),
   )
-  const pending = links.filter(({ status }) => status === 'pending').map(({ locationId }) => locationId)
-  return {
-    status: pending.length > 0 ? ('pending' as const) : ('active' as const),
-    redirect_url: await findRedirectUrl(ctx, user, { application, locationIds: pending }),
-  }
 }
 
 /** Null where nobody waits for the owner: nothing is pending, or the application names no page. */
 async function findRedirectUrl(
-  ctx: Context,
+  ctx: Pick<Context, 'key'> & { db: Db },
   user: User,
   { application, locationIds }: { application: Application; locationIds: number[] },
 ): Promise<string | null> {
@@ -127,7 +131,7 @@ async function findRedirectUrl(
   return toRedirectUrl({
     url: application.registrationUrl,
     locations: await findTitles(ctx.db, locationIds),
-    person: partnerToken ? { ...(await getUserData(ctx, user.id)), partnerToken } : undefined,
+    person: partnerToken ? { ...(await getUserData(ctx.db, user.id)), partnerToken } : undefined,
   })
 }
 

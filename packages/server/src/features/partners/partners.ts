@@ -125,7 +125,7 @@ export const sealPurpose = (partnerId: number): string => `partner-token:${partn
 
 /** The partner's own token, for what is signed with it; undefined while it is revoked. */
 export async function partnerTokenOf(
-  ctx: Pick<Context, 'db' | 'key'>,
+  ctx: Pick<Context, 'key'> & { db: Db },
   partnerId: number,
 ): Promise<string | undefined> {
   const sealed = await findSealedToken(ctx.db, partnerId)

@@ -40,6 +40,24 @@ describe('the telephony settings of a Chain', () => {
     for (const value of Object.values(row ?? {})) expect(String(value)).not.toContain(crmToken)
   })
 
+  it('SEC-17 are shown without a token that cannot be opened any more, and a new one is made', async () => {
+    const { chainId, crmToken } = await openExchange(world)
+    await world.query('update chain_telephony set token_sealed = $1 where chain_id = $2', [
+      Buffer.alloc(80),
+      chainId,
+    ])
+    const path = `/account/chains/${chainId}/telephony`
+    const { status, json } = await world.app.get(path, { as: asOwnerPerson })
+    expect(status).toBe(200)
+    expect(Check(catalogue.telephony.get.data, json.data)).toBe(true)
+    expect(json.data).toMatchObject({ crm_token: null, is_enabled: true })
+    expect(json.data.token_created_at).not.toBeNull()
+    const made = await world.app.post(`${path}/token`, { as: asOwnerPerson })
+    expect(made.json.data.crm_token).toMatch(/^foyer_chain_/)
+    expect(made.json.data.crm_token).not.toBe(crmToken)
+    expect((await world.app.get(path, { as: asOwnerPerson })).json.data).toEqual(made.json.data)
+  })
+
   it('stay enabled when the token is rotated', async () => {
     const { chainId } = await openExchange(world)
     const { json } = await world.app.post(`/account/chains/${chainId}/telephony/token`, { as: asOwnerPerson })

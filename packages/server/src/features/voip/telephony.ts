@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { seal, unseal } from '../../platform/crypto/seal.ts'
+import { seal, UnreadableValue, unseal } from '../../platform/crypto/seal.ts'
 import { hashToken, isSameSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
@@ -49,8 +49,18 @@ export async function getTelephony(ctx: Context, chainId: number) {
   const { sealed, token_created_at, ...settings } = await readSettings(ctx.db, chainId)
   return {
     ...settings,
-    crm_token: sealed && unseal(ctx.key, sealPurpose(chainId), sealed),
+    crm_token: sealed && showToken(ctx, chainId, sealed),
     token_created_at: token_created_at?.toISOString() ?? null,
+  }
+}
+
+/** Null when the key that sealed it is lost: the owner still sees the settings, and makes a new one. */
+function showToken({ key }: Context, chainId: number, sealed: Buffer): string | null {
+  try {
+    return unseal(key, sealPurpose(chainId), sealed)
+  } catch (error) {
+    if (error instanceof UnreadableValue) return null
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { errors, namedErrors, sizeInWords } from '@foyer/contract'
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { UnreadableValue } from '../crypto/seal.ts'
 import { isDatabaseAway } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 
@@ -23,12 +24,16 @@ const libraryErrors: Record<number, AppError['code']> = {
 /** Anything that was thrown, as something the caller may see. */
 export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof UnreadableValue) return new AppError('unavailable', cannotBeOpened, { cause: error })
   const code =
     frameworkErrors[(error as FastifyError).code ?? ''] ??
     (isHttpError(error) ? libraryErrors[error.statusCode] : undefined) ??
     (isDatabaseAway(error) ? 'unavailable' : 'internal')
   return new AppError(code, code === 'too_large' ? tooLarge(request) : undefined, { cause: error })
 }
+
+const cannotBeOpened =
+  'This needs a stored secret that cannot be opened at the moment: ask whoever runs this Foyer.'
 
 /** As the package http-errors makes them, which says of each whether it may be told. */
 const isHttpError = (error: unknown): error is { statusCode: number } =>
