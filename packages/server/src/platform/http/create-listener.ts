@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { usualBodyLimit } from '@foyer/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { AppError, notFound } from '../errors.ts'
+import { type AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { brokenRequestHandler } from './broken-request.ts'
 import type { Caller } from './caller.ts'
@@ -40,7 +40,7 @@ const maxRequestsPerSocket = 1000
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
   const headers = securityHeaders(options.isHttps)
-  const isOurs = ownHostCheck(options.hosts)
+  const wrongHost = ownHostCheck(options.hosts)
   const http = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs }
   const app = Fastify({
     loggerInstance: log,
@@ -66,7 +66,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     // Hooks do not see these.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id).headers(headers)
-      return answerError(isOurs(request) ? error : new AppError('misdirected'), request, reply)
+      return answerError(wrongHost(request) ?? error, request, reply)
     },
     ...(tls ? { https: { ...tls, ...http, handshakeTimeout: timeouts.handshakeMs } } : { http }),
   }) as unknown as FastifyInstance
@@ -83,8 +83,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   // Hooks that wait for nothing call back at once: a promise for each of them is felt on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id).headers(headers)
-    if (!isOurs(request)) return done(new AppError('misdirected'))
-    done(isForeignPath(request.url) ? nothingAt(request) : undefined)
+    done(wrongHost(request) ?? (isForeignPath(request.url) ? nothingAt(request) : undefined))
   })
   // A route says who may call it; a library's routes get it from the scope they are registered in.
   app.addHook('onRoute', function ({ url, config }) {

@@ -109,6 +109,28 @@ describe('the host of a request in the sandbox', () => {
     expect(statusOf(await get(`http://${own}//evil.example`, own))).toBe(404)
   })
 
+  it('SEC-13 that is named twice is 400, in any order and spelling, on both listeners', async () => {
+    for (const http of [world.api, world.app]) {
+      const own = `127.0.0.1:${portOf(http)}`
+      const get = (path: string, ...lines: string[]) =>
+        sendRaw(http, [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'))
+      for (const [path, ...hosts] of [
+        ['/sandbox.json', `Host: ${own}`, 'Host: evil.example'],
+        ['/sandbox.json', 'Host: evil.example', `Host: ${own}`],
+        ['/sandbox.json', `Host: ${own}`, 'hOST: evil.example'],
+        ['/sandbox.json', `Host: ${own}`, `Host: ${own}`],
+        [`http://${own}/sandbox.json`, `Host: ${own}`, 'Host: evil.example'],
+        ['/healthz', `Host: ${own}`, 'Host: evil.example'],
+        ['/%zz', `Host: ${own}`, 'Host: evil.example'],
+      ] as [string, ...string[]][]) {
+        const answer = await get(path, ...hosts)
+        expect(statusOf(answer), `${path} ${hosts}`).toBe(400)
+        expect(answer).toContain('The request names its host more than once.')
+        expect(answer).not.toContain('password')
+      }
+    }
+  })
+
   it('SEC-13 counts before a path that no route can read', async () => {
     for (const http of [world.api, world.app])
       for (const path of ['/%zz', '/v1/company/%', `/openapi/${'x'.repeat(600)}`]) {

@@ -1,5 +1,6 @@
 import { isIP, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import { isLoopback } from '../network/addresses.ts'
 import { toCanonicalAddress } from '../network/canonical-address.ts'
 
@@ -23,7 +24,16 @@ interface Host {
  * A page of another site can point its own name at this machine (DNS rebinding) and then call us as its own origin.
  * The browser still says under which name it came.
  */
-export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
+export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => AppError | undefined {
+  const isOurs = nameCheck(own)
+  return request => {
+    if (hasSeveralHosts(request.raw.rawHeaders))
+      return new AppError('bad_request', 'The request names its host more than once.')
+    return isOurs(request) ? undefined : new AppError('misdirected')
+  }
+}
+
+function nameCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
   const known = new Set(own.named)
   return ({ url, headers, socket }) => {
     if (own.isProbe?.(url)) return true
@@ -34,6 +44,16 @@ export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => boolea
     if (own.isForNeighbours?.(url) && (isIP(bare(host)) || host.name === 'localhost')) return true
     return own.isLocal && isPortOf(socket, host) && isOfThisMachine(host, socket.localAddress ?? '')
   }
+}
+
+/** Node keeps the first of them; a proxy before us may have judged another (RFC 9112 §3.2). */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 const bare = ({ name }: Host): string => name.replace(/^\[|\]$/g, '')
