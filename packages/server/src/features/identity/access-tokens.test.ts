@@ -1,6 +1,7 @@
 import { accountScopeNames } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../test/http.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { openSession, type SignedIn, signedIn } from '../../../test/people.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
@@ -114,6 +115,13 @@ describe('a personal access token', () => {
     )
     expect(row).toEqual({ count: 0 })
     expect(world.logs.join('\n')).not.toContain(json.data.token)
+  })
+
+  it('SEC-18 has a title that stands on one line in the letter about it', async () => {
+    const title = 'Script\r\n\r\nCall +1 415 555 0100\u2028at once\u0085now\ttoday'
+    expect((await create(await openSession(world, demo.owner), { title })).status).toBe(201)
+    const [mail] = await mailsTo(world, demo.owner.login)
+    expect(mail?.text).toContain('"Script Call +1 415 555 0100 at once now today" was created')
   })
 
   it('SEC-14 without the scope is 403, and the answer names the scope', async () => {

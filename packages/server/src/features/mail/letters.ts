@@ -21,6 +21,9 @@ const letter = (subject: string, ...paragraphs: string[]): Letter => ({
   text: ['Hello,', ...paragraphs, 'Foyer'].join('\n\n'),
 })
 
+/** Words that a person typed: with lines of their own they would pass for a paragraph of ours. */
+export const onOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
 const said = ({ at, address }: Origin): string =>
   `This was asked for on ${inWords(at)}${address ? ` from the network address ${address}` : ''}.`
 
