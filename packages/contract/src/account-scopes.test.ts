@@ -36,14 +36,19 @@ describe('the scopes of account operations', () => {
   it('SEC-14 whatever shows a secret once, and every change by an operator, asks for a fresh proof', () => {
     const secrets = ['token', 'user_token', 'secret', 'client_secret', 'key', 'crm_token', 'recovery_codes']
     const showing = ofPeople.filter(
-      ({ method, data }) =>
-        method !== 'GET' &&
+      ({ method, path, data }) =>
+        (method !== 'GET' || path.endsWith('/telephony')) &&
         secrets.some(name => name in ((data as { properties?: object }).properties ?? {})),
     )
     expect(showing.length).toBeGreaterThan(6)
     for (const operation of showing) expect(needsFreshProof(operation), operation.name).toBe(true)
     for (const operation of ofPeople.filter(({ access }) => access.by === 'operator'))
       expect(needsFreshProof(operation), operation.name).toBe(operation.method !== 'GET')
+  })
+
+  it('SEC-14 calls with the phones of clients are no part of a profile', () => {
+    const stream = { method: 'GET', path: '/account/notifications/stream' } as const
+    expect(accountScopeOf(stream)).toBe('locations:read')
   })
 
   it('SEC-14 the description names the scope and the proof', () => {

@@ -45,7 +45,7 @@ const places: [beginning: string, area: Area | 'session'][] = [
   ['/account/countries', 'locations'],
   ['/account/cities', 'locations'],
   ['/account/business_groups', 'locations'],
-  ['/account/notifications', 'profile'],
+  ['/account/notifications', 'locations'],
 ]
 
 /**
@@ -83,6 +83,7 @@ const guarded = [
   '/account/applications/{application_id}/api_access',
   '/account/applications/{application_id}/tariffs',
   '/account/chains/{chain_id}/telephony/token',
+  '/account/chains/{chain_id}/telephony/routes',
 ]
 
 /** Without what is below: the settings of a Location, payments among them; where a partner's secrets are sent. */
@@ -94,9 +95,14 @@ const guardedAlone = [
   '/account/applications/{application_id}',
 ]
 
-/** Whether a session must have proven its person in the last minutes before it makes this change. */
+/** What shows a secret that is in use, and shows it again and again. */
+const guardedReads = ['/account/chains/{chain_id}/telephony']
+
+/** Whether a session must have proven its person in the last minutes before it does this. */
 export const needsFreshProof = ({ path, method }: Pick<Operation, 'path' | 'method'>): boolean =>
-  method !== 'GET' && (guardedAlone.includes(path) || guarded.some(beginning => beginsWith(path, beginning)))
+  method === 'GET'
+    ? guardedReads.includes(path)
+    : guardedAlone.includes(path) || guarded.some(beginning => beginsWith(path, beginning))
 
 const beginsWith = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`)

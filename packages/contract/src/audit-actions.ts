@@ -48,6 +48,8 @@ export const auditActions = {
   'location-delete': 'deleted a Location',
   'test-location-add': 'added a test Location',
   'test-location-remove': 'removed a test Location',
+  'telephony-enable': 'switched the telephony on',
+  'telephony-disable': 'switched the telephony off',
   'telephony-routes-set': 'set the telephony routes',
   'endpoints-set': 'set the webhook endpoints',
   'endpoint-take-over': 'took an endpoint over',

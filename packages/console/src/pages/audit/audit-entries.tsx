@@ -10,7 +10,11 @@ import { PagedList } from '../../ui/paged-list.tsx'
 const phrases: Record<string, string> = auditActions
 
 /** Whoever does it without a name in this log. */
-const nameless: Record<string, string> = { 'invitation-decline': 'The invited person' }
+const nameless: Record<string, string> = {
+  'invitation-decline': 'The invited person',
+  'telephony-enable': 'The telephone exchange',
+  'telephony-disable': 'The telephone exchange',
+}
 
 interface AuditEntriesProps {
   of: Pages<AuditEntry>

@@ -45,7 +45,7 @@ const Telephony = Type.Object(
     crm_token: Nullable(
       Type.String({
         description:
-          'For the telephone exchange; null until one is made, and when it cannot be shown any more: token_created_at is set then',
+          'For the telephone exchange. Null until one is made, for a personal access token, and when it cannot be opened any more: token_created_at is set then',
       }),
     ),
     token_created_at: Nullable(Type.String({ format: 'date-time' })),
@@ -65,7 +65,8 @@ export const getTelephony = operation({
   path: '/account/chains/{chain_id}/telephony',
   access: manage,
   summary: 'Telephony settings of a Chain',
-  description: 'Needs `settings_access` in every Location of the Chain.',
+  description:
+    'Needs `settings_access` in every Location of the Chain. Only a session reads the `crm_token`.',
   params: ofChain,
   status: 200,
   data: Telephony,

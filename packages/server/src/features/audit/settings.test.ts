@@ -44,6 +44,24 @@ describe('the audit log has changes of settings', () => {
     ])
   })
 
+  it('SEC-21 of telephony that an exchange switches on and off, in each Location, once', async () => {
+    const { send, locationIds } = await openExchange(world, {
+      places: [california, california],
+      isEnabled: false,
+    })
+    for (const type of ['disable', 'enable', 'enable', 'disable']) await send({ command: 'setup', type })
+    const byExchange = { userId: null, partner_id: demo.partner.id, address: '127.0.0.1' }
+    for (const id of locationIds) {
+      const entries = await entriesOf(`location_id=${id}`)
+      expect(entries.slice(-2)).toMatchObject([
+        { ...byExchange, action: 'telephony-enable' },
+        { ...byExchange, action: 'telephony-disable' },
+      ])
+      for (const action of ['enable', 'disable'])
+        expect(await entriesOf(`location_id=${id}&action=telephony-${action}`)).toHaveLength(1)
+    }
+  })
+
   it('SEC-21 of a Location, by its owner in the console and by the partner API', async () => {
     const about = `action=location-update&location_id=${locations.main}`
     const inConsole = (body: object) =>

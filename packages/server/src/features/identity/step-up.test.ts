@@ -69,6 +69,7 @@ describe('a fresh proof', () => {
       [owner, 'POST', '/account/me/access_tokens', body],
       [owner, 'POST', '/account/me/second_factor', undefined],
       [owner, 'POST', '/account/chains/1/telephony/token', undefined],
+      [owner, 'PUT', '/account/chains/1/telephony/routes', []],
       [owner, 'PUT', '/account/locations/1', { payment_system_ids_enabled: true }],
       [developer, 'POST', '/account/partners/1/token', undefined],
       [developer, 'POST', '/account/partners/1/webhook_secret', undefined],

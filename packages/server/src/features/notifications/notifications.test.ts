@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../../test/event-stream.ts'
+import { bearer } from '../../../test/http.ts'
+import { openSession } from '../../../test/people.ts'
 import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
 import { heartbeatMs } from '../../platform/http/event-stream.ts'
 import { demo } from '../demo/facts.ts'
@@ -45,6 +47,17 @@ describe('the stream of notifications', () => {
     const head = await world.app.head(path, { as: as.ownerPerson })
     expect([head.status, head.text]).toEqual([200, ''])
     expect((await world.app.post(path, { as: as.ownerPerson })).status).toBe(405)
+  })
+
+  it('SEC-14 needs the scope of Locations: a token for the profile hears no calls', async () => {
+    const { headers } = await openSession(world, demo.owner)
+    const head = async (scope: string) => {
+      const body = { title: 'Listener', scopes: [scope], expires_in_days: 1 }
+      const { json } = await world.app.post('/account/me/access_tokens', { headers, body })
+      return (await world.app.head(path, { as: bearer(json.data.token) })).status
+    }
+    expect(await head('profile:read')).toBe(403)
+    expect(await head('locations:read')).toBe(200)
   })
 
   it('works with the cookie of a session', async () => {

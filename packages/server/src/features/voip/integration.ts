@@ -6,7 +6,14 @@ import { toPopups } from './popups.ts'
 import { findListeners } from './routing.store.ts'
 import { routeCall } from './routing.ts'
 import type { ExchangeRow } from './telephony.store.ts'
-import { getExchange, notEnabled, requireEnabled, setEnabled, toCountries } from './telephony.ts'
+import {
+  getExchange,
+  notEnabled,
+  type Reporter,
+  requireEnabled,
+  setEnabled,
+  toCountries,
+} from './telephony.ts'
 
 /** What an exchange sends, as far as the contract has checked it. */
 export interface Notice {
@@ -23,9 +30,10 @@ export interface Notice {
   date?: string
 }
 
-export async function receiveNotice(ctx: Context, notice: Notice): Promise<void> {
+export async function receiveNotice(ctx: Context, notice: Notice, reporter: Reporter): Promise<void> {
   const exchange = await getExchange(ctx, notice.crm_token)
-  if (notice.command === 'setup') return setEnabled(ctx, exchange, notice.type === 'enable')
+  if (notice.command === 'setup')
+    return setEnabled(ctx, { exchange, reporter, isEnabled: notice.type === 'enable' })
   if (notice.command === 'event') return announce(ctx, exchange, notice)
   return save(ctx, exchange, notice)
 }

@@ -44,14 +44,17 @@ export async function lockEnabled(tx: Tx, chainId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether it was the other way before. */
 export async function updateEnabled(
-  db: Db,
+  tx: Tx,
   { chain_id, hash }: ExchangeRow,
   enabledAt: Date | null,
-): Promise<void> {
-  await db.run(sql`
+): Promise<boolean> {
+  const rows = await tx.run(sql`
     update chain_telephony set enabled_at = ${enabledAt}
-    where chain_id = ${chain_id} and token_hash = ${hash} and (enabled_at is null) = ${enabledAt !== null}`)
+    where chain_id = ${chain_id} and token_hash = ${hash} and (enabled_at is null) = ${enabledAt !== null}
+    returning chain_id`)
+  return rows.length > 0
 }
 
 export interface NewCrmToken {

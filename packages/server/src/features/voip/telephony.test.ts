@@ -1,7 +1,8 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../../test/people.ts'
+import { bearer } from '../../../test/http.ts'
+import { openSession, signedIn } from '../../../test/people.ts'
 import { asOwnerPerson, california, openExchange } from '../../../test/telephony.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
@@ -16,7 +17,8 @@ describe('the telephony settings of a Chain', () => {
       body: { title: 'Fresh', ...california },
     })
     const path = `/account/chains/${location.data.main_group_id}/telephony`
-    const read = async () => (await world.app.get(path, { as: asOwnerPerson })).json.data
+    const { headers } = await openSession(world, demo.owner)
+    const read = async () => (await world.app.get(path, { headers })).json.data
     const empty = await read()
     expect(Check(catalogue.telephony.get.data, empty)).toBe(true)
     expect(empty).toMatchObject({
@@ -32,6 +34,27 @@ describe('the telephony settings of a Chain', () => {
     expect(await read()).toEqual(made.json.data)
     const again = await world.app.post(`${path}/token`, { as: asOwnerPerson })
     expect(again.json.data.crm_token).not.toBe(made.json.data.crm_token)
+  })
+
+  it('SEC-14 show the token to people with a fresh proof, and to no personal access token', async () => {
+    const { chainId, crmToken } = await openExchange(world)
+    const path = `/account/chains/${chainId}/telephony`
+    const { headers } = await openSession(world, demo.owner)
+    const body = { title: 'Reader', scopes: ['locations:read'], expires_in_days: 1 }
+    const made = await world.app.post('/account/me/access_tokens', { headers, body })
+    for (const program of [bearer(made.json.data.token), asOwnerPerson]) {
+      const { status, text, json } = await world.app.get(path, { as: program })
+      expect([status, json.data.crm_token, json.data.is_enabled]).toEqual([200, null, true])
+      expect(json.data.token_created_at).not.toBeNull()
+      expect(text).not.toContain(crmToken)
+    }
+    expect((await world.app.get(path, { headers })).json.data.crm_token).toBe(crmToken)
+    world.clock.advance(15 * 60 + 1)
+    const stale = await world.app.get(path, { headers })
+    expect([stale.status, stale.json.meta.code]).toEqual([403, 'proof_needed'])
+    expect(stale.text).not.toContain(crmToken)
+    await world.app.post('/account/me/proof', { headers, body: { password: demo.owner.password } })
+    expect((await world.app.get(path, { headers })).json.data.crm_token).toBe(crmToken)
   })
 
   it('keep the token hashed and sealed, never readable', async () => {

@@ -28,9 +28,29 @@ export async function getExchange(ctx: Context, token: string): Promise<Exchange
   return found
 }
 
-export async function setEnabled(ctx: Context, exchange: ExchangeRow, isEnabled: boolean): Promise<void> {
-  await updateEnabled(ctx.db, exchange, isEnabled ? ctx.clock.now() : null)
+/** The partner through which a telephone exchange speaks, and the network address that it speaks from. */
+export interface Reporter {
+  partnerId: number
+  address: string
 }
+
+export async function setEnabled(
+  ctx: Context,
+  { exchange, reporter, isEnabled }: { exchange: ExchangeRow; reporter: Reporter; isEnabled: boolean },
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    if (!(await updateEnabled(tx, exchange, isEnabled ? ctx.clock.now() : null))) return
+    const action = isEnabled ? 'telephony-enable' : 'telephony-disable'
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, exchange.chain_id), {
+      ...reporter,
+      userId: null,
+      action,
+    })
+  })
+}
+
+const locationIdsOf = async (db: Db, chainId: number): Promise<number[]> =>
+  (await readSettings(db, chainId)).locations.map(({ id }) => id)
 
 export const toCountries = ({ dictionaries }: Context, countryIds: number[]): ChainCountry[] =>
   countryIds.flatMap(id => {
@@ -45,7 +65,13 @@ export async function requireEnabled(ctx: Context, db: Db, chainId: number): Pro
   return toCountries(ctx, found.country_ids)
 }
 
-export async function getTelephony(ctx: Context, chainId: number) {
+/** A program that may read the settings is not the telephone exchange: it is not shown the token. */
+export async function getTelephony(ctx: Context, chainId: number, { isProgram }: { isProgram: boolean }) {
+  const settings = await readTelephony(ctx, chainId)
+  return isProgram ? { ...settings, crm_token: null } : settings
+}
+
+async function readTelephony(ctx: Context, chainId: number) {
   const { sealed, token_created_at, ...settings } = await readSettings(ctx.db, chainId)
   return {
     ...settings,
@@ -73,11 +99,11 @@ export async function rotateToken(
   await ctx.db.transaction(async tx => {
     const sealed = seal(ctx.key, sealPurpose(chainId), token)
     await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
-    const locationIds = (await readSettings(tx, chainId)).locations.map(({ id }) => id)
-    await recordAuditInEach(ctx, tx, locationIds, { userId, action: 'crm-token-rotate', address })
+    const act = { userId, action: 'crm-token-rotate', address } as const
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, chainId), act)
     await ctx.access.forget(tx)
   })
-  return getTelephony(ctx, chainId)
+  return readTelephony(ctx, chainId)
 }
 
 export const listMyChains = (ctx: Context, userId: number) => listChainsOf(ctx.db, userId)

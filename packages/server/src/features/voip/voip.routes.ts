@@ -9,8 +9,8 @@ import { getTelephony, listMyChains, rotateToken } from './telephony.ts'
 const { voip, telephony } = catalogue
 
 export const voipRoutes = (ctx: Context) => [
-  route(voip.integrate, async ({ body }) => {
-    await receiveNotice(ctx, body)
+  route(voip.integrate, async ({ body, caller, address }) => {
+    await receiveNotice(ctx, body, { partnerId: caller.partner.id, address })
     return { data: null, meta: { message: 'Accepted' } }
   }),
   route(voip.listCalls, ({ caller, query }) => callsOfLocation(ctx, caller.location, query)),
@@ -23,7 +23,9 @@ export const voipRoutes = (ctx: Context) => [
     data: await previewRoute(ctx, caller.chain.id, toDialling(body)),
   })),
   route(telephony.listChains, async ({ caller }) => ({ data: await listMyChains(ctx, caller.user.id) })),
-  route(telephony.get, async ({ caller }) => ({ data: await getTelephony(ctx, caller.chain.id) })),
+  route(telephony.get, async ({ caller }) => ({
+    data: await getTelephony(ctx, caller.chain.id, { isProgram: !caller.sessionHash }),
+  })),
   route(telephony.rotateToken, async ({ caller, address }) => ({
     data: await rotateToken(ctx, { chainId: caller.chain.id, userId: caller.user.id, address }),
   })),
