@@ -22,7 +22,7 @@ export function ProofDialog() {
   return (
     <Dialog title="Confirm that it's you" onClose={request.cancel}>
       <Form onSubmit={prove}>
-        <p>You signed in a while ago. This change needs your password{hasFactor && ' or a code'} again.</p>
+        <p>You signed in a while ago. This needs your password{hasFactor && ' or a code'} again.</p>
         <Field
           label="Password"
           name="password"

@@ -45,6 +45,19 @@ describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, 
     ])
   })
 
+  it('SEC-14 asks for the password before it shows the token to a session that is not fresh', async () => {
+    const page = await somebody({ as: owner })
+    world.clock.advance(16 * 60)
+    await page.goto('/telephony/1')
+    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
+    await dialog.waitFor()
+    expect(await page.getByText('foyer_chain_').count()).toBe(0)
+    await dialog.getByLabel('Password').fill(owner.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('foyer_chain_').waitFor()
+    await button(page, 'Add a route').waitFor()
+  })
+
   it('lists calls by day, number and status', async () => {
     await send({
       command: 'history',
