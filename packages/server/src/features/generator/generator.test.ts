@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forgetAccess } from '../../../test/forget-access.ts'
 import { bearer } from '../../../test/http.ts'
 import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
 import { toE164 } from '../../platform/phones.ts'
@@ -65,7 +66,7 @@ async function expectConsistent(locationIds: number[]): Promise<void> {
 describe('the generator', () => {
   it('makes Locations that work: owned, staffed, booked', async () => {
     const made = await generate({ at: world.clock.now() })
-    await world.query("select pg_notify('foyer_access', '')")
+    await forgetAccess(world)
     expect(made).toMatchObject({ clients: 60, appointments: 90 })
     expect(made.locationIds).toHaveLength(3)
     for (const id of made.locationIds) {

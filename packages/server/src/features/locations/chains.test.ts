@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forgetAccess } from '../../../test/forget-access.ts'
 import { bearer } from '../../../test/http.ts'
 import { signedIn } from '../../../test/people.ts'
 import { callsOf, everyDay, openExchange, saved } from '../../../test/telephony.ts'
@@ -25,7 +26,7 @@ async function give(locationId: number, userId: number, rights: string[] | 'owne
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [locationId, userId, role?.id],
   )
-  await world.query("select pg_notify('foyer_access', '')")
+  await forgetAccess(world)
 }
 
 const ownersOf = async (locationId: number) =>

@@ -1,5 +1,6 @@
 import { rightSlugs } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetAccess } from '../../../test/forget-access.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 
@@ -115,7 +116,7 @@ describe('users of a Location', () => {
       role('Newcomer'),
       demo.memberWithoutRights.id,
     ])
-    await world.query("select pg_notify('foyer_access', '')")
+    await forgetAccess(world)
   })
 
   it('nobody hands out, changes or takes away what they do not have', async () => {

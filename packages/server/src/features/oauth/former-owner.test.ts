@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetAccess } from '../../../test/forget-access.ts'
 import { bearer } from '../../../test/http.ts'
 import { client, discover, insecure, redirectUri, secret, startFlow, Visitor } from '../../../test/oauth.ts'
 import { as, useWorld } from '../../../test/world.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [dana.id, main],
   )
-  await world.query(`select pg_notify('foyer_access', '')`)
+  await forgetAccess(world)
 })
 
 async function authorizeBy(person: { login: string; password: string }, scope = 'locations:read') {
