@@ -21,6 +21,15 @@ export const errors = {
   method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'The request conflicts with what is already there.' },
+  idempotency_running: {
+    status: 409,
+    message: 'A request with this Idempotency-Key is still running: send it again in a moment.',
+  },
+  idempotency_lost: {
+    status: 409,
+    message:
+      'The request with this Idempotency-Key was carried out, but its answer was lost: look at what is there before you send it under a new key.',
+  },
   too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },
   misdirected: {
@@ -28,6 +37,10 @@ export const errors = {
     message: 'This server does not answer for the host that the request names.',
   },
   validation_failed: { status: 422, message: 'Some fields are missing or wrong.' },
+  idempotency_mismatch: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request: use a new key for each request.',
+  },
   rate_limited: { status: 429, message: 'Too many requests.' },
   headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
@@ -42,6 +55,9 @@ export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'second_factor_needed',
   'proof_needed',
   'second_factor_required',
+  'idempotency_running',
+  'idempotency_lost',
+  'idempotency_mismatch',
 ])
 
 /** What was wrong with each field, by its name. */

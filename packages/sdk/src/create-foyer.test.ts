@@ -113,12 +113,30 @@ describe('the SDK', () => {
     await other.close()
   })
 
-  it('MKT-14 sends the idempotency key of a call', async () => {
-    const receiver = await startReceiver()
-    const foyer = connect({ apiUrl: receiver.url, partnerToken })
-    await foyer.marketplace.refund({ payment_id: 1 }, { idempotencyKey: 'invoice 7' }).catch(() => undefined)
-    expect(receiver.received[0]?.headers['idempotency-key']).toBe('invoice 7')
-    await receiver.close()
+  it('EXA-20 sends the key of a call, and with it again what was not answered', async () => {
+    const waits: number[] = []
+    const silent = await startReceiver((_got, response) => void response.destroy())
+    const foyer = connect({ apiUrl: silent.url, partnerToken, wait: async ms => void waits.push(ms) })
+    const error = await failureOf(
+      foyer.marketplace.refund({ payment_id: 1 }, { idempotencyKey: 'invoice 7' }),
+    )
+    expect(error.status).toBe(0)
+    expect(silent.received.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      Array(3).fill('invoice 7'),
+    )
+    expect(waits).toEqual([1000, 1000])
+    await failureOf(foyer.marketplace.refund({ payment_id: 1 }))
+    expect(silent.received).toHaveLength(4)
+    await silent.close()
+  })
+
+  it('EXA-20 under one key carries out one call', async () => {
+    const foyer = connect({ partnerToken })
+    const rotate = () => foyer.webhooks.rotateSecret({}, { idempotencyKey: 'once' })
+    expect((await rotate()).data).toEqual((await rotate()).data)
+    // @ts-expect-error a read takes no key
+    const read = () => foyer.dictionaries.countries({}, { idempotencyKey: 'once' })
+    expect(read).toBeTypeOf('function')
   })
 
   it('can be aborted', async () => {

@@ -4,10 +4,10 @@ import { credentialsFor, RememberedSession, type Session, type Tokens } from './
 import { FoyerError } from './foyer-error.ts'
 import { type Answered, readAnswer } from './read-answer.ts'
 import { renewingProof } from './renew-proof.ts'
-import { retryingRateLimited, type wait } from './retry.ts'
+import { retryingRateLimited, retryingUnanswered, type wait } from './retry.ts'
 import { type Input, splitInput } from './split-input.ts'
 import { followStream, type StreamOptions } from './stream.ts'
-import type { CallOptions, Calls, Foyer } from './types.ts'
+import type { Calls, Foyer, KeyedCallOptions } from './types.ts'
 import { v3Lists } from './v3-lists.ts'
 
 export interface FoyerOptions extends Tokens {
@@ -22,7 +22,7 @@ export interface FoyerOptions extends Tokens {
   fetch?: typeof fetch
   /** Waits and tries again when there were too many requests. */
   retryRateLimited?: boolean
-  /** How the lists of v3 wait when there were too many requests. */
+  /** How time passes between one try and the next. */
   wait?: typeof wait
 }
 
@@ -48,10 +48,12 @@ export function createFoyer(options: FoyerOptions): Foyer {
 
 const callOf =
   (connection: Connection, operation: Operation) =>
-  async (input: Input = {}, { signal, idempotencyKey }: CallOptions = {}): Promise<Answered> => {
+  async (input: Input = {}, { signal, idempotencyKey }: KeyedCallOptions = {}): Promise<Answered> => {
     const once = () => send(connection, operation, { input, signal, idempotencyKey })
-    const attempt = () => (connection.renewProof ? renewingProof(once, connection.renewProof) : once())
-    const answer = await (connection.retryRateLimited ? retryingRateLimited(attempt, signal) : attempt())
+    const waiting = { signal, wait: connection.wait }
+    const proven = () => (connection.renewProof ? renewingProof(once, connection.renewProof) : once())
+    const answered = () => (idempotencyKey === undefined ? proven() : retryingUnanswered(proven, waiting))
+    const answer = await (connection.retryRateLimited ? retryingRateLimited(answered, waiting) : answered())
     connection.remembered.learnFrom(answer.data)
     return answer
   }

@@ -23,7 +23,17 @@ export type { Session, Tokens } from './credentials.ts'
 export { findApiUrl } from './find-api-url.ts'
 export { FoyerError } from './foyer-error.ts'
 export type { StreamEvent, StreamOptions } from './stream.ts'
-export type { Call, CallOptions, DataFrom, Foyer, InputOf, ResultOf, StreamCall } from './types.ts'
+export type {
+  Call,
+  CallOptions,
+  DataFrom,
+  Foyer,
+  InputOf,
+  KeyedCallOptions,
+  OptionsOf,
+  ResultOf,
+  StreamCall,
+} from './types.ts'
 export type { V3Lists, WalkOptions } from './v3-lists.ts'
 export {
   type ReceivedWebhook,

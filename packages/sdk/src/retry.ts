@@ -4,20 +4,36 @@ const tries = 3
 // Whoever is told to wait longer than this has met a limit for guesses, not one for haste.
 const longestWaitSeconds = 60
 
+interface Waiting {
+  signal?: AbortSignal | undefined
+  wait?: typeof wait | undefined
+}
+
 /** Waits as long as a 429 says and tries again; gives up after the third time. */
-export async function retryingRateLimited<T>(
+export const retryingRateLimited = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
+  retrying(attempt, error => (error.status === 429 ? error.retryAfterSeconds : undefined), waiting)
+
+/** For a call with an Idempotency-Key: one that was carried out is answered again, not carried out again. */
+export const retryingUnanswered = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
+  retrying(
+    attempt,
+    ({ status, code, retryAfterSeconds = 1 }) =>
+      status === 0 || status === 503 || code === 'idempotency_running' ? retryAfterSeconds : undefined,
+    waiting,
+  )
+
+async function retrying<T>(
   attempt: () => Promise<T>,
-  signal?: AbortSignal,
-  waiting = wait,
+  secondsAfter: (error: FoyerError) => number | undefined,
+  { signal, wait: waitFor = wait }: Waiting,
 ): Promise<T> {
   for (let left = tries - 1; ; left--) {
     try {
       return await attempt()
     } catch (error) {
-      const seconds =
-        error instanceof FoyerError && error.status === 429 ? error.retryAfterSeconds : undefined
+      const seconds = error instanceof FoyerError ? secondsAfter(error) : undefined
       if (left === 0 || seconds === undefined || seconds > longestWaitSeconds) throw error
-      await waiting(seconds * 1000, signal)
+      await waitFor(seconds * 1000, signal)
     }
   }
 }

@@ -1,4 +1,13 @@
-import type { BodyOf, Catalogue, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
+import type {
+  BodyOf,
+  Catalogue,
+  DataOf,
+  MetaOf,
+  Operation,
+  ParamsOf,
+  QueryOf,
+  TakesIdempotencyKey,
+} from '@foyer/contract'
 import type { StreamEvent, StreamOptions } from './stream.ts'
 import type { V3Lists } from './v3-lists.ts'
 
@@ -15,15 +24,25 @@ export interface ResultOf<O extends Operation> {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For operations that take it: the same key again answers what was recorded first. */
+}
+
+export interface KeyedCallOptions extends CallOptions {
+  /**
+   * The same call again under the same key, within 24 hours, is not carried out again: it answers what the first one was
+   * answered. With a key the SDK itself tries again when no answer comes.
+   */
   idempotencyKey?: string
 }
+
+/** What an operation takes beside its input. */
+export type OptionsOf<O extends Operation> =
+  TakesIdempotencyKey<O> extends true ? KeyedCallOptions : CallOptions
 
 /** An operation as a method; where no field is required, the input may be left out. */
 export type Call<O extends Operation> = (
   ...given: Record<never, never> extends InputOf<O>
-    ? [input?: InputOf<O>, options?: CallOptions]
-    : [input: InputOf<O>, options?: CallOptions]
+    ? [input?: InputOf<O>, options?: OptionsOf<O>]
+    : [input: InputOf<O>, options?: OptionsOf<O>]
 ) => Promise<ResultOf<O>>
 
 /** An operation that goes on: `for await (const { data } of foyer.notifications.stream())`. */

@@ -24,7 +24,7 @@ export const v3Lists = ({ v3 }: Calls, waiting?: typeof wait): V3Lists => ({
       walk(async cursor => {
         const input = { location_id: locationId, limit, cursor }
         const read = () => v3.listResources(input, { signal })
-        return (await retryingRateLimited(read, signal, waiting)).data
+        return (await retryingRateLimited(read, { signal, wait: waiting })).data
       }),
   },
 })

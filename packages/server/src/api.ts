@@ -11,6 +11,7 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
 import { dictionaryRoutes } from './features/dictionaries/dictionaries.routes.ts'
 import { financeRoutes } from './features/finance/finance.routes.ts'
 import { hooksSettingsRoutes } from './features/hooks-settings/hooks-settings.routes.ts'
+import { createOnce } from './features/idempotency/idempotency.ts'
 import { accountSecurityRoutes } from './features/identity/account-security.routes.ts'
 import { emailRoutes } from './features/identity/email.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
@@ -99,6 +100,6 @@ export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyI
   limitRequests(app, { limiter, windowOf: () => window })
   await serveBrowserRedirect(app, ctx, '/api/v1')
   limitCredentials(app, { limiter, policies: [{ limit: config.limits.v3PerMinute, windowSeconds: 60 }] })
-  serve(app, routes, { listener: 'api', gate: createGate(ctx), isSecureCookie: false })
+  serve(app, routes, { listener: 'api', gate: createGate(ctx), once: createOnce(ctx), isSecureCookie: false })
   return app
 }

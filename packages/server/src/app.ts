@@ -5,6 +5,7 @@ import { servePaymentPage } from './features/billing/payment-page.routes.ts'
 import { pageOrNothing, serveConsole } from './features/console/console.routes.ts'
 import { serveDemoLogins } from './features/demo/demo.routes.ts'
 import { type Readiness, serveHealth } from './features/health/health.routes.ts'
+import { createOnce } from './features/idempotency/idempotency.ts'
 import { createGate } from './features/identity/identity.ts'
 import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
 import { serveOAuth } from './features/oauth/protocol.routes.ts'
@@ -49,7 +50,12 @@ export async function createApp(
     },
   })
   await serveBrowserRedirect(app, ctx, '')
-  serve(app, routes, { listener: 'app', gate: createGate(ctx), isSecureCookie: options.isHttps })
+  serve(app, routes, {
+    listener: 'app',
+    gate: createGate(ctx),
+    once: createOnce(ctx),
+    isSecureCookie: options.isHttps,
+  })
   serveHealth(app, ctx, { readiness, isOwnPort: false })
   if (config.mode === 'sandbox') serveDemoLogins(app)
   await servePaymentPage(app, ctx)

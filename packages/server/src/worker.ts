@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { settleDue } from './features/billing/expiry.due.ts'
+import { forgetOldKeys } from './features/idempotency/idempotency.ts'
 import { answerResetRequests, deleteExpired } from './features/identity/identity.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/send-mail.due.ts'
 import { deleteOldInvitations } from './features/members/invitations.ts'
@@ -19,6 +20,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
+  { name: 'forget-idempotency-keys', everyMs: hour, run: () => forgetOldKeys(ctx) },
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },

@@ -6,7 +6,7 @@ import { queueMail } from '../src/features/mail/mail.ts'
 import { signingKeys } from '../src/features/webhooks/secrets.ts'
 import { unseal } from '../src/platform/crypto/seal.ts'
 import { install } from './marketplace.ts'
-import type { World } from './world.ts'
+import { as, type World } from './world.ts'
 
 export const newKey = (): string => randomBytes(32).toString('base64')
 
@@ -43,6 +43,11 @@ export async function fillSealedPlaces(world: World): Promise<void> {
   for (const { id } of await world.query('select id from partners')) await signingKeys(ctx, Number(id))
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))
   await install(world, { settings: { api_key: 'k' } })
+  await world.api.post('/v1/positions/1', {
+    as: as.owner,
+    body: { title: 'Trainee' },
+    headers: { 'Idempotency-Key': 'sealed' },
+  })
   await beginSecondFactor(ctx, { id: demo.owner.id, label: demo.owner.login })
 }
 

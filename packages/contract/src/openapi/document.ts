@@ -2,7 +2,14 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
 import { errors } from '../errors.ts'
-import { addressesOf, bodyLimitOf, type DocumentName, type Operation, sizeInWords } from '../operation.ts'
+import {
+  addressesOf,
+  bodyLimitOf,
+  type DocumentName,
+  type Operation,
+  sizeInWords,
+  takesIdempotencyKey,
+} from '../operation.ts'
 import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
 import { type Examples, exampleBody, exampleOf } from './examples.ts'
 import { Components, type Json, type JsonObject } from './schemas.ts'
@@ -75,7 +82,7 @@ function describe(operation: Operation, components: Components, known: Examples)
     parameters: [
       ...parametersIn('path', operation.params, components, known),
       ...parametersIn('query', operation.query, components, known),
-      ...(operation.takesIdempotencyKey ? [idempotencyKey] : []),
+      ...(takesIdempotencyKey(operation) ? [idempotencyKey] : []),
     ],
     responses: { ...success(operation, components), ...failures(operation, components) },
     security: securityOf(operation),
@@ -96,7 +103,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key again answers what was recorded first.',
+  description:
+    'The same request again under the same key, within 24 hours, is not carried out again: it answers what the first one was answered, with the header Idempotency-Replayed. Another request under the key is 422, one that is still running 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -110,8 +110,7 @@ export const notePayment = operation({
   path: '/marketplace/partner/payment',
   summary: 'Tell of a successful payment',
   description:
-    'Recorded once: the same notice again (all seven fields equal, or the same Idempotency-Key for the Location) answers the same id and records nothing. It extends the paid period, and unfreezes when it covers this moment. A day without a time is its beginning.',
-  takesIdempotencyKey: true,
+    'Recorded once: the same notice again (all seven fields equal, with or without an Idempotency-Key) answers the same id and records nothing. It extends the paid period, and unfreezes when it covers this moment. A day without a time is its beginning.',
   body: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),

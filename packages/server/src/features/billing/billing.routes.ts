@@ -38,8 +38,8 @@ export const billingRoutes = (ctx: Context) => {
         data: { url: await makePaymentLink(ctx, keyOf(query, caller.partner.id), { discount, optionId }) },
       }
     }),
-    route(marketplace.payment, async ({ body, caller, idempotencyKey }) => ({
-      data: { id: await notePayment(ctx, keyOf(body, caller.partner.id), { ...body, idempotencyKey }) },
+    route(marketplace.payment, async ({ body, caller }) => ({
+      data: { id: await notePayment(ctx, keyOf(body, caller.partner.id), body) },
     })),
     route(marketplace.refund, async ({ params, caller }) => ({
       json: await refundPayment(ctx, params.payment_id, actorOf(caller)),

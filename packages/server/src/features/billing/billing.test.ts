@@ -150,27 +150,6 @@ describe('a payment notice', () => {
     expect(await countPayments()).toBe(before + 1)
   })
 
-  it('MKT-14 the same Idempotency-Key of a Location answers the first payment, also at once', async () => {
-    const before = await countPayments()
-    const key = { 'Idempotency-Key': 'invoice 1' }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send(notice({ payment_sum: 100 + index }), key)),
-    )
-    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1)
-    expect(await countPayments()).toBe(before + 1)
-    const elsewhere = await send(notice({ salon_id: locations.second }), key)
-    expect(elsewhere.json.data.id).not.toBe(answers[0]?.json.data.id)
-  })
-
-  it.each([
-    ['an empty key', ''],
-    ['a key without end', 'k'.repeat(256)],
-  ])('MKT-14 %s is 422', async (_name, key) => {
-    const answer = await send(notice({ payment_sum: 5 }), { 'Idempotency-Key': key })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.json.meta.errors)).toEqual(['Idempotency-Key'])
-  })
-
   it.each([
     ['currency_iso', 'XYZ'],
     ['currency_iso', 'usd'],

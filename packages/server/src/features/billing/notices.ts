@@ -6,7 +6,6 @@ import { changeLink } from '../links/change-link.ts'
 import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
 import { lockLinkStatus } from './paid-links.store.ts'
 import {
-  findByIdempotencyKey,
   findPaymentOwner,
   findSameNotice,
   insertPayment,
@@ -23,25 +22,24 @@ interface NoticeInput {
   period_to: string
 }
 
-const source = 'partner'
-
 /** The id of the payment; one that was told before is found again, whoever asks how often at once. */
 export async function notePayment(
   ctx: Context,
   { partnerId, ...key }: PartnerLinkKey,
-  input: NoticeInput & { idempotencyKey: string | undefined },
+  input: NoticeInput,
 ): Promise<number> {
   const notice = toNotice(input)
-  const { idempotencyKey = null } = input
   await requireOwnPlace(ctx, { partnerId, ...key })
   return ctx.db.transaction(async tx => {
     requireConnected(await lockLinkStatus(tx, key))
-    const known =
-      (idempotencyKey && (await findByIdempotencyKey(tx, key, { source, idempotencyKey }))) ||
-      (await findSameNotice(tx, key, notice))
+    const known = await findSameNotice(tx, key, notice)
     if (known) return known
-    const at = ctx.clock.now()
-    const id = await insertPayment(tx, key, { ...notice, source, idempotencyKey, at })
+    const id = await insertPayment(tx, key, {
+      ...notice,
+      source: 'partner',
+      pageKey: null,
+      at: ctx.clock.now(),
+    })
     await changeLink(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
     return id
   })

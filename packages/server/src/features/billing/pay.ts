@@ -9,7 +9,7 @@ import { type Checkout, openCheckout, startOf } from './checkout.ts'
 import { addMonths } from './months.ts'
 import { lockLinkStatus } from './paid-links.store.ts'
 import type { PaymentTerms } from './payment-link.ts'
-import { findByIdempotencyKey, insertPayment } from './payments.store.ts'
+import { findByPageKey, insertPayment } from './payments.store.ts'
 import type { PaymentProcessor } from './processor.ts'
 
 const source = 'platform'
@@ -44,7 +44,7 @@ export async function pay(
 }
 
 export const isPaid = async (ctx: Context, terms: PaymentTerms, pageKey: string): Promise<boolean> =>
-  (await findByIdempotencyKey(ctx.db, terms, { source, idempotencyKey: pageKey })) !== undefined
+  (await findByPageKey(ctx.db, terms, pageKey)) !== undefined
 
 interface Charging {
   terms: PaymentTerms
@@ -95,7 +95,7 @@ async function record(
   const token = await signingTokenOf(ctx, checkout)
   await ctx.db.transaction(async tx => {
     await lockLinkStatus(tx, key)
-    if (await findByIdempotencyKey(tx, key, { source, idempotencyKey: pageKey })) return
+    if (await findByPageKey(tx, key, pageKey)) return
     const at = ctx.clock.now()
     const from = startOf(await reckonCoverage(tx, key, at), at)
     const payment = {
@@ -110,7 +110,7 @@ async function record(
       source,
       sum: amount,
       optionId: option.id,
-      idempotencyKey: pageKey,
+      pageKey,
       at,
     })
     await changeLink(ctx, tx, key, { trigger: 'pay', actor: nobody })

@@ -14,7 +14,8 @@ export interface NewPayment extends Omit<Notice, 'sum'> {
   /** As text where it was worked out. */
   sum: number | string
   source: 'partner' | 'platform'
-  idempotencyKey: string | null
+  /** Of the view of the payment page that it was paid on; null for a partner's notice. */
+  pageKey: string | null
   discount?: string
   optionId?: number
   at: Date
@@ -26,20 +27,16 @@ export async function insertPayment(tx: Tx, key: LinkKey, payment: NewPayment): 
       period_to, discount, tariff_option_id, idempotency_key, created_at)
     values (${key.locationId}, ${key.applicationId}, ${payment.source}, ${payment.sum}, ${payment.currency},
       ${payment.paidAt}, ${payment.from}, ${payment.to}, ${payment.discount ?? 0}, ${payment.optionId ?? null},
-      ${payment.idempotencyKey}, ${payment.at})
+      ${payment.pageKey}, ${payment.at})
     returning id`)
   return (row as { id: number }).id
 }
 
-export async function findByIdempotencyKey(
-  db: Db,
-  key: LinkKey,
-  { source, idempotencyKey }: Pick<NewPayment, 'source' | 'idempotencyKey'>,
-): Promise<number | undefined> {
+export async function findByPageKey(db: Db, key: LinkKey, pageKey: string): Promise<number | undefined> {
   const [row] = await db.run<{ id: number }>(sql`
     select id from payments
     where location_id = ${key.locationId} and application_id = ${key.applicationId}
-      and source = ${source} and idempotency_key = ${idempotencyKey}`)
+      and source = 'platform' and idempotency_key = ${pageKey}`)
   return row?.id
 }
 

@@ -109,6 +109,7 @@ describe('SEC-17 a database from before keys had ids', () => {
     expect(await knownKeys(own)).toEqual([])
     // Refused, it leaves the schema to the version that made it.
     await own.query('drop table secret_keys')
+    await own.query('drop table idempotency_keys')
     await own.query('drop function refuse_emptying_of_log cascade')
     await own.query('delete from schema_version where version >= 25')
     expect(await refusalOf(own, wrong)).toContain('it opens 0 of')

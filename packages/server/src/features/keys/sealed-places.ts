@@ -1,3 +1,4 @@
+import { sealPurpose as idempotencyPurpose } from '../idempotency/idempotency.ts'
 import { sealPurpose as secondFactorPurpose } from '../identity/second-factor.ts'
 import { sealPurpose as linkPurpose } from '../links/callback-settings.ts'
 import { mailPurpose } from '../mail/mail.ts'
@@ -61,5 +62,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     key: ['id'],
     purposeColumns: [],
     purposeOf: () => mailPurpose,
+  },
+  {
+    table: 'idempotency_keys',
+    column: 'sealed_answer',
+    key: ['id'],
+    purposeColumns: ['id'],
+    purposeOf: (...[claimId]: Numbers) => idempotencyPurpose(claimId),
   },
 ]

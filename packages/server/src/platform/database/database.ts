@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { ask } from './ask.ts'
+import { isRead, presentJoin } from './joined-work.ts'
 import type { ReadRow } from './prepared-query.ts'
 import { SharedConnections } from './shared-connections.ts'
 import { Transaction } from './transaction.ts'
@@ -40,6 +41,8 @@ const retryable = new Set(['40001', '40P01'])
 
 const ignore = () => undefined
 
+const mustBeJoined = (statement: string): boolean => presentJoin() !== undefined && !isRead(statement)
+
 export class Database implements Db {
   readonly #pool: pg.Pool
   readonly #shared: SharedConnections
@@ -62,7 +65,9 @@ export class Database implements Db {
     this.#shared = new SharedConnections(this.#pool)
   }
 
-  run<Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> {
+  run<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]> {
+    const { text, values } = statement
+    if (mustBeJoined(text)) return this.transaction(tx => tx.run(statement))
     return ask(query => this.#shared.sendAlone(query), { text, values })
   }
 
@@ -72,10 +77,12 @@ export class Database implements Db {
     values: unknown[],
     read?: ReadRow<Row>,
   ): Promise<Row[]> {
+    if (mustBeJoined(text)) return this.transaction(tx => tx.runPrepared(name, text, values, read))
     return ask(query => this.#shared.sendAlone(query), { name, text, values, read })
   }
 
   runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    if (mustBeJoined(text)) return this.transaction(tx => tx.runBrief(name, text, values))
     return ask(query => this.#shared.send(query), { name, text, values })
   }
 
@@ -97,6 +104,8 @@ export class Database implements Db {
     try {
       transaction.begin()
       const result = await work(transaction)
+      const join = presentJoin()
+      if (join) transaction.beforeCommit(() => join(transaction))
       await transaction.commit()
       return result
     } catch (error) {

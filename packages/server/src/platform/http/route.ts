@@ -17,8 +17,6 @@ export interface Input<O extends Operation> extends Visitor {
   query: QueryOf<O>
   body: BodyOf<O>
   caller: CallerOf<O['access']>
-  /** Of the header Idempotency-Key, where the operation takes it. */
-  idempotencyKey: string | undefined
 }
 
 export interface Cookie {

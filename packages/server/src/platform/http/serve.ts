@@ -14,6 +14,7 @@ import { EventStreams } from './event-stream.ts'
 import type { Gate } from './gate.ts'
 import { mostValuesOf } from './input/most-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
+import type { Once } from './once.ts'
 import type { Answer, Input, Route } from './route.ts'
 
 declare module 'fastify' {
@@ -35,6 +36,7 @@ declare module 'fastify' {
 interface ServeOptions {
   listener: 'api' | 'app'
   gate: Gate
+  once: Once
   isSecureCookie: boolean
 }
 
@@ -110,16 +112,21 @@ function serveAt(
           idIn(raw, 'params', access.chain.field),
         )
       options.gate.requireProof(operation, caller)
-      const answer = await handle({
+      const input = {
         params: raw.params,
         query: raw.query,
         body: raw.body,
         caller,
-        idempotencyKey: raw.idempotencyKey,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         cookies: request.cookies ?? {},
-      } as Input<Operation>)
+      } as Input<Operation>
+      const key = raw.idempotencyKey
+      const { answer, isReplay } =
+        key === undefined
+          ? { answer: await handle(input), isReplay: false }
+          : await options.once.run({ key, operation, caller, input: raw }, () => handle(input))
+      if (isReplay) reply.header('Idempotency-Replayed', 'true')
       if ('stream' in answer)
         return options.streams.send(request, reply, {
           start: answer.stream,

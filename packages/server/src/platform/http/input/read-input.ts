@@ -1,4 +1,4 @@
-import type { Operation } from '@foyer/contract'
+import { type Operation, takesIdempotencyKey } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import { locationNames } from './coerce.ts'
 import { Problems } from './problems.ts'
@@ -17,6 +17,7 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
   const params = operation.params && validator(operation.params, { isQuery: false })
   const query = operation.query && validator(operation.query, { isQuery: true })
   const body = operation.body && validator(operation.body, { isQuery: false })
+  const takesKey = takesIdempotencyKey(operation)
   const names = [...Object.keys(operation.query?.properties ?? {}), ...locationNames]
   return request => {
     const problems = new Problems()
@@ -24,7 +25,7 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
       params: params?.(request.params, problems),
       query: query?.(withBodyOfGet(request, names), problems),
       body: body?.(request.body, problems),
-      idempotencyKey: operation.takesIdempotencyKey && readIdempotencyKey(request, problems),
+      idempotencyKey: takesKey ? readIdempotencyKey(request, problems) : undefined,
     }
     problems.throwIfAny()
     return input
@@ -34,9 +35,9 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
 const longestKey = 255
 
 function readIdempotencyKey(request: FastifyRequest, problems: Problems): string | undefined {
-  const key = request.headers['idempotency-key']
+  const [key, ...others] = request.raw.headersDistinct['idempotency-key'] ?? []
   if (key === undefined) return undefined
-  if (typeof key === 'string' && key !== '' && key.length <= longestKey) return key
+  if (others.length === 0 && key !== '' && key.length <= longestKey) return key
   problems.add('Idempotency-Key', `must be text of 1 to ${longestKey} characters, given once`)
   return undefined
 }

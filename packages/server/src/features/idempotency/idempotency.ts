@@ -1,0 +1,84 @@
+import type { Operation } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { seal } from '../../platform/crypto/seal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { joinTransactions } from '../../platform/database/joined-work.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Once } from '../../platform/http/once.ts'
+import type { Answer } from '../../platform/http/route.ts'
+import {
+  type Claim,
+  deleteClaim,
+  deleteClaimsBefore,
+  deleteUncommitted,
+  endLease,
+  markCommitted,
+  saveAnswer,
+} from './idempotency.store.ts'
+import { rememberedMs, sealPurpose, stillRunning, takeClaim } from './take-claim.ts'
+
+export { sealPurpose } from './take-claim.ts'
+
+export const createOnce = (ctx: Context): Once => ({
+  async run(request, work) {
+    const taken = await takeClaim(ctx, request)
+    if ('answer' in taken) return { answer: taken.answer, isReplay: true }
+    return { answer: await carryOut(ctx, taken.claim, work), isReplay: false }
+  },
+})
+
+/** What has been done stays done when this bookkeeping fails, and the answer to it is the same. */
+async function carryOut(
+  ctx: Context,
+  claim: Claim,
+  work: () => Promise<Answer<Operation>>,
+): Promise<Answer<Operation>> {
+  const progress = { hasChanged: false, isOver: false }
+  const note = (kept: Promise<void>) =>
+    kept.catch(err => ctx.log.error({ err }, 'what became of an Idempotency-Key could not be saved'))
+  try {
+    const answer = await joinTransactions(tx => joinChange(ctx, tx, claim, progress), work)
+    progress.isOver = true
+    await note(
+      progress.hasChanged
+        ? saveAnswer(ctx.db, claim, seal(ctx.key, sealPurpose(claim.id), JSON.stringify(answer)))
+        : endLease(ctx.db, claim, ctx.clock.real()),
+    )
+    return answer
+  } catch (error) {
+    progress.isOver = true
+    // A refusal changes nothing that was asked for: whoever mends the request may send it under the same key.
+    const isRefused = error instanceof AppError && error.status < 500
+    await note(isRefused ? deleteClaim(ctx.db, claim) : giveUp(ctx, claim))
+    throw error
+  }
+}
+
+/** If a commit happened after all whose outcome this process did not learn, the key stays used. */
+async function giveUp(ctx: Context, claim: Claim): Promise<void> {
+  await deleteUncommitted(ctx.db, claim)
+  await endLease(ctx.db, claim, ctx.clock.real())
+}
+
+interface Progress {
+  hasChanged: boolean
+  /** What the request has set going may still run; its answer no longer depends on it. */
+  isOver: boolean
+}
+
+async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress): Promise<void> {
+  if (progress.isOver) return
+  const outcome = await markCommitted(tx, claim, ctx.clock.real())
+  if (outcome === 'lost') throw stillRunning()
+  if (outcome === 'marked')
+    tx.afterCommit(() => {
+      progress.hasChanged = true
+    })
+}
+
+const batch = 1000
+
+export async function forgetOldKeys(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.real().getTime() - rememberedMs)
+  while ((await deleteClaimsBefore(ctx.db, { before, most: batch })) === batch);
+}

@@ -1,0 +1,70 @@
+import type { Operation } from '@foyer/contract'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../platform/crypto/seal.ts'
+import { isSigned, signText } from '../../platform/crypto/signatures.ts'
+import { hashToken } from '../../platform/crypto/tokens.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { KeyedRequest } from '../../platform/http/once.ts'
+import type { Answer } from '../../platform/http/route.ts'
+import {
+  type Claim,
+  deleteClaim,
+  insertClaim,
+  type KeyOfCaller,
+  type KnownClaim,
+  lockClaim,
+  takeOver,
+} from './idempotency.store.ts'
+import { sameText } from './same-text.ts'
+
+/** Longer than a request may take. Should one take longer after all, whoever takes over keeps it from committing. */
+const leaseMs = 60_000
+export const rememberedMs = 24 * 60 * 60 * 1000
+
+const signaturePurpose = 'idempotency-requests'
+export const sealPurpose = (claimId: number): string => `idempotency:${claimId}`
+
+export type Taken = { claim: Claim } | { answer: Answer<Operation> }
+
+/** The claim of this request, for whoever is first; the first one's answer for the others. */
+export function takeClaim(ctx: Context, { key, ...request }: KeyedRequest): Promise<Taken> {
+  const text = sameText(request)
+  const signature = signText(ctx.key, signaturePurpose, text)
+  const place = { caller: nameOf(request), keyHash: hashToken(key) }
+  return ctx.db.transaction(async tx => {
+    const at = ctx.clock.real()
+    const leaseUntil = new Date(at.getTime() + leaseMs)
+    const insert = (into: Tx) => insertClaim(into, place, { signature, at, leaseUntil })
+    const claim = await insert(tx)
+    if (claim) return { claim }
+    const known = await lockPresent(tx, place, at)
+    if (!known) {
+      const next = await insert(tx)
+      if (next) return { claim: next }
+      throw stillRunning()
+    }
+    if (!isSigned(ctx.key, signaturePurpose, { text, signature: known.signature }))
+      throw new AppError('idempotency_mismatch')
+    if (known.sealedAnswer)
+      return { answer: JSON.parse(unseal(ctx.key, sealPurpose(known.id), known.sealedAnswer)) }
+    if (known.leaseUntil > at) throw stillRunning()
+    if (known.isCommitted) throw new AppError('idempotency_lost')
+    return { claim: await takeOver(tx, known, leaseUntil) }
+  })
+}
+
+export const stillRunning = () =>
+  new AppError('idempotency_running', undefined, { headers: { 'Retry-After': '1' } })
+
+/** Undefined when there is none any more; one that is too old goes. */
+async function lockPresent(tx: Tx, place: KeyOfCaller, at: Date): Promise<KnownClaim | undefined> {
+  const known = await lockClaim(tx, place)
+  if (!known || known.createdAt.getTime() > at.getTime() - rememberedMs) return known
+  await deleteClaim(tx, known)
+  return undefined
+}
+
+/** Access is proven again for every repetition, so an answer goes to nobody who could not ask for it. */
+const nameOf = ({ caller: { partner, user } }: Pick<KeyedRequest, 'caller'>): string =>
+  [partner && `partner ${partner.id}`, user && `user ${user.id}`].filter(Boolean).join(', ')
