@@ -241,6 +241,7 @@ it('SEC-17 forget with a wrong key leaves a running server its key, and says wha
   expect(JSON.parse((await world.app.get('/readyz')).text).status).not.toBe('degraded')
   await (await startWorld({ beside: world, env: { FOYER_ROLES: 'app' } })).close()
 
+  await world.program.stop()
   await silenceProcesses(world)
   const given = await (await foyer(world, ['forget', id], wrong)).exited
   expect(given.output).toContain(`Key ${id} is forgotten.`)
