@@ -25,6 +25,7 @@ import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { oauthRoutes } from './features/oauth/oauth.routes.ts'
+import { serveResourceMetadata } from './features/oauth/protected-resource.routes.ts'
 import { operatorRoutes } from './features/operators/operators.routes.ts'
 import { partnerRoutes } from './features/partners/partners.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -101,5 +102,6 @@ export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyI
   await serveBrowserRedirect(app, ctx, '/api/v1')
   limitCredentials(app, { limiter, policies: [{ limit: config.limits.v3PerMinute, windowSeconds: 60 }] })
   serve(app, routes, { listener: 'api', gate: createGate(ctx), once: createOnce(ctx), isSecureCookie: false })
+  if (config.previewV3) serveResourceMetadata(app, ctx)
   return app
 }

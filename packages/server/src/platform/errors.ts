@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type FieldErrors } from '@foyer/contract'
+import { toChallenge } from './challenge.ts'
 
 interface Details {
   cause?: unknown
@@ -30,8 +31,19 @@ export class AppError extends Error {
   }
 }
 
-export const unauthorized = (message?: string) => new AppError('unauthorized', message)
-export const forbidden = (message?: string) => new AppError('forbidden', message)
+/** RFC 6750 §3.1: a token that is worth nothing, or a header that cannot be read. Whoever sent none is told no code. */
+export type TokenProblem = 'invalid_token' | 'invalid_request'
+
+/** The message says what is wrong and what to do. */
+export const unauthorized = (message: string, error?: TokenProblem) =>
+  new AppError('unauthorized', message, {
+    headers: {
+      'WWW-Authenticate': toChallenge('Bearer', error && { error, error_description: message }),
+    },
+  })
+
+/** The message names the right that is missing, the state of the installation, or whose the thing is. */
+export const forbidden = (message: string) => new AppError('forbidden', message)
 export const notFound = (message?: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 

@@ -50,7 +50,10 @@ export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isO
     '/metrics',
     { config: { access: anyone('the peer, the port or the token is the check') } },
     async (request, reply) => {
-      if (!mayReadMetrics(request)) throw forbidden()
+      if (!mayReadMetrics(request))
+        throw forbidden(
+          'Metrics are for whoever runs this server: see METRICS_TOKEN, METRICS_ALLOW and HEALTH_PORT.',
+        )
       return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
     },
   )

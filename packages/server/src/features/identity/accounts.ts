@@ -94,7 +94,7 @@ async function signedIn(ctx: Context, user: Pick<Profile, 'id' | 'password_hash'
 
 export async function readMe(ctx: Context, userId: number, csrfToken: string | undefined) {
   const user = await findUser(ctx.db, userId)
-  if (!user) throw unauthorized()
+  if (!user) throw unauthorized('Your account does not exist any more.')
   return {
     id: user.id,
     name: user.name,
@@ -117,7 +117,7 @@ function secondFactorOf(ctx: Context, user: Profile): 'on' | 'off' | 'required' 
 export async function loginOf(ctx: Context, userId: number): Promise<string> {
   const user = await findUser(ctx.db, userId)
   const login = user?.email ?? user?.phone
-  if (!login) throw unauthorized()
+  if (!login) throw unauthorized('Your account does not exist any more.')
   return login
 }
 

@@ -41,7 +41,7 @@ export async function queueConfirmation(
 
 export async function sendConfirmation(ctx: Context, { userId, address }: Asked): Promise<void> {
   const user = await findUser(ctx.db, userId)
-  if (!user) throw unauthorized()
+  if (!user) throw unauthorized('Your account does not exist any more.')
   const { email, is_email_confirmed } = user
   if (!email) throw conflict('Your account has no e-mail address.')
   if (is_email_confirmed) throw conflict('Your e-mail address is confirmed already.')
@@ -97,7 +97,7 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
   const { userId, visitor, password } = change
   const email = toEmail(change.email)
   const user = await findUser(ctx.db, userId)
-  if (!user) throw unauthorized()
+  if (!user) throw unauthorized('Your account does not exist any more.')
   await checkOwnPassword(ctx, { userId, password, visitor, field: 'current_password' })
   if (email === user.email) throw invalid({ email: ['is your address already'] })
   await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { hashToken, isSameSecret, tokenPrefixes } from '../../platform/crypto/tokens.ts'
+import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
 import { AppError, forbidden, notFound, unauthorized } from '../../platform/errors.ts'
 import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../platform/http/caller.ts'
 import type { About, Gate } from '../../platform/http/gate.ts'
@@ -23,8 +23,18 @@ import {
   findUserByToken,
   type TokenUser,
 } from './callers.store.ts'
-import { parseAuthorization, sessionTokenOf, type Tokens } from './credentials.ts'
+import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
+import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
+import {
+  type Form,
+  forms,
+  problemOfHeader,
+  problemOfToken,
+  type Refusal,
+  type TokenTitle,
+} from './refused-tokens.ts'
+import { isRevokedToken } from './revoked-tokens.store.ts'
 import { saveSeen } from './sessions.store.ts'
 import { idleLimits } from './sessions.ts'
 import { isSecondFactorRequired, requireProof } from './step-up.ts'
@@ -38,12 +48,12 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
   },
-  partner: async (ctx, request) => ({ partner: await getPartnerOf(ctx, request) }),
+  partner: async (ctx, request) => ({ partner: await getPartner(ctx, request, 'partner') }),
   user: getPartnerAndUser,
   person: getPerson,
   operator: async (ctx, request, operation) => {
     const caller = await getPerson(ctx, request, operation)
-    if (!caller.user.isOperator) throw forbidden()
+    if (!caller.user.isOperator) throw forbidden('This is for operators of the platform.')
     if (isSecondFactorRequired(ctx) && !caller.user.hasSecondFactor)
       throw new AppError('second_factor_required')
     return caller
@@ -54,8 +64,7 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
   identify: (operation, request) => {
     const { access } = operation
     const { authorization } = request.headers
-    if (access.by === 'credential')
-      return credentials.identify(parseAuthorization(authorization)?.partner, access.scope)
+    if (access.by === 'credential') return credentials.identify(authorization, access.scope)
     return authorization !== undefined && (access.by === 'partner' || access.by === 'user')
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
       : identify[access.by](ctx, request, operation)
@@ -76,7 +85,7 @@ function identifyByHeader(
   const kept = ctx.access.find<Proven>(key)
   if (kept) return use(ctx, kept)
   const prove = async (): Promise<Proven> =>
-    by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartnerOf(ctx, request) }
+    by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
   return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
 }
 
@@ -91,31 +100,42 @@ function use(ctx: Context, { partner, user }: Proven): Caller {
   return { partner, user }
 }
 
-const getPartnerOf = (ctx: Context, request: FastifyRequest): Promise<Partner> =>
-  getPartner(ctx, parseAuthorization(request.headers.authorization))
+const refused = ({ message, error }: Refusal) => unauthorized(message, error)
 
 async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
-  const tokens = parseAuthorization(request.headers.authorization)
-  const partner = await getPartner(ctx, tokens)
-  return { partner, user: await getUserBeside(ctx, tokens, partner) }
+  const partner = await getPartner(ctx, request, 'user')
+  return { partner, user: await getUserBeside(ctx, request, partner) }
 }
 
-async function getPartner(ctx: Context, tokens: Tokens | undefined): Promise<Partner> {
-  const token = tokens?.partner
-  if (token === undefined) throw unauthorized()
-  if (token.startsWith(tokenPrefixes.access))
-    throw unauthorized(
-      'A personal access token opens account operations alone; this one needs a partner token.',
-    )
-  return byToken(ctx, 'partner', { token, find: findPartnerByToken })
+async function getPartner(
+  ctx: Context,
+  { headers: { authorization } }: FastifyRequest,
+  form: 'partner' | 'user',
+): Promise<Partner> {
+  const token = parseAuthorization(authorization)?.partner
+  if (token === undefined) throw refused(problemOfHeader(authorization, form))
+  return byToken(ctx, token, { kind: 'partner', find: findPartnerByToken, belongs: 'partner token', form })
 }
 
 /** A system user's token is worth nothing beside another partner's. */
-async function getUserBeside(ctx: Context, tokens: Tokens | undefined, partner: Partner): Promise<TokenUser> {
-  const token = tokens?.user
-  if (token === undefined) throw unauthorized('A user token is needed: Authorization: Bearer …, User ….')
-  const user = await byToken(ctx, 'user', { token, find: findUserByToken })
-  if (user.partnerId !== null && user.partnerId !== partner.id) throw unauthorized()
+async function getUserBeside(
+  ctx: Context,
+  { headers }: FastifyRequest,
+  partner: Partner,
+): Promise<TokenUser> {
+  const token = parseAuthorization(headers.authorization)?.user
+  if (token === undefined) throw unauthorized(`The user token is missing: ${forms.user}.`, 'invalid_request')
+  const user = await byToken(ctx, token, {
+    kind: 'user',
+    find: findUserByToken,
+    belongs: 'user token',
+    form: 'user',
+  })
+  if (user.partnerId !== null && user.partnerId !== partner.id)
+    throw unauthorized(
+      'This user token is that of a system user of another partner: it works beside its own partner token alone.',
+      'invalid_token',
+    )
   return user
 }
 
@@ -128,7 +148,7 @@ async function getPerson(ctx: Context, request: FastifyRequest, operation: Opera
   const { authorization } = request.headers
   if (authorization !== undefined) return getHolder(ctx, request, operation)
   const token = sessionTokenOf(request, ctx.urls)
-  if (token === undefined) throw unauthorized('Sign in first.')
+  if (token === undefined) throw unauthorized(`You are not signed in: ${forms.person}.`)
   requireOwnOrigin(request, ctx.urls.app)
   const hash = hashToken(token)
   const limits = idleLimits(ctx)
@@ -144,19 +164,18 @@ async function getPerson(ctx: Context, request: FastifyRequest, operation: Opera
 
 const seenEveryMs = 5 * 60 * 1000
 
-const tokenRefused = (reason = '') =>
-  new AppError(
-    'unauthorized',
-    `${reason}Sign in, or send a personal access token: Authorization: Bearer foyer_pat_….`,
-    { headers: { 'WWW-Authenticate': 'Bearer realm="foyer"' } },
-  )
-
 async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
-  const tokens = parseAuthorization(request.headers.authorization)
-  if (tokens?.user !== undefined) throw tokenRefused('A user token reaches the partner API alone. ')
-  const token = tokens?.partner
-  if (!token?.startsWith(tokenPrefixes.access)) throw tokenRefused()
-  const holder = await byToken<Holder>(ctx, 'access-token', { token, find: findHolder })
+  const { authorization } = request.headers
+  const tokens = parseAuthorization(authorization)
+  if (tokens?.user !== undefined)
+    throw unauthorized(`A user token reaches the partner API alone: ${forms.person}.`, 'invalid_token')
+  if (tokens?.partner === undefined) throw refused(problemOfHeader(authorization, 'person'))
+  const holder = await byToken<Holder>(ctx, tokens.partner, {
+    kind: 'access-token',
+    find: findHolder,
+    belongs: 'personal access token',
+    form: 'person',
+  })
   useAccessToken(ctx, holder, request.ip)
   const scope = accountScopeOf(operation)
   if (scope === 'session')
@@ -167,19 +186,22 @@ async function getHolder(ctx: Context, request: FastifyRequest, operation: Opera
 }
 
 interface ByToken<T> {
-  token: string
+  kind: string
   find(db: Context['db'], hash: Buffer): Promise<T | undefined>
+  belongs: TokenTitle
+  form: Form
 }
 
 async function byToken<T extends { hash: Buffer }>(
   ctx: Context,
-  kind: string,
-  { token, find }: ByToken<T>,
+  token: string,
+  { kind, find, belongs, form }: ByToken<T>,
 ): Promise<T> {
   const hash = hashToken(token)
   const found = await ctx.access.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
-  if (!found || !isSameSecret(found.hash, hash)) throw unauthorized()
-  return found
+  if (found && isSameSecret(found.hash, hash)) return found
+  const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
+  throw refused(problemOfToken(token, { belongs, form, isRevoked }))
 }
 
 async function authorise(
@@ -188,17 +210,17 @@ async function authorise(
   { caller, locationId, applicationId }: About & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
-  const userId = caller.user?.id
-  if (userId === undefined) throw unauthorized()
+  const { user } = caller
+  if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
+  const userId = user.id
   const find = () => findAccess(ctx.db, { locationId, userId })
   // A link ends in any process, and with it all that a system user may do: that is asked for with every call.
   const access =
-    caller.user?.partnerId === null
-      ? await ctx.access.get(`access:${userId}:${locationId}`, find)
-      : await find()
-  if (!access) throw unknown === 403 ? forbidden() : notFound('There is no such Location.')
+    user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
+  if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await getApplication(ctx.db, applicationId)
-  if (!access.isMember || !isMet(needs, access)) throw forbidden()
+  if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
+  if (!isMet(needs, access)) throw refuseNeed(needs, caller)
   return access
 }
 
@@ -213,14 +235,13 @@ async function authoriseInChain(
   { needs }: ChainRule,
   { caller, chainId }: { caller: Caller; chainId: number },
 ): Promise<ChainAccess> {
-  const userId = caller.user?.id
-  if (userId === undefined) throw unauthorized()
+  const { user } = caller
+  if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
+  const userId = user.id
   const find = () => findChainAccess(ctx.db, { chainId, userId })
   const access =
-    caller.user?.partnerId === null
-      ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find)
-      : await find()
+    user.partnerId === null ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find) : await find()
   if (!access) throw notFound('There is no such Chain.')
-  if (!access.rights.has(needs)) throw forbidden()
+  if (!access.rights.has(needs)) throw refuseInChain(needs, caller)
   return access
 }

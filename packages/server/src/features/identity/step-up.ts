@@ -48,7 +48,7 @@ export async function checkOwnPassword(
 ): Promise<Profile> {
   const user = await findUser(ctx.db, given.userId)
   const login = user?.email ?? user?.phone
-  if (!login) throw unauthorized()
+  if (!login) throw unauthorized('Your account does not exist any more.')
   return checkPassword(ctx, { login, password: given.password }, given.visitor).catch(error => {
     if (error instanceof AppError && error.code === 'unauthorized')
       throw invalid({ [given.field]: ['is not your password'] })

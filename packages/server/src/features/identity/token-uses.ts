@@ -17,7 +17,10 @@ export const idleEndAfter = (at: Date): Date => new Date(at.getTime() + idleMs)
 export function useUserToken(ctx: Context, token: TokenUser): void {
   const at = ctx.clock.now()
   if (token.expiresAt && token.expiresAt <= at)
-    throw unauthorized('This user token has ended: it was not used for 180 days. POST /auth gives a new one.')
+    throw unauthorized(
+      'This user token has ended: it was not used for 180 days. POST /auth gives a new one.',
+      'invalid_token',
+    )
   if (isRecent(token.lastUsedAt, at, hour)) return
   token.lastUsedAt = at
   token.expiresAt &&= idleEndAfter(at)
@@ -29,7 +32,7 @@ export function useUserToken(ctx: Context, token: TokenUser): void {
 export function useAccessToken(ctx: Context, token: Holder, address: string): void {
   const at = ctx.clock.now()
   if (token.expiresAt <= at)
-    throw unauthorized('This access token has ended: make a new one in your profile.')
+    throw unauthorized('This access token has ended: make a new one in your profile.', 'invalid_token')
   if (isRecent(token.lastUsedAt, at, minute)) return
   token.lastUsedAt = at
   saveAccessTokenUse(ctx.db, token.tokenId, { at, address }).catch(err =>

@@ -5,6 +5,7 @@ import { extendGrace, isCovered, type LinkKey, reckonCoverage, startCoverage } f
 import type { Actor } from '../events/events.ts'
 import { recordLifecycleEvent } from '../lifecycle/lifecycle.ts'
 import { confirmBefore } from './confirmation-window.ts'
+import { refuseInactive } from './installation-state.ts'
 import {
   beginLink,
   clearLink,
@@ -49,7 +50,7 @@ export async function changeLink(
     isInWindow: link !== undefined && at <= confirmBefore(link.grantedAt),
     isCovered: isCovered(paidUntil, at),
   })
-  if ('refuse' in outcome) throw refusals[outcome.refuse](link)
+  if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
   if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null }
   if ('to' in outcome)
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
@@ -85,16 +86,11 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
 }
 
-const refusals: Record<Refusal, (link: Link | undefined) => AppError> = {
+const refusals: Record<Refusal, (tx: Tx, key: LinkKey) => AppError | Promise<AppError>> = {
   'no-link': () => notFound('The application is not connected to this Location.'),
-  unpaid: link =>
-    forbidden(
-      link?.paidUntil
-        ? `The application is frozen here: it is unpaid since ${link.paidUntil.toISOString()}.`
-        : 'The application is frozen here by the platform.',
-    ),
+  unpaid: refuseInactive,
   late: () =>
     forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),
-  frozen: () => forbidden('The application is frozen here.'),
+  frozen: refuseInactive,
   'not-confirmed': () => conflict('The partner has not confirmed this installation yet.'),
 }

@@ -36,5 +36,8 @@ export function requireOwn({ application }: Grounds, partnerId: number): void {
 
 /** Under the lock of the grounds: a right that is withdrawn at this moment is either there or not. */
 export async function requireManager(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
-  if (!(await hasRight(tx, key, 'edit_users_access'))) throw forbidden()
+  if (!(await hasRight(tx, key, 'edit_users_access')))
+    throw forbidden(
+      'The right edit_users_access (Manage user rights) is needed in this Location: an owner can give it.',
+    )
 }

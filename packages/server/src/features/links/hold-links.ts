@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { forbidden } from '../../platform/errors.ts'
 import { lockActiveLinkOf } from './hold-links.store.ts'
+import { refuseSystemUser } from './installation-state.ts'
 
 interface Written {
   locationId: number
@@ -16,7 +16,8 @@ export async function holdLinks(tx: Tx, changes: Written[]): Promise<void> {
   for (const { locationId, actor } of changes) {
     const userId = actor.isSystemUser ? actor.userId : null
     if (userId === null || held.has(`${userId}:${locationId}`)) continue
-    if (!(await lockActiveLinkOf(tx, { locationId, userId }))) throw forbidden()
+    if (!(await lockActiveLinkOf(tx, { locationId, userId })))
+      throw await refuseSystemUser(tx, { locationId, userId })
     held.add(`${userId}:${locationId}`)
   }
 }

@@ -11,6 +11,7 @@ import { type Callback, checkCallback } from './callback-settings.ts'
 import { changeLink } from './change-link.ts'
 import { confirmBefore, toUtcTime } from './confirmation-window.ts'
 import { findObstacle, type Grounds, lockGrounds, requireManager, requireOwn } from './grounds.ts'
+import { refuseInactive } from './installation-state.ts'
 import { type Link, lockLink } from './link.store.ts'
 import { findInstallation } from './links.store.ts'
 import { readTrace, recordSuccess, type Step, traced } from './trace.ts'
@@ -124,6 +125,6 @@ export async function lockActiveLink(tx: Tx, key: LinkKey): Promise<Link> {
   const link = await lockLink(tx, key)
   if (!link || link.status === 'uninstalled')
     throw notFound('The application is not connected to this Location.')
-  if (link.status !== 'active') throw forbidden('The application is not active in this Location.')
+  if (link.status !== 'active') throw await refuseInactive(tx, key)
   return link
 }

@@ -23,7 +23,8 @@ export async function listConnectedLocations(ctx: Context, wanted: Wanted): Prom
     at: ctx.clock.now(),
     appUrl: ctx.urls.app,
   })
-  if (json === undefined) throw forbidden()
+  if (json === undefined)
+    throw forbidden('You have no such application: application_id must be one of your own.')
   return wanted.isForBooking ? withNextSlots(ctx, json) : json
 }
 

@@ -4,6 +4,9 @@ import type { Context } from '../../context.ts'
 import { findConsent } from './consents.store.ts'
 import { locationOf } from './subject.ts'
 
+/** The library keeps it to itself; describe-refusal.ts tells it. An unknown Location looks the same. */
+export const noConsent = 'this Location has not consented to this client'
+
 /** Every token is for one Location. Client credentials name it, and it must have consented to what they ask for. */
 export async function claimsOf(
   ctx: Context,
@@ -14,14 +17,14 @@ export async function claimsOf(
   const { errors } = await import('oidc-provider')
   const body = request.oidc.body ?? {}
   if (!/^[1-9]\d{0,15}$/.test(String(body.location_id ?? '')))
-    throw new errors.InvalidRequest('location_id is required: the Location that the token is for')
+    throw new errors.InvalidRequest('location_id is required: the id of the Location that the token is for')
   const asked = await scopesIn(body.scope)
   const key = { locationId: Number(body.location_id), clientId: token.clientId as string }
   const consent = await findConsent(ctx.db, key)
-  if (!consent) throw new errors.InvalidGrant('this Location has not consented to this client')
+  if (!consent) throw new errors.InvalidGrant(noConsent)
   const beyond = asked.filter(scope => !consent.scopes.includes(scope))
   if (beyond.length > 0)
-    throw new errors.InvalidScope('the Location has not consented to this scope', beyond.join(' '))
+    throw new errors.InvalidScope('scope: the Location has not consented to it', beyond.join(' '))
   return { location_id: key.locationId }
 }
 
@@ -32,7 +35,7 @@ export async function scopesIn(given: unknown): Promise<Scope[]> {
   const unknown = asked.filter(name => !scopeNames.includes(name as Scope))
   if (unknown.length > 0)
     throw new errors.InvalidScope(
-      given ? 'there is no such scope' : `a scope is required: ${scopeNames.join(', ')}`,
+      `${given ? 'there is no such scope, only' : 'scope is required:'} ${scopeNames.join(', ')}`,
       unknown.join(' '),
     )
   return asked as Scope[]

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { scopeNames } from '@foyer/contract'
-import type { Configuration, JWK, Provider } from 'oidc-provider'
+import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Context } from '../../context.ts'
 import { hashToken, isSameSecret } from '../../platform/crypto/tokens.ts'
 import { sessionCookieOf } from '../identity/credentials.ts'
@@ -8,6 +8,7 @@ import { createAdapter } from './adapter.ts'
 import { claimsOf } from './claims.ts'
 import { consentPolicy } from './consent-policy.ts'
 import { findConsent } from './consents.store.ts'
+import { answerFinisher } from './finish-answer.ts'
 import { secondsAhead } from './library-time.ts'
 import { renderOAuthError } from './render-oauth-error.ts'
 import { type Issued, locationOf } from './subject.ts'
@@ -52,8 +53,10 @@ async function createProvider(ctx: Context): Promise<Provider> {
   provider.Client.prototype.compareClientSecret = function compare(given: string) {
     return isSameSecret(hashToken(given), Buffer.from(this.clientSecret ?? '', 'base64'))
   }
+  const finish = answerFinisher(provider)
   provider.use(async (request, next) => {
     await next()
+    finish(request as KoaContextWithOIDC)
     if (request.path === routes.introspection) tellPlatformTime(ctx, request.body)
   })
   return provider

@@ -129,6 +129,11 @@ export async function findByHash(db: Db, hash: Buffer) {
   return (await byHash(db, [hash]))[0]
 }
 
+export async function isRevokedKey(db: Db, hash: Buffer): Promise<boolean> {
+  const rows = await db.run(sql`select from restricted_keys where hash = ${hash} and revoked_at is not null`)
+  return rows.length > 0
+}
+
 export async function saveLastUse(db: Db, keyId: number, at: Date): Promise<void> {
   await db.run(sql`
     update restricted_keys set last_used_at = ${at}

@@ -10,6 +10,7 @@ import {
   findByHash,
   findKey,
   insertKey,
+  isRevokedKey,
   type KeyKey,
   type KeyRow,
   listFull,
@@ -107,6 +108,15 @@ export async function findRestrictedKey(
       expiresAt: row.expires_at,
     }
   )
+}
+
+/** Why a key that was not found opens nothing. */
+export async function findRestrictedKeyProblem(
+  db: Db,
+  { token, hash }: { token: string; hash: Buffer },
+): Promise<'not-whole' | 'revoked' | 'unknown'> {
+  if (!isWellFormed(token)) return 'not-whole'
+  return (await isRevokedKey(db, hash)) ? 'revoked' : 'unknown'
 }
 
 const toWire = (row: KeyRow) => ({

@@ -9,7 +9,7 @@ export function allowAppOrigin(app: FastifyInstance, originOf: () => string): vo
     reply.headers({
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Expose-Headers':
-        'X-Request-Id, Idempotency-Replayed, ETag, Retry-After, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset',
+        'X-Request-Id, Idempotency-Replayed, ETag, Retry-After, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
       Vary: 'Origin',
     })
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { usualBodyLimit } from '@foyer/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { toChallenge } from '../challenge.ts'
 import { type AppError, notFound } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { brokenRequestHandler } from './broken-request.ts'
@@ -120,9 +121,12 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const { type, body } = renderError(error, {
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,
+    isForPartners: request.routeOptions?.config?.isForPartners,
   })
   return reply.code(error.status).headers(headersOf(error)).type(type).send(body)
 }
 
-const headersOf = (error: AppError) =>
-  error.code === 'too_large' ? { ...error.headers, Connection: 'close' } : error.headers
+function headersOf({ code, status, headers }: AppError): Record<string, string> {
+  if (code === 'too_large') return { ...headers, Connection: 'close' }
+  return status === 401 ? { 'WWW-Authenticate': toChallenge('Bearer'), ...headers } : headers
+}

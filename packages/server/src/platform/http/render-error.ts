@@ -48,19 +48,33 @@ export interface Rendered {
   body: string
 }
 
-export function renderError(error: AppError, at: { path: string; requestId: string }): Rendered {
-  return at.path === '/api/v3' || at.path.startsWith('/api/v3/')
-    ? { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem(error, at.requestId)) }
-    : { type: 'application/json; charset=utf-8', body: JSON.stringify(envelope(error)) }
+interface Refused {
+  path: string
+  requestId: string
+  /** Whether a partner called, whose program may compare the first words. */
+  isForPartners?: boolean
 }
 
-function envelope(error: AppError) {
+export function renderError(error: AppError, at: Refused): Rendered {
+  return at.path === '/api/v3' || at.path.startsWith('/api/v3/')
+    ? { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem(error, at.requestId)) }
+    : { type: 'application/json; charset=utf-8', body: JSON.stringify(envelope(error, at)) }
+}
+
+function envelope(error: AppError, { isForPartners = false }: Refused) {
   const meta = {
-    message: error.message,
+    message: isForPartners ? withFirstWords(error) : error.message,
     ...(namedErrors.has(error.code) ? { code: error.code } : {}),
     ...(error.fields ? { errors: error.fields } : {}),
   }
   return { success: false, data: null, meta }
+}
+
+/** The words that the specification shows stay the first ones: existing clients compare the beginning. */
+function withFirstWords({ code, message }: AppError): string {
+  const firstWords = errors[code].message
+  const isRefusal = code === 'unauthorized' || code === 'forbidden'
+  return isRefusal && !message.startsWith(firstWords) ? `${firstWords} ${message}` : message
 }
 
 /** RFC 9457. */

@@ -1,0 +1,27 @@
+import { scopeNames } from '@foyer/contract'
+
+interface Urls {
+  api: string
+  app: string
+}
+
+/** What access tokens are for; the second is the host as a whole, of which v3 is the part that takes them. */
+export const resourcePaths = ['/api/v3', ''] as const
+
+export type ResourcePath = (typeof resourcePaths)[number]
+
+/** RFC 9728 §3.1: the path of the resource follows the well-known one. */
+export const metadataPathOf = (api: string, path: ResourcePath): string =>
+  `/.well-known/oauth-protected-resource${new URL(api).pathname.replace(/\/$/, '')}${path}`
+
+export const metadataUrlOf = ({ api }: Urls): string => new URL(metadataPathOf(api, '/api/v3'), api).href
+
+/** RFC 9728: which authorization server issues tokens for the resource, and how they are sent. */
+export const protectedResource = ({ api, app }: Urls, path: ResourcePath) => ({
+  resource: api + path,
+  authorization_servers: [app],
+  scopes_supported: scopeNames,
+  bearer_methods_supported: ['header'],
+  resource_name: 'Foyer API v3',
+  resource_documentation: `${app}/docs`,
+})
