@@ -110,7 +110,7 @@ describe('foyer call', () => {
     const args = ['call', 'dictionaries.countries', '--partner-token', 'wrong']
     const { code, stdout, stderr } = await foyer(args, inWorld())
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^401 Authentication needed\.\nrequest /)
+    expect(stderr).toMatch(/^401 Authentication needed\. This partner token is not known: .*\nrequest /)
   })
 
   it.each([

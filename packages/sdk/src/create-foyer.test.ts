@@ -97,7 +97,8 @@ describe('the SDK', () => {
 
   it('AUT-02 throws 401 when no token was given', async () => {
     const error = await failureOf(connect().dictionaries.countries())
-    expect(error).toMatchObject({ status: 401, message: 'Authentication needed.', fields: {} })
+    expect(error).toMatchObject({ status: 401, fields: {}, challenge: { scheme: 'Bearer', realm: 'foyer' } })
+    expect(error.message).toMatch(/^Authentication needed\. The Authorization header is missing: /)
   })
 
   it('throws status 0 when nobody answers', async () => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@foyer/contract'
+import type { Challenge } from './challenge.ts'
 
 export interface Failure {
   status: number
@@ -8,6 +9,7 @@ export interface Failure {
   fieldCodes?: Record<string, string>
   requestId?: string
   retryAfterSeconds?: number
+  challenge?: Challenge
   cause?: unknown
 }
 
@@ -26,6 +28,8 @@ export class FoyerError extends Error {
   readonly requestId: string | undefined
   /** After how long it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
+  /** What a 401, and a 403 of v3, says about the credential that is needed. */
+  readonly challenge: Challenge | undefined
 
   constructor({
     status,
@@ -35,6 +39,7 @@ export class FoyerError extends Error {
     fieldCodes = {},
     requestId,
     retryAfterSeconds,
+    challenge,
     cause,
   }: Failure) {
     super(message, { cause })
@@ -44,5 +49,6 @@ export class FoyerError extends Error {
     this.fieldCodes = fieldCodes
     this.requestId = requestId
     this.retryAfterSeconds = retryAfterSeconds
+    this.challenge = challenge
   }
 }

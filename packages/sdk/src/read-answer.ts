@@ -1,4 +1,5 @@
 import type { FieldErrors, Operation } from '@foyer/contract'
+import { readChallenge } from './challenge.ts'
 import { FoyerError } from './foyer-error.ts'
 
 export interface Answered {
@@ -54,6 +55,7 @@ function failure(
     message,
     ...about,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    challenge: readChallenge(response.headers.get('www-authenticate')),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('rights', () => {
-  it('AUT-04 a user without the right, or without access to the Location, is 403 "Access denied."', async () => {
+  it('AUT-04 a user without the right, or without access to the Location, is 403, and begins with "Access denied."', async () => {
     for (const [who, path] of [
       [as.newcomer, '/v1/company/1'],
       [as.owner, '/v1/company/5'],
@@ -26,7 +26,7 @@ describe('rights', () => {
     ] as const) {
       const { status, json } = await world.api.put(path, { as: who, body: { title: 'Mine now' } })
       expect(status).toBe(403)
-      expect(json.meta.message).toBe('Access denied.')
+      expect(json.meta.message).toMatch(/^Access denied\. \S.*\.$/)
     }
     expect((await world.api.get('/v1/company/5', { as: as.owner })).status).toBe(403)
     expect((await world.app.get(`${base}/users`, newcomer)).status).toBe(403)

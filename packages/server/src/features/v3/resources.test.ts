@@ -2,9 +2,11 @@ import { catalogue, wire } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testKey } from '../../../test/global-setup.ts'
+import { bearer } from '../../../test/http.ts'
 import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
+import { newKey } from '../restricted-keys/key-format.ts'
 
 const world = useWorld()
 const main = `/v3/locations/${demo.locations.main}/resources`
@@ -64,16 +66,38 @@ describe('the list of resources', () => {
 
 describe('who may read it', () => {
   it.each([
-    ['no token', undefined, 'Bearer realm="foyer"'],
-    ['a header that is none', 'Basic abc', 'Bearer realm="foyer"'],
-    ['a partner token', as.partner, 'Bearer realm="foyer", error="invalid_token"'],
-    ['an unknown token', 'Bearer nobody', 'Bearer realm="foyer", error="invalid_token"'],
-    ['an unknown key', `Bearer rk_test_${'a'.repeat(38)}`, 'Bearer realm="foyer", error="invalid_token"'],
-    ['a long one', `Bearer ${'x'.repeat(5000)}`, 'Bearer realm="foyer"'],
-  ])('RES-02 401 with %s', async (_name, header, challenge) => {
+    ['no token', undefined, undefined, 'The Authorization header is missing: '],
+    ['another scheme', 'Basic abc', 'invalid_request', 'The Authorization header has no Bearer part: '],
+    [
+      'a long one',
+      `Bearer ${'x'.repeat(5000)}`,
+      'invalid_request',
+      'The Authorization header cannot be read: ',
+    ],
+    [
+      'a partner token',
+      as.partner,
+      'invalid_token',
+      'A partner token stands where the access token belongs: ',
+    ],
+    ['a user token', bearer(demo.owner.token), 'invalid_token', 'A user token stands where '],
+    ['a personal token', as.ownerPerson, 'invalid_token', 'A personal access token stands where '],
+    ['an unknown token', 'Bearer nobody', 'invalid_token', 'This access token is not known: '],
+    [
+      'a key in part',
+      `Bearer rk_test_${'a'.repeat(38)}`,
+      'invalid_token',
+      'This restricted key is not whole: ',
+    ],
+    ['an unknown key', bearer(newKey('sandbox')), 'invalid_token', 'This restricted key is not known: '],
+  ])('RES-02 EXA-82 401 with %s, and says so', async (_name, header, error, words) => {
     const answer = await world.api.get(main, header === undefined ? {} : { as: header })
     expect(answer.status).toBe(401)
-    expect(answer.headers['www-authenticate']).toBe(challenge)
+    const { detail } = problemOf(answer)
+    expect(detail.startsWith(words), detail).toBe(true)
+    const source = `resource_metadata="${world.program.listeners.api}/.well-known/oauth-protected-resource/api/v3"`
+    const reason = error ? `error="${error}", error_description="${detail}", ` : ''
+    expect(answer.headers['www-authenticate']).toBe(`Bearer realm="foyer", ${reason}${source}`)
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(Check(wire.Problem, JSON.parse(answer.text))).toBe(true)
     expect(problemOf(answer)).toMatchObject({ status: 401, code: 'unauthorized' })
@@ -83,10 +107,25 @@ describe('who may read it', () => {
     const key = await makeKey(world, { scopes: ['locations:write'] })
     const answer = await get(`${main}?limit=0`, key.as)
     expect(answer.status).toBe(403)
-    expect(answer.headers['www-authenticate']).toBe(
-      'Bearer realm="foyer", error="insufficient_scope", scope="locations:read"',
+    expect(answer.headers['www-authenticate']).toMatch(
+      /^Bearer realm="foyer", error="insufficient_scope", .* scope="locations:read", resource_metadata=/,
     )
-    expect(problemOf(answer).code).toBe('insufficient_scope')
+    expect(problemOf(answer)).toMatchObject({
+      code: 'insufficient_scope',
+      detail: 'The credential lacks the scope locations:read: an owner makes a key that has it.',
+    })
+  })
+
+  it('EXA-82 a key that was revoked, or has expired, is told which to whoever has it', async () => {
+    const revoked = await makeKey(world)
+    expect((await get(main, revoked.as)).status).toBe(200)
+    const path = `/account/locations/1/restricted_keys/${revoked.id}`
+    expect((await world.app.delete(path, { as: as.ownerPerson })).status).toBe(204)
+    expect(problemOf(await get(main, revoked.as)).detail).toMatch(/^This restricted key was revoked: /)
+    const end = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    const ended = await makeKey(world, { expires_at: end })
+    world.clock.advance(60)
+    expect(problemOf(await get(main, ended.as)).detail).toMatch(/^This restricted key has expired: /)
   })
 
   it('RES-03 a Location out of reach answers exactly as one that does not exist', async () => {
