@@ -18,6 +18,7 @@ export {
   sharedUserData,
   type WebhookEvent,
 } from '@foyer/contract'
+export type { Challenge } from './challenge.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export type { Session, Tokens } from './credentials.ts'
 export { findApiUrl } from './find-api-url.ts'

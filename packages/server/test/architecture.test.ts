@@ -198,15 +198,16 @@ describe('architecture', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('AUT-02 every operation that is not for anyone refuses a call without credentials', async () => {
+  it('AUT-02 EXA-81 every operation that is not for anyone refuses a call without credentials, with a challenge', async () => {
     for (const operation of operations.filter(({ access }) => access.by !== 'anyone'))
       for (const { listener, path } of addressesOf(operation)) {
         const http = listener === 'api' ? world.api : world.app
         const address = path.replace(/^\/api/, listener === 'api' ? '' : '/api').replaceAll(/\{\w+\}/g, '1')
         // The limit of the pages is a hundred in a second.
         world.clock.advance(1)
-        const { status } = await http.send(operation.method, address)
+        const { status, headers } = await http.send(operation.method, address)
         expect(status, `${operation.method} ${path}`).toBe(401)
+        expect(headers['www-authenticate'], `${operation.method} ${path}`).toMatch(/^Bearer realm="foyer"/)
       }
   })
 

@@ -3,6 +3,7 @@ import { asInGuide, messagesIn } from '../../../test/guide-messages.ts'
 import type { Response } from '../../../test/http.ts'
 import { useLinks } from '../../../test/links.ts'
 import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
+import { openSession } from '../../../test/people.ts'
 import { as } from '../../../test/world.ts'
 import { settleDue } from '../billing/expiry.due.ts'
 import { demo } from '../demo/facts.ts'
@@ -13,7 +14,9 @@ const paid = { applicationId: applications.paid }
 const client = (who: string, locationId: number = locations.main) =>
   world.api.get(`/v1/client/${locationId}/1`, { as: who })
 const calls = (who: string, locationId: number) =>
-  world.api.get(`/v1/calls?salon_id=${locationId}`, { as: who })
+  world.api.get(`/v1/voip/integration/calls?salon_id=${locationId}&date_from=2026-01-01&date_to=2026-01-31`, {
+    as: who,
+  })
 const operator = `Bearer ${demo.operator.accessToken}`
 const freeze = (applicationId: number = applications.public) =>
   world.app.post(`/account/operator/applications/${applicationId}/links/${locations.main}/freeze`, {
@@ -81,7 +84,9 @@ const causes: [string, () => Promise<Response>][] = [
   [
     'You have no such application: ',
     () =>
-      world.api.get(`/v1/marketplace/application/${applications.otherPartner}/salons`, { as: as.partner }),
+      world.api.get(`/v1/marketplace/application/${applications.otherPartner}/salons?page=1&count=10`, {
+        as: as.partner,
+      }),
   ],
 ]
 
@@ -130,7 +135,7 @@ describe('a 403 of the partner API', () => {
 
   it('EXA-84 names the state also to what needs an active installation, and after an uninstall', async () => {
     const message = () =>
-      world.api.post('/v1/marketplace/partner/new_message', {
+      world.api.post('/v1/marketplace/application/new_message', {
         as: as.partner,
         body: { salon_id: 1, application_id: 1, phone_from: '+14155550100', message: 'Hello', name: 'Ann' },
       })
@@ -147,10 +152,11 @@ describe('a 403 of the partner API', () => {
 
 describe('a 403 of an account operation', () => {
   it('EXA-83 speaks to the person: which right is missing, or that an operator is needed', async () => {
+    const { headers } = await openSession(world, demo.owner)
     const messages = [
       await world.app.get('/account/locations/1/users', { as: as.newcomerPerson }),
       await world.app.get('/account/locations/5/users', { as: as.ownerPerson }),
-      await world.app.get('/account/operator/applications', { as: as.ownerPerson }),
+      await world.app.get('/account/operator/applications', { headers }),
     ].map(({ status, json }) => [status, json.meta.message])
     expect(messages).toEqual([
       [
