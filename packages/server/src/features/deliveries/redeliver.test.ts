@@ -128,7 +128,7 @@ describe('a redelivery', () => {
     expect(second?.body).not.toContain(phone)
   })
 
-  it('of an application needs its link to be active', async () => {
+  it('EXA-84 of an application needs its link to be active, and says why it is not', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update receivers set hears_itself = true')
@@ -136,7 +136,11 @@ describe('a redelivery', () => {
     await sendAll()
     const [delivery] = await deliveriesTo(world, url)
     await world.query("update links set status = 'freezed' where application_id = 1")
-    expect((await again(delivery?.id, as.partner)).status).toBe(403)
+    const refused = await again(delivery?.id, as.partner)
+    expect(refused.status).toBe(403)
+    expect(refused.json.meta.message).toMatch(
+      /^Access denied\. The installation is frozen because it is unpaid/,
+    )
     await world.query("update links set status = 'active' where application_id = 1")
     expect((await again(delivery?.id, as.partner)).status).toBe(202)
   })

@@ -2,6 +2,7 @@ import { type BodyOf, type catalogue, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts'
+import { refuseInactive } from '../links/installation-state.ts'
 import { enqueue } from '../webhooks/queue.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
@@ -16,7 +17,7 @@ import {
 } from './schedule.store.ts'
 import { getStanding } from './standing.ts'
 
-const refusals: Record<Obstacle, () => AppError> = {
+const refusals: Record<Obstacle, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
   scheduled: () => conflict('This delivery is on its way already.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
@@ -26,7 +27,8 @@ const refusals: Record<Obstacle, () => AppError> = {
       'Its receiver is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
     ),
   inactive: () => conflict('Its receiver is not active: set active to 1 in the hooks settings first.'),
-  'not-linked': () => forbidden('The application is not active in this Location.'),
+  'not-linked': (tx, { location_id, application_id }) =>
+    refuseInactive(tx, { locationId: location_id, applicationId: application_id as number }),
   'not-subscribed': () => conflict('Its receiver does not hear of this kind of record any more.'),
   'no-right': () =>
     forbidden(
@@ -39,7 +41,7 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
   return ctx.db.transaction(async tx => {
     const candidate = await lockCandidate(tx, key)
     if (!candidate) throw noDelivery()
-    if (candidate.obstacle) throw refusals[candidate.obstacle]()
+    if (candidate.obstacle) throw await refusals[candidate.obstacle](tx, candidate)
     await sendAgain(tx, [candidate], ctx.clock.now())
     const row = await findDelivery(tx, key)
     if (!row) throw noDelivery()

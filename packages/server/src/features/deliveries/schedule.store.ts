@@ -55,7 +55,7 @@ const obstacle = sql`
   end`
 
 const rows = sql`
-  select delivery.id, delivery.created_at, delivery.lane_id, delivery.attempts, ${obstacle} as obstacle,
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.lane_id, delivery.attempts, ${obstacle} as obstacle,
     case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
     case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
@@ -63,6 +63,7 @@ const rows = sql`
 export interface Candidate {
   id: number
   created_at: Date
+  location_id: number
   lane_id: number
   /** So far. */
   attempts: number

@@ -72,7 +72,7 @@ describe('grant_access', () => {
     await world.query("update links set status = 'freezed', paid_until = $1", [world.clock.now()])
     const refused = await grant(world, { applicationId: applications.paid })
     expect(refused.status).toBe(403)
-    expect(refused.json.meta.message).toContain(world.clock.now().toISOString())
+    expect(refused.json.meta.message).toContain(`unpaid since ${utc(world.clock.now())} UTC`)
     expect(await statusOf(applications.paid)).toBe('freezed')
   })
 
