@@ -17,6 +17,14 @@ export const Title = (maxLength: number, description: string) =>
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** A part of a record, or the empty list that stands for none, as in the deliveries that endpoints know. */
+export const OrEmpty = <S extends TSchema>(schema: S) =>
+  Type.Union([schema, Type.Array(Type.Never(), { maxItems: 0 })])
+
+/** An id, or the 0 that stands for none. */
+export const IdOrZero = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description}; 0 for none` })
+
 /** ISO 8601 with an offset. */
 export const Instant = (description: string) => Type.String({ format: 'date-time', description })
 

@@ -3,7 +3,21 @@ import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
-import { Count, Flag, Id, Instant, NoData, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  IdOrZero,
+  Instant,
+  NoData,
+  Nullable,
+  OrEmpty,
+  Page,
+  Shape,
+  Text,
+  Title,
+  UniqueList,
+} from '../wire.ts'
 import { titledList } from './titled-list.ts'
 
 const tag = 'Finances'
@@ -48,19 +62,25 @@ const Named = (what: string) => Shape({ id: Id(`${what} ID`), name: Type.String(
 export const FinanceTransaction = Type.Object(
   {
     id: Id('Transaction ID'),
-    document_id: Nullable(Id('Document ID')),
+    document_id: IdOrZero('Document ID'),
     date: Instant('When the money moved'),
     amount: Type.Number({ description: 'Negative is money that goes out' }),
     comment: Type.String(),
     last_change_date: Instant('When it last changed'),
-    record_id: Nullable(Id('Appointment ID')),
-    visit_id: Nullable(Id('Visit of the appointment')),
-    sold_item_id: Nullable(Type.Integer()),
-    sold_item_type: Nullable(Type.String()),
+    record_id: IdOrZero('Appointment ID'),
+    visit_id: IdOrZero('Visit of the appointment'),
+    sold_item_id: IdOrZero('What was sold'),
+    sold_item_type: Type.String({ description: 'What kind of thing was sold; empty for none' }),
     expense: Shape({ id: Id('Item ID'), title: Type.String(), type: ExpenseType }),
-    master: Nullable(Named('Team member')),
-    supplier: Nullable(Titled('Supplier')),
-    account: Shape({ id: Id('Account ID'), ...accountFields }),
+    master: OrEmpty(Named('Team member')),
+    supplier: OrEmpty(Titled('Supplier')),
+    service: OrEmpty(Titled('Service')),
+    account: Shape({
+      id: Id('Account ID'),
+      title: Type.String(),
+      is_cash: Type.Boolean({ description: 'Whether it is cash' }),
+      is_default: Type.Boolean({ description: 'Whether it is used unless another is named' }),
+    }),
     client: Nullable(Named('Client')),
     record: Nullable(Shape({ id: Id('Appointment ID'), datetime: Instant('When it begins') })),
     payment_system_transaction_ids: Type.Optional(

@@ -1,12 +1,21 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { operation } from '../operation.ts'
-import { Id, Title, TotalCount } from '../wire.ts'
+import { Id, Shape, Title, TotalCount } from '../wire.ts'
 
 export const Position = Type.Object(
   { id: Id('Position ID'), title: Type.String({ description: 'Name' }) },
   { $id: 'Position' },
 )
+
+/** As a team member has it. */
+export const HeldPosition = Shape({
+  id: Id('Position ID'),
+  title: Type.String({ description: 'Name' }),
+  services_binding_type: Type.Integer({
+    description: 'Whether services belong to the position: 0, they do not',
+  }),
+})
 
 const positions = {
   document: 'general',

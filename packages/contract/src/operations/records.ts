@@ -17,6 +17,7 @@ import {
   Text,
   UniqueList,
 } from '../wire.ts'
+import { HeldPosition } from './positions.ts'
 
 export const RecordService = Shape({
   id: Id('Service ID'),
@@ -35,7 +36,7 @@ const RecordStaff = Shape({
   api_id: Type.String(),
   name: Type.String(),
   specialization: Type.String(),
-  position: Nullable(Shape({ id: Id('Position ID'), title: Type.String() })),
+  position: Nullable(HeldPosition),
   rating: Type.Number(),
   votes_count: Type.Integer(),
   avatar: Type.String(),
@@ -50,8 +51,20 @@ const RecordClient = Shape({
   display_name: Type.String(),
   phone: Type.String({ description: 'Masked for callers who may not see phones' }),
   email: Type.String(),
+  comment: Type.String({ description: 'What the team noted of the client' }),
+  sex: Type.Integer({ description: '0 unknown, 1 male, 2 female' }),
+  birthday: Type.String({ description: 'YYYY-MM-DD; empty when it is not known' }),
   card: Type.String(),
+  success_visits_count: Type.Integer({ description: 'Visits to which the client came' }),
+  fail_visits_count: Type.Integer({ description: 'Visits to which the client did not come' }),
   discount: Type.Number(),
+  is_new: Type.Boolean({ description: 'Whether the client never came yet' }),
+  custom_fields: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What partners keep with the client',
+  }),
+  client_tags: Type.Array(Shape({ id: Id('Category ID'), title: Type.String(), color: Type.String() }), {
+    description: 'Categories of the client',
+  }),
 })
 
 const attendance = 'Whether the client came: 2 confirmed, 1 came, 0 waiting, -1 did not come'

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { longTextBodyLimit, operation } from '../operation.ts'
 import { Flag, Id, NoData, Nullable, Shape, Text, Title, TotalCount } from '../wire.ts'
+import { HeldPosition } from './positions.ts'
 
 export const TeamMember = Type.Object(
   {
@@ -10,7 +11,7 @@ export const TeamMember = Type.Object(
     company_id: Id('Location ID'),
     name: Type.String(),
     specialization: Type.String(),
-    position: Nullable(Shape({ id: Id('Position ID'), title: Type.String() })),
+    position: Nullable(HeldPosition),
     position_id: Nullable(Id('Position ID')),
     show_rating: Flag('Whether the rating is shown to clients'),
     rating: Type.Number(),

@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { Decimal, mostGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
-import { Id, Instant, Nullable, Shape, Text } from '../wire.ts'
+import { Id, IdOrZero, Instant, Nullable, OrEmpty, Shape, Text } from '../wire.ts'
 
 const Titled = (what: string) => Shape({ id: Id(`${what} ID`), title: Type.String() })
 const Named = (what: string) => Shape({ id: Id(`${what} ID`), name: Type.String() })
@@ -21,15 +21,17 @@ export const GoodsTransaction = Type.Object(
     cost: Type.Number(),
     discount: Type.Number({ description: 'Percent' }),
     comment: Type.String(),
-    record_id: Nullable(Id('Appointment ID')),
+    record_id: IdOrZero('Appointment ID'),
+    loyalty_abonement_id: IdOrZero('Membership that was sold'),
+    loyalty_certificate_id: IdOrZero('Gift card that was sold'),
     last_change_date: Instant('When it last changed'),
     good: Titled('Product'),
     unit: Shape({ id: Id('Unit ID'), title: Type.String(), short_title: Type.String() }),
     storage: Titled('Storage'),
-    client: Nullable(Named('Client')),
-    master: Nullable(Named('Team member')),
-    service: Nullable(Titled('Service')),
-    supplier: Nullable(Titled('Supplier')),
+    client: OrEmpty(Named('Client')),
+    master: OrEmpty(Named('Team member')),
+    service: OrEmpty(Titled('Service')),
+    supplier: OrEmpty(Titled('Supplier')),
   },
   { $id: 'GoodsTransaction' },
 )

@@ -63,7 +63,8 @@ as $$
         'api_id', member.api_id,
         'name', member.name,
         'specialization', member.specialization,
-        'position', case when held.id is not null then json_build_object('id', held.id, 'title', held.title) end,
+        'position', case when held.id is not null then
+          json_build_object('id', held.id, 'title', held.title, 'services_binding_type', 0) end,
         'rating', 0,
         'votes_count', 0,
         'avatar', member.avatar,
@@ -77,8 +78,26 @@ as $$
         'display_name', client.display_name,
         'phone', case when shows_phones then client.phone else mask_phone(client.phone) end,
         'email', client.email,
+        'comment', client.comment,
+        'sex', client.gender_id,
+        'birthday', coalesce(client.birth_date::text, ''),
         'card', client.card,
-        'discount', client.discount
+        'success_visits_count', client.visits,
+        'fail_visits_count', (
+          select count(distinct missed.visit_id) from appointments missed
+          where missed.location_id = client.location_id and missed.client_id = client.id
+            and missed.attendance = -1 and missed.deleted_at is null
+        ),
+        'discount', client.discount,
+        'is_new', client.visits = 0,
+        'custom_fields', client.custom_fields,
+        'client_tags', coalesce((
+          select json_agg(json_build_object('id', category.id, 'title', category.title, 'color', category.color)
+            order by category.id)
+          from client_category_links link
+          join client_categories category on category.location_id = link.location_id and category.id = link.category_id
+          where link.location_id = client.location_id and link.client_id = client.id
+        ), '[]')
       ) end as client,
       '{}'::int[] as goods_transactions,
       appointment.custom_fields,

@@ -12,7 +12,8 @@ cross join lateral (
     member.location_id as company_id,
     member.name,
     member.specialization,
-    case when held.id is not null then json_build_object('id', held.id, 'title', held.title) end as position,
+    case when held.id is not null then
+      json_build_object('id', held.id, 'title', held.title, 'services_binding_type', 0) end as position,
     member.position_id,
     0 as show_rating,
     0 as rating,

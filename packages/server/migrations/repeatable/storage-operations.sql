@@ -29,16 +29,18 @@ cross join lateral (
     operation.cost,
     operation.discount,
     operation.comment,
-    operation.record_id,
+    coalesce(operation.record_id, 0) as record_id,
+    0 as loyalty_abonement_id,
+    0 as loyalty_certificate_id,
     iso_local(operation.last_change_date, location.timezone_name) as last_change_date,
     json_build_object('id', good.id, 'title', good.title) as good,
     json_build_object('id', unit.id, 'title', unit.title, 'short_title', unit.short_title) as unit,
     json_build_object('id', storage.id, 'title', storage.title) as storage,
     -- No phone: who may see stock may not therefore see how to reach the clients.
-    case when client.id is not null then json_build_object('id', client.id, 'name', client.display_name) end as client,
-    case when master.id is not null then json_build_object('id', master.id, 'name', master.name) end as master,
-    null as service,
-    case when supplier.id is not null then json_build_object('id', supplier.id, 'title', supplier.title) end as supplier
+    case when client.id is null then '[]' else json_build_object('id', client.id, 'name', client.display_name) end as client,
+    case when master.id is null then '[]' else json_build_object('id', master.id, 'name', master.name) end as master,
+    '[]'::json as service,
+    case when supplier.id is null then '[]' else json_build_object('id', supplier.id, 'title', supplier.title) end as supplier
 ) wire;
 
 create or replace view wire_storage_operations as

@@ -62,7 +62,7 @@ describe('team members', () => {
     expect(created.json.data).toMatchObject({
       ...someone,
       company_id: 1,
-      position: { id: demo.team.positions.barber, title: 'Barber' },
+      position: { id: demo.team.positions.barber, title: 'Barber', services_binding_type: 0 },
       position_id: demo.team.positions.barber,
       user_id: demo.owner.id,
       user: { id: demo.owner.id, name: demo.owner.name, avatar: '' },
