@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import { userIn } from '../../access.ts'
 import { type HookFlag, resourceKinds } from '../../events.ts'
-import { operation, recordBodyLimit } from '../../operation.ts'
-import { Flag, Id, Text, UniqueList } from '../../wire.ts'
+import { longTextBodyLimit, operation } from '../../operation.ts'
+import { Flag, Id, Shape, Text, UniqueList } from '../../wire.ts'
 
 const flags = <S extends TSchema>(make: (description: string) => S) =>
   Object.fromEntries(
@@ -11,12 +11,23 @@ const flags = <S extends TSchema>(make: (description: string) => S) =>
 
 const selfSending = 'Whether you also hear of changes that are made with your own partner token'
 
+const UrlSettings = Shape({
+  url: Type.String({ description: 'One of `urls`' }),
+  active: Flag('Whether anything is sent to it'),
+  ...flags(Flag),
+  self_sending: Flag(selfSending),
+})
+
 export const HookSettings = Type.Object(
   {
-    urls: Type.Array(Type.String(), { description: 'Your receivers in this Location' }),
-    active: Flag('Whether anything is sent'),
+    company_id: Id('Location ID'),
+    urls: Type.Array(Type.String(), { description: 'Your endpoints in this Location' }),
+    active: Flag('As it was set here for the URLs without a row of their own; a callback does not change it'),
     ...flags(Flag),
     self_sending: Flag(selfSending),
+    url_settings: Type.Array(UrlSettings, {
+      description: 'Each endpoint as it is; one of a callback has what its application declares',
+    }),
   },
   { $id: 'HookSettings' },
 )
@@ -47,8 +58,8 @@ export const setHookSettings = operation({
   method: 'POST',
   summary: 'Change the webhook settings',
   description:
-    'Replaces all your receivers in this Location, those of your callbacks included. An omitted flag is 0. Set with the token of a system user, they belong to its application and hear only what that declares, while it is active.',
-  bodyLimit: recordBodyLimit,
+    'Your endpoints in this Location become these; a URL that you leave out is removed, also one of your callbacks. An omitted flag is 0. `url_settings` decides for the URLs that it names, the flags above for all others. What does not change stays as it is and with whoever set it: sending back the answer of GET changes nothing, and an endpoint of a callback stays with its application until its row, or without one the flags above, say something new. What changes belongs to the caller; set with the token of a system user, to its application, and then it gets only what that declares, while it is active.',
+  bodyLimit: longTextBodyLimit,
   body: Type.Object({
     urls: UniqueList(Text(2000, 'Used exactly as it is given', { minLength: 1 }), {
       maxItems: 10,
@@ -56,6 +67,17 @@ export const setHookSettings = operation({
     active: Flag('0 keeps the settings, and sends nothing'),
     ...flags(description => Type.Optional(Flag(description))),
     self_sending: Type.Optional(Flag(selfSending)),
+    url_settings: Type.Optional(
+      Type.Array(
+        Shape({
+          url: Text(4096, 'One of `urls`', { minLength: 1 }),
+          active: Type.Optional(Flag('Whether anything is sent to it; absent: as above')),
+          ...flags(description => Type.Optional(Flag(description))),
+          self_sending: Type.Optional(Flag(selfSending)),
+        }),
+        { maxItems: 10, description: 'At most one row for each URL. An omitted flag is 0' },
+      ),
+    ),
   }),
   status: 201,
   errors: [401, 403, 404, 422],

@@ -22,18 +22,25 @@ const receivers = () => world.query('select * from receivers order by id')
 
 const flags = Object.values(resourceKinds).map(({ flag }) => flag)
 const off = Object.fromEntries(flags.map(flag => [flag, 0]))
+const nothing = { company_id: 1, urls: [], active: 0, ...off, self_sending: 0, url_settings: [] }
 const url = 'https://hooks.example/a/?b=c&d=%20#e'
 
 describe('the hooks settings', () => {
   it('HOK-01 are empty at first, and answer what was set, each URL as it was given', async () => {
     const before = await read()
     expect(before.status).toBe(200)
-    expect(before.json.data).toEqual({ urls: [], active: 0, ...off, self_sending: 0 })
+    expect(before.json.data).toEqual(nothing)
     expect(Check(catalogue.webhooks.getSettings.data, before.json.data)).toBe(true)
     const urls = [url, 'https://hooks.example/a/', 'https://hooks.example/a']
     const set = await write({ urls, active: true, client: '1', master: 1, self_sending: 1 })
     expect(set.status).toBe(201)
-    const expected = { ...off, urls, active: 1, client: 1, master: 1, self_sending: 1 }
+    const asked = { ...off, active: 1, client: 1, master: 1, self_sending: 1 }
+    const expected = {
+      company_id: 1,
+      urls,
+      ...asked,
+      url_settings: urls.map(each => ({ url: each, ...asked })),
+    }
     expect(set.json.data).toEqual(expected)
     expect((await read()).json.data).toEqual(expected)
     expect(await receivers()).toMatchObject(
@@ -48,7 +55,7 @@ describe('the hooks settings', () => {
     )
     const every = Object.fromEntries(flags.map(flag => [flag, 1]))
     const all = await write({ urls, active: 1, ...every })
-    expect(all.json.data).toEqual({ urls, active: 1, ...every, self_sending: 0 })
+    expect(all.json.data).toMatchObject({ urls, active: 1, ...every, self_sending: 0 })
     expect((await receivers())[0]?.kinds).toEqual(Object.keys(resourceKinds))
   })
 
@@ -72,14 +79,11 @@ describe('the hooks settings', () => {
 
   it('show the receivers of a callback, for the kinds of its application, and replace them too', async () => {
     await install(world, { settings: { webhook_urls: [url] } })
-    const derived = (await read()).json.data
-    expect(derived).toMatchObject({
-      urls: [url],
-      active: 1,
-      client: 1,
-      finances_operation: 1,
-      self_sending: 0,
-    })
+    const { urls, active, url_settings } = (await read()).json.data
+    expect([urls, active]).toEqual([[url], 0])
+    expect(url_settings).toMatchObject([
+      { url, active: 1, client: 1, finances_operation: 1, self_sending: 0 },
+    ])
     const next = 'https://hooks.example/next'
     expect((await write({ urls: [next], active: 1, client: 1 }, as.systemUser)).status).toBe(201)
     expect(await receivers()).toMatchObject([
@@ -87,7 +91,7 @@ describe('the hooks settings', () => {
     ])
     expect((await read()).json.data).toMatchObject({ urls: [next], client: 1, record: 0 })
     await uninstall(world)
-    expect((await read()).json.data).toEqual({ urls: [], active: 0, ...off, self_sending: 0 })
+    expect((await read()).json.data).toEqual(nothing)
   })
 
   it('need the right to the module of every flag that is set, and name what is missing', async () => {
