@@ -10,6 +10,8 @@ export interface LocationRule {
   needs: Right | 'member' | 'owner' | 'reach'
   /** What an unknown Location answers: most operations say 404, some know only 403. */
   unknown?: 403 | 404
+  /** Operators come in without a role as well; the rule of the operation says for what. */
+  operators?: true
   /** The field of the path that names an application: that it exists is looked at before what the caller may do. */
   application?: string
 }
@@ -50,6 +52,10 @@ export const userInAbout = (field: string, needs: LocationRule['needs'], applica
 
 export const personIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'person', location: { field, from: 'params', needs } }) as const
+
+/** For what operators may do in every Location too. */
+export const personOrOperatorIn = (field: string, needs: LocationRule['needs']) =>
+  ({ by: 'person', location: { field, from: 'params', needs, operators: true } }) as const
 
 export const userInChain = (field: string, needs: Right) => ({ by: 'user', chain: { field, needs } }) as const
 

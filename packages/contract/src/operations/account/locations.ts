@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { person, personIn } from '../../access.ts'
+import { person, personIn, personOrOperatorIn } from '../../access.ts'
 import { longTextBodyLimit, operation } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
 import { Id, NoData, Nullable, Shape, Title, UniqueList } from '../../wire.ts'
@@ -32,6 +32,15 @@ export const Member = Type.Object(
   { $id: 'Member' },
 )
 
+const paymentIds =
+  'Whether financial transactions of the Location show `payment_system_transaction_ids`, in answers and in webhooks'
+
+/** A Location as those who manage it see it. */
+export const AccountLocation = Type.Object(
+  { ...Location.properties, payment_system_ids_enabled: Type.Boolean({ description: paymentIds }) },
+  { $id: 'AccountLocation' },
+)
+
 const locations = { document: 'account', tag: 'Locations', surface: 'app' } as const
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const manageUsers = personIn('location_id', 'edit_users_access')
@@ -48,7 +57,7 @@ export const createLocation = operation({
   bodyLimit: longTextBodyLimit,
   body: NewLocation,
   status: 201,
-  data: Location,
+  data: AccountLocation,
   errors: [401, 403, 422],
 })
 
@@ -61,7 +70,7 @@ export const getLocation = operation({
   summary: 'One of my Locations',
   params: ofLocation,
   status: 200,
-  data: Location,
+  data: AccountLocation,
   errors: [401, 403, 404, 422],
 })
 
@@ -70,14 +79,18 @@ export const updateLocation = operation({
   name: 'updateLocation',
   method: 'PUT',
   path: '/account/locations/{location_id}',
-  access: personIn('location_id', 'settings_access'),
+  access: personOrOperatorIn('location_id', 'settings_access'),
   summary: 'Change one of my Locations',
-  description: 'Only the fields that are sent change.',
+  description:
+    'Only the fields that are sent change. `payment_system_ids_enabled` is for owners and for operators; operators without a role in the Location change nothing else.',
   params: ofLocation,
   bodyLimit: longTextBodyLimit,
-  body: LocationChanges,
+  body: Type.Object({
+    ...LocationChanges.properties,
+    payment_system_ids_enabled: Type.Optional(Type.Boolean({ description: paymentIds })),
+  }),
   status: 200,
-  data: Location,
+  data: AccountLocation,
   errors: [401, 403, 404, 422],
 })
 

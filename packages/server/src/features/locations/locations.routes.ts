@@ -2,6 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
 import { actorOf } from '../events/events.ts'
+import { changeAccountLocation, withPaymentIds } from './account-location.ts'
 import {
   changeLocation,
   createLocation,
@@ -40,10 +41,12 @@ export const locationRoutes = (ctx: Context) => [
     return { data: null }
   }),
   route(locations.create, async ({ caller, body, address }) => ({
-    json: await createLocation(ctx, { ...caller, address }, body),
+    json: await withPaymentIds(ctx.db, await createLocation(ctx, { ...caller, address }, body)),
   })),
-  route(locations.get, async ({ caller }) => ({ json: await getLocation(ctx, caller.location.id) })),
+  route(locations.get, async ({ caller }) => ({
+    json: await withPaymentIds(ctx.db, await getLocation(ctx, caller.location.id)),
+  })),
   route(locations.update, async ({ caller, body, address }) => ({
-    json: await changeLocation(ctx, caller.location.id, body, { actor: actorOf(caller), address }),
+    json: await changeAccountLocation(ctx, caller.location, body, { actor: actorOf(caller), address }),
   })),
 ]

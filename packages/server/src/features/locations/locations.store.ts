@@ -216,3 +216,18 @@ export async function findDayBounds(
   const [row] = await bounds(db, [locationId, days.from, days.till])
   return row as { from: Date; till: Date }
 }
+
+export async function findPaymentIdsSetting(db: Db, locationId: number): Promise<boolean> {
+  const [row] = await db.run<{ isOn: boolean }>(
+    sql`select payment_system_ids_enabled as "isOn" from locations where id = ${locationId}`,
+  )
+  return row?.isOn === true
+}
+
+/** False when it was so before. */
+export async function writePaymentIdsSetting(tx: Tx, locationId: number, isOn: boolean): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update locations set payment_system_ids_enabled = ${isOn}
+    where id = ${locationId} and payment_system_ids_enabled <> ${isOn} returning id`)
+  return rows.length > 0
+}

@@ -129,7 +129,7 @@ async function recordOpening(
     await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
-interface Change {
+export interface Change {
   actor: Actor
   /** Network address of the caller; null in the hands of the sandbox. */
   address: string | null
@@ -141,13 +141,19 @@ export async function changeLocation(
   input: LocationInput,
   { actor, address }: Change,
 ) {
-  return ctx.db.transaction(async tx => {
-    const place = await lockPlace(tx, locationId)
-    const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
-    const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
-    if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
-    return recordChange(ctx, tx, { locationId, status: 'update', actor })
-  })
+  return ctx.db.transaction(tx => changeLocationIn(ctx, tx, { locationId, input, actor, address }))
+}
+
+export async function changeLocationIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, actor, address }: Change & { locationId: number; input: LocationInput },
+): Promise<string> {
+  const place = await lockPlace(tx, locationId)
+  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
+  const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
+  if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
+  return recordChange(ctx, tx, { locationId, status: 'update', actor })
 }
 
 export async function deleteLocation(

@@ -15,6 +15,8 @@ export interface User {
 export interface LocationAccess {
   id: number
   isOwner: boolean
+  /** Where the operation is for operators too: the caller is one, perhaps without a role here. */
+  isOperator?: boolean
   rights: ReadonlySet<Right>
 }
 
