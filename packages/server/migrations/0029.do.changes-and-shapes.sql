@@ -28,3 +28,12 @@ create trigger loyalty_cards_change_advances before update of last_change_date o
 -- An appointment says of its client how many Visits the client missed.
 create index appointments_missed on appointments (location_id, client_id, visit_id)
   where attendance = -1 and deleted_at is null;
+
+-- What the sandbox makes when somebody wants an event: later events happen to these, and to nothing of the demo world.
+create table sandbox_records (
+  location_id bigint not null references locations on delete cascade,
+  resource text not null,
+  record_id bigint not null,
+  primary key (location_id, resource)
+);
+create index sandbox_records_locations on sandbox_records (record_id) where resource = 'salon';

@@ -113,6 +113,7 @@ describe('SEC-17 a database from before keys had ids', () => {
     await own.query('drop function refuse_emptying_of_log cascade')
     await own.query('drop function advance_last_change_date cascade')
     await own.query('drop index appointments_missed')
+    await own.query('drop table sandbox_records')
     await own.query('delete from schema_version where version >= 25')
     expect(await refusalOf(own, wrong)).toContain('it opens 0 of')
     expect(await own.query('select max(version)::int as version from schema_version')).toEqual([

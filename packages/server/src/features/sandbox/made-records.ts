@@ -13,11 +13,12 @@ import { changeService, createService, removeService } from '../services/service
 import { changeStaff, createStaff, removeStaff } from '../team/team.ts'
 import {
   findNewest,
-  findNewestRecord,
   findOffer,
+  findOwn,
   insertIntoList,
   type ListTable,
-  type RecordTable,
+  type OwnTable,
+  rememberOwn,
 } from './trigger.store.ts'
 
 /** Nobody in particular, so that every partner hears of it. */
@@ -27,14 +28,14 @@ const title = 'Made by the sandbox'
 const comment = 'Changed by the sandbox'
 
 export interface MadeRecord {
-  /** The one that an update changes; undefined where there is none yet. */
-  newest(): Promise<number | undefined>
+  /** Where the database has it. */
+  table: OwnTable
   create(): Promise<number>
   change(id: number): Promise<unknown>
   remove(id: number): Promise<unknown>
 }
 
-type Made = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
+export type Made = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
 
 const idIn = (json: string): number => {
   const { id, good_id } = JSON.parse(json) as { id?: number; good_id?: number }
@@ -50,51 +51,56 @@ export async function someOf(ctx: Context, table: ListTable, locationId: number)
   return id ?? insertIntoList(ctx.db, table, { location_id: locationId, title })
 }
 
-export const someStaff = async (ctx: Context, locationId: number): Promise<number> =>
-  (await findNewestRecord(ctx.db, 'staff', locationId)) ?? madeRecords(ctx, locationId).staff.create()
+/** The record of this kind that the sandbox made last in the Location and nobody has deleted; made where there is none. */
+export async function ownRecord(ctx: Context, locationId: number, resource: Made): Promise<number> {
+  const { table } = madeRecords(ctx, locationId)[resource]
+  return (await findOwn(ctx.db, { locationId, resource, table })) ?? makeOwn(ctx, locationId, resource)
+}
 
-export const someGood = async (ctx: Context, locationId: number): Promise<number> =>
-  (await findNewestRecord(ctx.db, 'goods', locationId)) ?? madeRecords(ctx, locationId).good.create()
+export async function makeOwn(ctx: Context, locationId: number, resource: Made): Promise<number> {
+  const id = await madeRecords(ctx, locationId)[resource].create()
+  await rememberOwn(ctx.db, { locationId, resource }, id)
+  return id
+}
 
 export function madeRecords(ctx: Context, locationId: number): Record<Made, MadeRecord> {
-  const newest = (table: RecordTable) => () => findNewestRecord(ctx.db, table, locationId)
   const some = (table: ListTable) => someOf(ctx, table, locationId)
   return {
     client: {
-      newest: newest('clients'),
+      table: 'clients',
       create: async () =>
         idIn(await createClient(ctx, locationId, { input: { name: title, phone: newPhone() }, by })),
       change: clientId => changeClient(ctx, { locationId, clientId }, { input: { comment }, by }),
       remove: clientId => removeClient(ctx, { locationId, clientId }, by),
     },
     staff: {
-      newest: newest('staff'),
+      table: 'staff',
       create: async () =>
         idIn(await createStaff(ctx, locationId, { name: title, specialization: 'Sandbox' }, nobody)),
       change: staffId => changeStaff(ctx, { locationId, staffId }, { information: comment }, nobody),
       remove: staffId => removeStaff(ctx, { locationId, staffId }, nobody),
     },
     service_category: {
-      newest: async () => (await findNewest(ctx.db, 'service_categories', { locationId, most: 1 }))[0],
+      table: 'service_categories',
       create: async () => idIn(await createCategory(ctx, locationId, { title }, nobody)),
       change: categoryId => changeCategory(ctx, { locationId, categoryId }, { api_id: 'sandbox' }, nobody),
       remove: categoryId => removeCategory(ctx, { locationId, categoryId }, nobody),
     },
     service: {
-      newest: newest('services'),
+      table: 'services',
       create: async () => createOffered(ctx, locationId, []),
       change: serviceId => changeService(ctx, { locationId, serviceId }, { comment }, nobody),
       remove: serviceId => removeService(ctx, { locationId, serviceId }, nobody),
     },
     record: {
-      newest: newest('appointments'),
+      table: 'appointments',
       create: () => book(ctx, locationId),
       change: appointmentId =>
         changeAppointment(ctx, { locationId, appointmentId }, { input: { comment }, by }),
       remove: appointmentId => removeAppointment(ctx, { locationId, appointmentId }, by),
     },
     loyalty_card: {
-      newest: newest('loyalty_cards'),
+      table: 'loyalty_cards',
       create: async () => {
         const card = {
           loyalty_card_number: String(randomInt(1_000_000_000, 10_000_000_000)),
@@ -107,7 +113,7 @@ export function madeRecords(ctx: Context, locationId: number): Record<Made, Made
       remove: cardId => removeCard(ctx, { locationId, cardId }, by),
     },
     good: {
-      newest: newest('goods'),
+      table: 'goods',
       create: async () => {
         const good = {
           title,
@@ -121,7 +127,7 @@ export function madeRecords(ctx: Context, locationId: number): Record<Made, Made
       remove: goodId => removeGood(ctx, { locationId, goodId }, nobody),
     },
     finances_operation: {
-      newest: newest('finance_transactions'),
+      table: 'finance_transactions',
       create: async () => {
         const expense_id = await some('expenses')
         const account_id = await some('accounts')
@@ -160,6 +166,6 @@ async function book(ctx: Context, locationId: number): Promise<number> {
 }
 
 async function makeOffer(ctx: Context, locationId: number) {
-  const staffId = await someStaff(ctx, locationId)
+  const staffId = await ownRecord(ctx, locationId, 'staff')
   return { staffId, serviceId: await createOffered(ctx, locationId, [staffId]) }
 }

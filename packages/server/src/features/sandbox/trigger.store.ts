@@ -2,8 +2,9 @@ import sql, { raw } from 'sql-template-tag'
 import { type Columns, insertion } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Records of a Location that are marked when they are deleted. */
-export type RecordTable =
+/** Where the records are that the sandbox makes. */
+export type OwnTable =
+  | 'service_categories'
   | 'clients'
   | 'staff'
   | 'services'
@@ -21,14 +22,55 @@ export type ListTable =
   | 'expenses'
   | 'loyalty_card_types'
 
-export async function findNewestRecord(
+export interface OwnKey {
+  locationId: number
+  resource: string
+}
+
+export async function findOwn(
   db: Db,
-  table: RecordTable,
-  locationId: number,
+  { locationId, resource, table }: OwnKey & { table: OwnTable },
 ): Promise<number | undefined> {
+  // Of the kinds that leave a mark when they are deleted; categories of services are gone.
+  const isLive = table === 'service_categories' ? sql`true` : sql`record.deleted_at is null`
   const [row] = await db.run<{ id: number }>(sql`
-    select id from ${raw(table)} where location_id = ${locationId} and deleted_at is null order by id desc limit 1`)
+    select record.id from sandbox_records own
+    join ${raw(table)} record on record.location_id = own.location_id and record.id = own.record_id and ${isLive}
+    where own.location_id = ${locationId} and own.resource = ${resource}`)
   return row?.id
+}
+
+export async function rememberOwn(db: Db, { locationId, resource }: OwnKey, id: number): Promise<void> {
+  await db.run(sql`
+    insert into sandbox_records (location_id, resource, record_id) values (${locationId}, ${resource}, ${id})
+    on conflict (location_id, resource) do update set record_id = excluded.record_id`)
+}
+
+/** The Location that the sandbox opened last beside this one. */
+export async function findOwnLocation(db: Db, locationId: number): Promise<number | undefined> {
+  const [row] = await db.run<{ id: number }>(sql`
+    select location.id from sandbox_records own join locations location on location.id = own.record_id
+    where own.location_id = ${locationId} and own.resource = 'salon' and location.deleted_at is null`)
+  return row?.id
+}
+
+export async function isOwnLocation(db: Db, locationId: number): Promise<boolean> {
+  const rows = await db.run(sql`
+    select from sandbox_records where resource = 'salon' and record_id = ${locationId}`)
+  return rows.length > 0
+}
+
+/** Whoever gets the events of a Location gets those of another one too: only its own endpoints are told of its end. */
+export async function copyEndpoints(
+  db: Db,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into receivers (location_id, partner_id, application_id, user_id, url, kinds, hears_itself, is_active,
+      created_at, outlives_link)
+    select ${to}, partner_id, application_id, user_id, url, kinds, hears_itself, true, ${at}, application_id is not null
+    from standing_receivers where location_id = ${from} and standing = 'hears' and 'salon' = any(kinds)
+    on conflict do nothing`)
 }
 
 /** The newest ones, at most so many. */

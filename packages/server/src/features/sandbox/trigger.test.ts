@@ -54,13 +54,77 @@ describe('the sandbox', () => {
     expect(deliveries).toMatchObject([{ resource: 'client', resource_id: String(json.data.resource_id) }])
   })
 
-  it('deletes the Location itself when that is asked for', async () => {
+  it('EXA-39 deletes a named Location when that is one of its own', async () => {
     const { json } = await trigger({ location_id: 2, resource: 'salon', status: 'create' })
     const location_id = json.data.company_id
     const deleted = await trigger({ location_id, resource: 'salon', status: 'delete' })
     expect(deleted.status).toBe(201)
     const again = await trigger({ location_id, resource: 'salon', status: 'update' })
     expect(again.status).toBe(404)
+  })
+
+  it('EXA-39 changes and deletes records of its own, and nothing of the demo world', async () => {
+    const tables = {
+      client: 'clients',
+      staff: 'staff',
+      service: 'services',
+      service_category: 'service_categories',
+      record: 'appointments',
+      loyalty_card: 'loyalty_cards',
+      good: 'goods',
+      finances_operation: 'finance_transactions',
+      schedule: 'schedule_days',
+    } as const
+    const demoRows = async () => {
+      const rows: unknown[] = []
+      for (const table of Object.values(tables)) {
+        const id = table === 'schedule_days' ? 'staff_id' : 'id'
+        const [row] = await world.query(
+          `select md5(string_agg(record::text, '|' order by record::text)) as digest from ${table} record
+           where location_id = 1 and ${id} < 1000`,
+        )
+        rows.push([table, row?.digest])
+      }
+      return rows
+    }
+    const before = await demoRows()
+    for (const resource of Object.keys(tables)) {
+      const made = await trigger({ location_id: 1, resource, status: 'create' })
+      for (const status of ['update', 'update', 'delete', 'update']) {
+        const { json, text } = await trigger({ location_id: 1, resource, status })
+        expect(json.success, text).toBe(true)
+        const isOther = status === 'delete' && resource !== 'schedule'
+        expect(json.data.resource_id === made.json.data.resource_id, `${resource} ${status}`).toBe(!isOther)
+      }
+    }
+    expect(await demoRows()).toEqual(before)
+  })
+
+  it('EXA-39 goes on with a new record when somebody has deleted its own', async () => {
+    const { json } = await trigger({ location_id: 1, resource: 'client', status: 'create' })
+    const gone = json.data.resource_id
+    expect((await world.api.delete(`/v1/client/1/${gone}`, { as: as.owner })).status).toBe(204)
+    const next = await trigger({ location_id: 1, resource: 'client', status: 'update' })
+    expect(next.status).toBe(201)
+    expect(next.json.data.resource_id).toBeGreaterThan(gone)
+  })
+
+  it('EXA-39 deletes a Location of its own, of which those hear who hear of the one that was named', async () => {
+    const url = 'https://hooks.example/location'
+    await addReceiver(world, { url, kinds: ['salon'] })
+    for (let round = 0; round < 2; round++) {
+      const { status, json, text } = await trigger({ location_id: 1, resource: 'salon', status: 'delete' })
+      expect(status, text).toBe(201)
+      expect(json.data.company_id).toBeGreaterThanOrEqual(1000)
+      await handedOut(world)
+      const told = await world.query(
+        "select * from deliveries where url = $1 and status = 'delete' and location_id = $2",
+        [url, json.data.company_id],
+      )
+      expect(told).toHaveLength(1)
+    }
+    const main = await world.api.get('/v1/company/1', { as: as.owner })
+    expect(main.json.data).toMatchObject({ id: 1, active: 1 })
   })
 
   it('refuses what cannot happen', async () => {

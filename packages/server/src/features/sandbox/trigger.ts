@@ -4,8 +4,18 @@ import { conflict, invalid } from '../../platform/errors.ts'
 import { changeLocation, createLocation, deleteLocation, getLocation } from '../locations/locations.ts'
 import { bookOperation } from '../products/storage-operations.ts'
 import { changeSchedule } from '../team/schedules.ts'
-import { type MadeRecord, madeRecords, nobody, someGood, someOf, someStaff } from './made-records.ts'
-import { findChainOf, findChainOwner, findLastDay, findNewest, insertIntoList } from './trigger.store.ts'
+import { type Made, madeRecords, makeOwn, nobody, ownRecord, someOf } from './made-records.ts'
+import {
+  copyEndpoints,
+  findChainOf,
+  findChainOwner,
+  findLastDay,
+  findNewest,
+  findOwnLocation,
+  insertIntoList,
+  isOwnLocation,
+  rememberOwn,
+} from './trigger.store.ts'
 
 export interface Wanted {
   locationId: number
@@ -36,14 +46,18 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
       if (status !== 'create') throw invalid({ status: ['must be create: goods operations only happen'] })
       return happenToStock(ctx, locationId, operationTypes[resource])
     default:
-      return happenTo(madeRecords(ctx, locationId)[resource], status)
+      return happenTo(ctx, { locationId, resource, status })
   }
 }
 
-async function happenTo(record: MadeRecord, status: EventStatus): Promise<number> {
-  if (status === 'create') return record.create()
-  const newest = status === 'update' ? await record.newest() : undefined
-  const id = newest ?? (await record.create())
+/** A deletion has a record made for it, because others of the sandbox's own may need the last one. */
+async function happenTo(
+  ctx: Context,
+  { locationId, resource, status }: Wanted & { resource: Made },
+): Promise<number> {
+  if (status === 'create') return makeOwn(ctx, locationId, resource)
+  const record = madeRecords(ctx, locationId)[resource]
+  const id = status === 'update' ? await ownRecord(ctx, locationId, resource) : await record.create()
   await (status === 'update' ? record.change(id) : record.remove(id))
   return id
 }
@@ -51,24 +65,40 @@ async function happenTo(record: MadeRecord, status: EventStatus): Promise<number
 const byNobody = { actor: nobody, address: null }
 
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
-  if (status === 'delete') await deleteLocation(ctx, locationId, byNobody)
-  if (status === 'update')
-    await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
-  if (status !== 'create') return locationId
+  if (status === 'create') return openLocation(ctx, locationId)
+  if (status === 'delete') return endLocation(ctx, locationId)
+  await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
+  return locationId
+}
+
+/** One of its own: Locations of people and of the demo world stay. */
+async function endLocation(ctx: Context, locationId: number): Promise<number> {
+  const isOwn = await isOwnLocation(ctx.db, locationId)
+  const id = isOwn
+    ? locationId
+    : ((await findOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
+  if (!isOwn) await copyEndpoints(ctx.db, { from: locationId, to: id, at: ctx.clock.now() })
+  await deleteLocation(ctx, id, byNobody)
+  return id
+}
+
+async function openLocation(ctx: Context, locationId: number): Promise<number> {
   const chain_id = await findChainOf(ctx.db, locationId)
   const owner = await findChainOwner(ctx.db, chain_id)
   if (owner === undefined)
     throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
   const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: null }
   const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
-  return (JSON.parse(json) as { id: number }).id
+  const { id } = JSON.parse(json) as { id: number }
+  await rememberOwn(ctx.db, { locationId, resource: 'salon' }, id)
+  return id
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A day behind all that is known of somebody: planned, planned otherwise, or cleared again. */
 async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
-  const key = { locationId, staffId: await someStaff(ctx, locationId) }
+  const key = { locationId, staffId: await ownRecord(ctx, locationId, 'staff') }
   const last = await findLastDay(ctx.db, key)
   const before = last === undefined ? ctx.clock.now().getTime() : Date.parse(last)
   const date = new Date(before + dayMs).toISOString().slice(0, 10)
@@ -94,7 +124,7 @@ const operationTypes = {
 const move = 5
 
 async function happenToStock(ctx: Context, locationId: number, typeId: number): Promise<number> {
-  const goodId = await someGood(ctx, locationId)
+  const goodId = await ownRecord(ctx, locationId, 'good')
   const storageId = await someOf(ctx, 'storages', locationId)
   const operation = {
     type_id: typeId,
