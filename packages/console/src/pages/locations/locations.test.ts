@@ -162,6 +162,28 @@ describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, 
     expect(await textOf(page.getByRole('alert'))).toBe('A Location keeps at least one owner.')
   })
 
+  it('EXA-37 show payment IDs when their owner or an operator switches that on', async () => {
+    const isOn = async () =>
+      (await world.query('select payment_system_ids_enabled as on from locations where id = 2'))[0]?.on
+    const page = await somebody()
+    await signIn(page, owner)
+    await page.goto('/locations/2/settings')
+    await button(page, 'Switch payment IDs on').click()
+    await toast(page).getByText('Payment IDs are on.').waitFor()
+    await button(page, 'Switch payment IDs off').waitFor()
+    expect(await isOn()).toBe(true)
+
+    const desk = await somebody()
+    await signIn(desk, operator)
+    await desk.goto('/operator/locations')
+    const form = desk.getByRole('form', { name: 'Payment IDs' })
+    await form.getByLabel('ID of the Location').fill('2')
+    await form.getByLabel('IDs of payment systems').selectOption({ label: 'are hidden' })
+    await form.getByRole('button', { name: 'Set payment IDs' }).click()
+    await desk.getByText('Financial transactions of Bloom Oakland do not show payment IDs.').waitFor()
+    expect(await isOn()).toBe(false)
+  })
+
   it('ask nobody but the server, and have nothing to complain about', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])

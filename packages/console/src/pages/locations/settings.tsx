@@ -4,6 +4,7 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useLocationOfPage } from './location.tsx'
 import { NeedsRight } from './needs-right.tsx'
+import { PaymentIds } from './payment-ids.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsPage() {
@@ -25,6 +26,11 @@ export function SettingsPage() {
           )}
         </LoadedView>
       </Panel>
+      {location.is_owner && (
+        <LoadedView of={loaded}>
+          {value => <PaymentIds location={value} onChange={loaded.reload} />}
+        </LoadedView>
+      )}
     </NeedsRight>
   )
 }

@@ -5,11 +5,20 @@ import { Form, numberIn, type Values } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { OperatorPaymentIds } from './payment-ids.tsx'
 
 type Block = Awaited<ReturnType<typeof foyer.operators.blockInstallation>>['data']
 
+/** What operators set for a Location. */
+export const BlockPage = () => (
+  <>
+    <BlockPanel />
+    <OperatorPaymentIds />
+  </>
+)
+
 /** Whether anything new can be connected to a Location. */
-export function BlockPage() {
+function BlockPanel() {
   const [changed, setChanged] = useState<Block>()
   const change = async ({ location_id, act }: Values) => {
     setChanged(undefined)
