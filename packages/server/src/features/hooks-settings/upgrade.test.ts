@@ -17,17 +17,16 @@ it('EXA-40 endpoints, settings and dates of an earlier version stay as they were
       (5, 7, 'https://b.example', '{client,record}', true, true, 3, '2026-01-01');
     insert into clients (location_id, id, name, phone, created_at, last_change_date)
     values (5, 9, 'Ada', '+14155550100', '2026-01-01', '2026-01-01')`)
-  const stored = async () =>
-    Promise.all(
-      ['receivers', 'hook_settings', 'clients'].map(
-        async table => (await client.query(`select * from ${table}`)).rows,
-      ),
-    )
+  const stored = async () => ({
+    endpoints: (await client.query('select * from receivers order by id')).rows,
+    settings: (await client.query('select * from hook_settings')).rows,
+    clients: (await client.query('select * from clients')).rows,
+  })
   const before = await stored()
   await runFiles(file => file >= '0029')
   expect(await stored()).toEqual(before)
   const { rows } = await client.query(
     "update clients set last_change_date = '2026-01-01' returning last_change_date",
   )
-  expect(rows[0].last_change_date).toEqual(new Date(before[2]?.[0].last_change_date.getTime() + 1000))
+  expect(rows[0].last_change_date).toEqual(new Date(before.clients[0].last_change_date.getTime() + 1000))
 })
