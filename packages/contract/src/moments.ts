@@ -47,3 +47,7 @@ export function momentInUtc(text: string): Date {
   const hasOffset = /Z|[+-]/.test(time)
   return new Date(`${text.slice(0, 10)}T${time}${hasOffset ? '' : 'Z'}`)
 }
+
+/** The moment up to which a `UtcMoment` that ends something means: a day alone is its last millisecond. */
+export const endInUtc = (text: string): Date =>
+  text.length === 10 ? new Date(`${text}T23:59:59.999Z`) : momentInUtc(text)

@@ -4,6 +4,10 @@ import Type, { type TProperties, type TSchema } from 'typebox'
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 
+/** An id, or 0 where nothing is set. */
+export const IdOrNone = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description}; 0 for none` })
+
 /** 0 or 1 on the wire; true and false are understood as well. */
 export const Flag = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 1, description, 'x-flag': true })
@@ -43,10 +47,13 @@ export const GivenDay = (description: string) =>
 export const UtcTime = (description: string) =>
   Type.String({ description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
 
+/** Of any URL that a caller sends. */
+export const longestUrl = 4096
+
 /** A page for a browser; empty for none. */
 export const WebAddress = (description: string) =>
   Type.Refine(
-    Type.String({ maxLength: 2000, description }),
+    Type.String({ maxLength: longestUrl, description }),
     text => text === '' || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)),
     () => 'must be an http or https address',
   )

@@ -5,6 +5,7 @@ export interface Model {
   windowEnds: number
   wasActive: boolean
   coveredUntil: number
+  frozenBy: 'billing' | 'operator' | null
 }
 
 export interface Outcome {
@@ -18,9 +19,12 @@ export const unconnected: Model = {
   windowEnds: 0,
   wasActive: false,
   coveredUntil: 0,
+  frozenBy: null,
 }
 
 const hour = 3600 * 1000
+
+const byBilling = (source: string) => (source === 'billing' ? 'billing' : 'operator')
 
 interface Applied extends Outcome {
   model: Model
@@ -36,7 +40,7 @@ export function apply(model: Model, trigger: string, now: number): Applied {
     event: string[],
     more: Partial<Model> = {},
   ): Applied => ({
-    model: { ...model, ...more, status: to },
+    model: { ...model, ...more, status: to, frozenBy: to !== 'freezed' ? null : byBilling(source) },
     isDone: true,
     log: [`${model.status}>${to} ${source}`],
     events: event,
@@ -68,11 +72,13 @@ export function apply(model: Model, trigger: string, now: number): Applied {
     case 'disableByOperator':
       return isLinked ? change('uninstalled', 'platform', ['uninstall']) : refused
     case 'freezeByOperator':
-      if (model.status === 'freezed') return same
+      if (model.status === 'freezed') return keep({ frozenBy: 'operator' })
       return model.status === 'active' ? change('freezed', 'platform', ['freeze']) : refused
     case 'unfreezeByOperator':
       if (model.status === 'active') return same
-      return model.status === 'freezed' ? change('active', 'platform', [], dayOfGrace) : refused
+      if (model.status !== 'freezed') return refused
+      if (model.frozenBy === 'billing') return change('active', 'platform', [], dayOfGrace)
+      return model.coveredUntil > now ? change('active', 'platform', []) : keep({ frozenBy: 'billing' })
     case 'reckon':
       return model.status === 'active' && model.coveredUntil <= now
         ? change('freezed', 'billing', ['freeze'])
@@ -80,7 +86,7 @@ export function apply(model: Model, trigger: string, now: number): Applied {
     case 'pay': {
       if (!model.exists) return same
       const paid = { coveredUntil: Math.max(model.coveredUntil, now + hour) }
-      return model.status === 'freezed' ? change('active', 'billing', [], paid) : keep(paid)
+      return model.frozenBy === 'billing' ? change('active', 'billing', [], paid) : keep(paid)
     }
     default:
       throw new Error(`The model knows no ${trigger}.`)

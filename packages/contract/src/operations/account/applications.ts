@@ -4,7 +4,7 @@ import { type ResourceName, resourceKinds } from '../../events.ts'
 import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.ts'
 import { operation, recordBodyLimit } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
-import { Id, Instant, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
+import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
 import { Tariff } from '../marketplace/billing.ts'
 
 const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
@@ -71,7 +71,7 @@ export const Application = Type.Object(
   { $id: 'Application' },
 )
 
-const Url = (description: string) => Text(2000, description)
+const Url = (description: string) => Text(longestUrl, description)
 const kindNames = Object.keys(resourceKinds) as ResourceName[]
 
 const optional = Type.Partial(

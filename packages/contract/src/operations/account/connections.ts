@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
-import { ofLink, Trace } from '../marketplace/links.ts'
+import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { FrozenBy, ofLink, Trace } from '../marketplace/links.ts'
 import { StoreCard } from '../marketplace/store.ts'
 
 const connections = { document: 'account', tag: 'Applications of a Location', surface: 'app' } as const
@@ -20,6 +20,7 @@ const Connection = Type.Object(
       partner: Type.String({ description: 'Who made it' }),
     }),
     status: AnyStatus,
+    frozen_by: FrozenBy,
     created_at: Instant('When it was connected'),
     confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
     paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),
@@ -101,7 +102,7 @@ export const connect = operation({
     seen: Type.Optional(
       Type.Object(
         {
-          registration_url: Text(2000, 'As on the card'),
+          registration_url: Text(longestUrl, 'As on the card'),
           user_data: Type.Array(Text(50, 'As on the card'), { maxItems: 50 }),
         },
         {

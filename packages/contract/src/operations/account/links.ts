@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NextId, pagesById } from '../../wire.ts'
-import { ofLink, Trace } from '../marketplace/links.ts'
+import { FrozenBy, ofLink, Trace } from '../marketplace/links.ts'
 
 export const ApplicationLink = Type.Object(
   {
     location_id: Id('Location ID'),
     location: Type.String({ description: 'Name of the Location' }),
     status: Type.Enum(['pending', 'active', 'freezed']),
+    frozen_by: FrozenBy,
     created_at: Instant('Since when'),
   },
   { $id: 'ApplicationLink' },

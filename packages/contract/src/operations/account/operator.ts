@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Flag, Id, NextId, pagesById, Shape, Text, Title } from '../../wire.ts'
+import { FrozenBy } from '../marketplace/links.ts'
 import { Application } from './applications.ts'
 import { ApplicationLink } from './links.ts'
 
@@ -175,6 +176,7 @@ const ChangedLink = Shape({
   application_id: Id('Application ID'),
   location_id: Id('Location ID'),
   status: Type.String({ description: 'uninstalled, pending, active or freezed' }),
+  frozen_by: FrozenBy,
 })
 const link = { ...desk, method: 'POST', params: ofLink, status: 200, data: ChangedLink, errors } as const
 
@@ -183,6 +185,7 @@ export const freezeLink = operation({
   name: 'freezeLink',
   path: '/account/operator/applications/{application_id}/links/{location_id}/freeze',
   summary: 'Freeze an application in a Location',
+  description: 'No payment lifts this. What billing has frozen becomes frozen by the operator.',
   body: Type.Object({ note: Note }),
 })
 
@@ -191,7 +194,8 @@ export const unfreezeLink = operation({
   name: 'unfreezeLink',
   path: '/account/operator/applications/{application_id}/links/{location_id}/unfreeze',
   summary: 'Unfreeze an application in a Location',
-  description: 'With a day in which nothing has to be paid.',
+  description:
+    "Lifts an operator's freeze: where nothing is paid, the application stays frozen by billing. A freeze by billing is lifted with a day in which nothing has to be paid.",
   body: Type.Object({ note: Note }),
 })
 

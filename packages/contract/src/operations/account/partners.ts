@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 
 export const Partner = Type.Object(
   {
@@ -99,7 +99,7 @@ export const updatePartner = operation({
   body: Type.Partial(
     Type.Object({
       title: Title(255, 'Name of the partner'),
-      webhook_url: Text(2000, 'Marketplace webhook of all applications that name none of their own'),
+      webhook_url: Text(longestUrl, 'Marketplace webhook of all applications that name none of their own'),
     }),
   ),
   status: 200,

@@ -3,7 +3,7 @@ import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Count, Id, Instant, Nullable, Page, Shape } from '../../wire.ts'
 import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
-import { ofLink } from '../marketplace/links.ts'
+import { FrozenBy, ofLink } from '../marketplace/links.ts'
 
 const payments = {
   document: 'account',
@@ -32,6 +32,7 @@ const Payable = Type.Object(
   {
     application: Shape({ id: Id('Application ID'), title: Type.String(), icon: Type.String() }),
     status: Type.Enum(['pending', 'active', 'freezed']),
+    frozen_by: FrozenBy,
     paid_until: Nullable(Instant('By payments, a free period or grace; null before it was ever active')),
     discount: Type.Number({ description: 'What the developer grants this Location, in percent' }),
     tariffs: Type.Array(Tariff, { description: 'Those on offer' }),

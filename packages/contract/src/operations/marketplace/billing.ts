@@ -110,7 +110,7 @@ export const notePayment = operation({
   path: '/marketplace/partner/payment',
   summary: 'Tell of a successful payment',
   description:
-    'Recorded once: the same notice again (all seven fields equal, with or without an Idempotency-Key) answers the same id and records nothing. It extends the paid period, and unfreezes when it covers this moment. A day without a time is its beginning.',
+    'Recorded once: the same notice again (all seven fields equal, with or without an Idempotency-Key) answers the same id and records nothing. It extends the paid period, and lifts a freeze by billing when it covers this moment; what the platform has frozen stays frozen. A day without a time is its beginning, as `period_to` its end.',
   body: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
@@ -118,7 +118,9 @@ export const notePayment = operation({
     payment_sum: Decimal(3, { minimum: 0, maximum: mostMoney }, 'Amount for the period'),
     payment_date: UtcMoment('When it was paid'),
     period_from: UtcMoment('From when it covers'),
-    period_to: UtcMoment('Until when it covers'),
+    period_to: UtcMoment(
+      'Until when it covers, at most ten years ahead; a day without a time is covered to its end',
+    ),
   }),
   data: Shape({ id: Id('Payment ID') }),
   errors: [401, 403, 404, 422],

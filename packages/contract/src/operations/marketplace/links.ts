@@ -1,14 +1,20 @@
 import Type from 'typebox'
 import { partner, userInAbout } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
-import { operation, recordBodyLimit } from '../../operation.ts'
-import { Id, NoData, Nullable, Shape, Text, UniqueList, UtcTime, WebAddress } from '../../wire.ts'
+import { longTextBodyLimit, operation } from '../../operation.ts'
+import { Id, longestUrl, NoData, Nullable, Shape, Text, UniqueList, UtcTime, WebAddress } from '../../wire.ts'
 import { Payment } from './billing.ts'
 
 const links = { document: 'developer-tools', tag: 'Installation' } as const
 const onBoth = { ...links, surface: 'v1', alsoOnApp: true } as const
 
 const LinkStatus = Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' })
+export const FrozenBy = Nullable(
+  Type.Enum(['billing', 'operator'], {
+    description:
+      'Who froze it; null while it is not frozen. A payment lifts what billing froze, an operator what an operator froze',
+  }),
+)
 const ConfirmBefore = UtcTime('Until when the callback must have come')
 
 /** The Location and the application of a call, in its path. */
@@ -38,27 +44,47 @@ export const grantAccess = operation({
   errors: [401, 403, 404, 422],
 })
 
+const EndpointUrl = Text(longestUrl, 'An endpoint for what happens in this Location', { minLength: 1 })
+const mostUrls = 10
+
+/** Existing clients send numbers for some of these. */
+const Secret = (name: string) =>
+  Type.Optional(
+    Type.Union([
+      Text(1000, `${name}, kept encrypted and never sent back; empty clears it`),
+      Type.Number({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+      Type.Null(),
+    ]),
+  )
+
 const Settings = Type.Object({
   ...linkFields,
   webhook_urls: Type.Optional(
-    UniqueList(Text(2000, 'A receiver of what happens in this Location'), {
-      maxItems: 10,
-      description: 'For the kinds of records that the application declares',
-    }),
+    Type.Union([
+      UniqueList(EndpointUrl, {
+        maxItems: mostUrls,
+        description: 'For the event types that the application declares; none clears them',
+      }),
+      Type.Record(Type.String({ maxLength: 255 }), EndpointUrl, {
+        maxProperties: mostUrls,
+        description: 'The same as an object, whose values are taken',
+      }),
+      Type.Null(),
+    ]),
   ),
-  api_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
-  login: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
-  secret_key: Type.Optional(Text(1000, 'Kept encrypted, never sent back')),
-  channels: Type.Optional(UniqueList(Type.Enum(notificationChannelSlugs), { maxItems: 10 })),
-  chat_url: Type.Optional(WebAddress('The page of the Chat frame')),
-  tips_url: Type.Optional(WebAddress('Where tips are left')),
+  api_key: Secret('API key'),
+  login: Secret('Login'),
+  secret_key: Secret('Secret key'),
+  channels: Type.Optional(Nullable(UniqueList(Type.Enum(notificationChannelSlugs), { maxItems: 10 }))),
+  chat_url: Type.Optional(Nullable(WebAddress('The page of the Chat frame; empty for none'))),
+  tips_url: Type.Optional(Nullable(WebAddress('Where tips are left; empty for none'))),
 })
 
 const confirmation = {
   ...links,
   method: 'POST',
   access: partner,
-  bodyLimit: recordBodyLimit,
+  bodyLimit: longTextBodyLimit,
   body: Settings,
   data: Shape({ user_id: Id('The system user that now sees the Location') }),
   errors: [401, 403, 404, 422],
@@ -71,7 +97,7 @@ export const confirmInstallation = operation({
   path: '/marketplace/partner/callback',
   summary: 'Step 2: the partner confirms',
   description:
-    'Within 12 hours of grant_access. The settings replace those of an earlier callback: repeating it is safe.',
+    'Within 12 hours of grant_access. A setting that is sent replaces the earlier one, and an empty one clears it. One that is absent or null stays as it is: repeating the callback, or sending the two ids alone, is safe.',
   status: 201,
 })
 

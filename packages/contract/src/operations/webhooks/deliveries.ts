@@ -3,7 +3,7 @@ import { partner, person } from '../../access.ts'
 import { type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
-import { Count, Id, Instant, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { Count, Id, Instant, longestUrl, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
@@ -211,7 +211,9 @@ const test = {
   description: 'Real, signed deliveries with `resource` and `status` `test`, due at once and in the log.',
   body: Type.Object({
     location_id: Id('Location ID'),
-    url: Type.Optional(Text(2000, 'One of your receivers there; absent: all of them', { minLength: 1 })),
+    url: Type.Optional(
+      Text(longestUrl, 'One of your receivers there; absent: all of them', { minLength: 1 }),
+    ),
   }),
   status: 202,
   data: Type.Array(Delivery),

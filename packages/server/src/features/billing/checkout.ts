@@ -27,6 +27,9 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   const link = await getPaidLink(ctx, terms)
   const application = await getApplication(ctx.db, applicationId)
   requireConnected(link.status)
+  // Nobody should pay for what a payment does not bring back.
+  if (link.frozenBy === 'operator')
+    throw conflict('The platform has frozen this application here: nothing can be paid until it lifts that.')
   const option = await findOption(ctx.db, { applicationId, optionId })
   if (!option) throw notFound('This tariff is not on offer any more.')
   const now = ctx.clock.now()

@@ -1,8 +1,9 @@
-import { momentInUtc } from '@foyer/contract'
+import { endInUtc, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../events/events.ts'
 import { changeLink } from '../links/change-link.ts'
+import { addMonths } from './months.ts'
 import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
 import { lockLinkStatus } from './paid-links.store.ts'
 import {
@@ -28,7 +29,7 @@ export async function notePayment(
   { partnerId, ...key }: PartnerLinkKey,
   input: NoticeInput,
 ): Promise<number> {
-  const notice = toNotice(input)
+  const notice = toNotice(input, ctx.clock.now())
   await requireOwnPlace(ctx, { partnerId, ...key })
   return ctx.db.transaction(async tx => {
     requireConnected(await lockLinkStatus(tx, key))
@@ -45,9 +46,15 @@ export async function notePayment(
   })
 }
 
-function toNotice(input: NoticeInput): Notice {
-  const [from, to] = [momentInUtc(input.period_from), momentInUtc(input.period_to)]
+// Else one notice would pay for ever.
+const furthestMonths = 120
+
+function toNotice(input: NoticeInput, now: Date): Notice {
+  const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
   if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
+  // Of a day its beginning counts: the day ten years from now may be named.
+  if (momentInUtc(input.period_to) > addMonths(now, furthestMonths))
+    throw invalid({ period_to: ['must be at most ten years ahead'] })
   return {
     currency: input.currency_iso,
     sum: input.payment_sum,

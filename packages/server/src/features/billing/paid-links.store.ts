@@ -9,13 +9,14 @@ export interface PaidLink {
   /** In percent, as a decimal number in text. */
   discount: string
   paidUntil: Date | null
+  frozenBy: string | null
 }
 
 /** Undefined: there is no such Location. */
 export async function findPaidLink(db: Db, key: LinkKey): Promise<PaidLink | undefined> {
   const [row] = await db.run<PaidLink>(sql`
     select location.title as location, coalesce(link.status, 'uninstalled') as status,
-      coalesce(link.discount, 0) as discount, link.paid_until as "paidUntil"
+      coalesce(link.discount, 0) as discount, link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
     from locations location
     left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
     where location.id = ${key.locationId} and location.deleted_at is null`)
@@ -62,6 +63,7 @@ export async function listPayable(db: Db, locationId: number): Promise<string> {
     select coalesce(json_agg(json_build_object(
       'application', json_build_object('id', application.id, 'title', application.title, 'icon', application.icon),
       'status', link.status,
+      'frozen_by', link.frozen_by,
       'paid_until', iso_local(link.paid_until, 'UTC'),
       'discount', link.discount,
       'tariffs', offer.tariffs) order by application.title, application.id), '[]')::text as json

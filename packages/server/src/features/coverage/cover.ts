@@ -21,6 +21,9 @@ export interface Cover {
 
 const always = new Date(0)
 
+// A period may be told to end at 23:59:59, and the next one to begin at midnight.
+const joinMs = 1000
+
 /** What is paid for, seen from a moment. */
 export function coverOf({ hasTariffs, paid, freeUntil, graceUntil }: CoverageFacts, now: Date): Cover {
   if (!hasTariffs) return { paidUntil: null, resumesAt: null }
@@ -31,7 +34,8 @@ export function coverOf({ hasTariffs, paid, freeUntil, graceUntil }: CoverageFac
   let end = always
   for (const { from, to } of periods) {
     // A period to come extends the cover only when it joins it.
-    if (from > now && from > end) return { paidUntil: end, resumesAt: end > now ? null : from }
+    if (from > now && from.getTime() - end.getTime() > joinMs)
+      return { paidUntil: end, resumesAt: end > now ? null : from }
     if (to > end) end = to
   }
   return { paidUntil: end, resumesAt: null }

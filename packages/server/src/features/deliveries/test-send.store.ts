@@ -44,7 +44,7 @@ export async function insertTests(
     ), lane as (
       insert into lanes (partner_id, url, next_due_at)
       select partner_id, url, ${at}::timestamptz from receiver order by url
-      on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
       returning id, url
     ), delivery as (
       insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,

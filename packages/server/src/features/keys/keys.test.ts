@@ -114,6 +114,12 @@ describe('SEC-17 a database from before keys had ids', () => {
     await own.query('drop function advance_last_change_date cascade')
     await own.query('drop index appointments_missed')
     await own.query('drop table sandbox_records')
+    await own.query('alter table links drop column frozen_by')
+    await own.query('drop function url_hash cascade')
+    await own.query('alter table lanes add unique (partner_id, url)')
+    await own.query(
+      'alter table receivers add unique nulls not distinct (location_id, partner_id, url, application_id)',
+    )
     await own.query('delete from schema_version where version >= 25')
     expect(await refusalOf(own, wrong)).toContain('it opens 0 of')
     expect(await own.query('select max(version)::int as version from schema_version')).toEqual([

@@ -81,7 +81,7 @@ describe('the callback', () => {
     expect((await confirm(world)).status).toBe(201)
   })
 
-  it('on an active link replaces the settings, without a row in the log', async () => {
+  it('on an active link replaces what is sent, without a row in the log', async () => {
     await install(world, {
       settings: {
         chat_url: 'https://a.example',
@@ -96,7 +96,10 @@ describe('the callback', () => {
     })
     expect(again.status).toBe(201)
     const { data } = (await readStatus(world)).json
-    expect(data.special_settings).toMatchObject({ chat_url: '', tips_url: 'https://b.example' })
+    expect(data.special_settings).toMatchObject({
+      chat_url: 'https://a.example',
+      tips_url: 'https://b.example',
+    })
     expect(data.logs).toHaveLength(2)
     expect((await world.query('select url from receivers order by url')).map(({ url }) => url)).toEqual([
       'https://a.example/2',
@@ -123,13 +126,19 @@ describe('the callback', () => {
     expect(await statusOf()).toBe('pending')
   })
 
-  it('MKT-02 on the base address is 404, in the envelope', async () => {
-    const answer = await world.api.post('/v1/marketplace/partner/callback', {
-      as: as.partner,
-      body: { salon_id: 1, application_id: 1 },
-    })
-    expect(answer.status).toBe(404)
-    expect(answer.json).toMatchObject({ success: false, data: null })
+  it('MKT-02 EXA-11 on the base address is 404, in the envelope, and names the right address', async () => {
+    const where = `${world.program.ctx.urls.app}/marketplace/partner/callback`
+    const body = { salon_id: 1, application_id: 1 }
+    for (const path of ['/v1/marketplace/partner/callback', '/v1//marketplace/partner/callback/?a=1']) {
+      for (const who of [as.partner, undefined]) {
+        const answer = await world.api.post(path, { as: who, body })
+        expect(answer.status).toBe(404)
+        expect(answer.json).toMatchObject({ success: false, data: null })
+        expect(answer.json.meta.message).toContain(`POST ${where}.`)
+      }
+    }
+    const other = await world.api.post('/v1/marketplace/partner/callbacks', { as: as.partner, body })
+    expect(other.json.meta.message).toBe('There is nothing at /api/v1/marketplace/partner/callbacks.')
   })
 
   it('twenty at once: all succeed, one row in the log', async () => {

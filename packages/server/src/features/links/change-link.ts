@@ -4,6 +4,7 @@ import { type AppError, conflict, forbidden, notFound } from '../../platform/err
 import { extendGrace, isCovered, type LinkKey, reckonCoverage, startCoverage } from '../coverage/coverage.ts'
 import type { Actor } from '../events/events.ts'
 import { recordLifecycleEvent } from '../lifecycle/lifecycle.ts'
+import { type CallbackSettings, sealMerged } from './callback-settings.ts'
 import { confirmBefore } from './confirmation-window.ts'
 import { refuseInactive } from './installation-state.ts'
 import {
@@ -11,20 +12,16 @@ import {
   clearLink,
   ensureLink,
   findReceiverUrl,
+  findSealedSettings,
   type Link,
   lockLink,
   openWindow,
   replaceReceivers,
-  type Settings,
+  writeFrozenBy,
   writeSettings,
   writeStatus,
 } from './link.store.ts'
 import { type Effect, outcomeOf, type Refusal, type Status, type Trigger } from './transitions.ts'
-
-/** What a callback brings. */
-export interface CallbackSettings extends Settings {
-  webhookUrls: string[]
-}
 
 export interface LinkChange {
   trigger: Trigger
@@ -43,21 +40,23 @@ export async function changeLink(
   if (trigger === 'grant' || trigger === 'grantFast') await ensureLink(tx, key, at)
   const link = await lockLink(tx, key)
   // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
-  const paidUntil =
-    link && (trigger === 'reckon' || trigger === 'pay') ? await reckonCoverage(tx, key, at) : null
+  const paidUntil = link && looksAtCover.has(trigger) ? await reckonCoverage(tx, key, at) : null
   const status: Status = link?.status ?? 'uninstalled'
   const outcome = outcomeOf(trigger, status, {
     isInWindow: link !== undefined && at <= confirmBefore(link.grantedAt),
     isCovered: isCovered(paidUntil, at),
+    isFrozenByOperator: link?.frozenBy === 'operator',
   })
   if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
-  if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null }
+  if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
   if ('to' in outcome)
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
     await effects[effect]({ ctx, tx, key, at, settings })
   return (await lockLink(tx, key)) as Link
 }
+
+const looksAtCover: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
 
 interface EffectInput {
   ctx: Context
@@ -71,16 +70,20 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   begin: ({ tx, key, at }) => beginLink(tx, key, at),
   'open-window': ({ tx, key, at }) => openWindow(tx, key, at),
   activate: ({ tx, key, at }) => startCoverage(tx, key, at),
-  settle: async ({ tx, key, at, settings }) => {
+  settle: async ({ ctx, tx, key, at, settings }) => {
     if (!settings) throw new Error('A callback brings settings.')
-    await writeSettings(tx, key, settings)
-    await replaceReceivers(tx, key, { urls: settings.webhookUrls, at })
+    const { webhookUrls, secrets, ...others } = settings
+    const sealed = sealMerged(ctx, key, { sealed: await findSealedSettings(tx, key), secrets })
+    await writeSettings(tx, key, { ...others, sealed })
+    if (webhookUrls) await replaceReceivers(tx, key, { urls: webhookUrls, at })
   },
   receive: async ({ tx, key, at }) => {
     const url = await findReceiverUrl(tx, key.applicationId)
     await replaceReceivers(tx, key, { urls: url === '' ? [] : [url], at })
   },
   'extend-grace': ({ tx, key, at }) => extendGrace(tx, key, at),
+  'freeze-by-operator': ({ tx, key }) => writeFrozenBy(tx, key, 'operator'),
+  'freeze-by-billing': ({ tx, key }) => writeFrozenBy(tx, key, 'billing'),
   clear: ({ tx, key }) => clearLink(tx, key),
   'tell-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
   'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
@@ -88,7 +91,6 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
 
 const refusals: Record<Refusal, (tx: Tx, key: LinkKey) => AppError | Promise<AppError>> = {
   'no-link': () => notFound('The application is not connected to this Location.'),
-  unpaid: refuseInactive,
   late: () =>
     forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),
   frozen: refuseInactive,

@@ -14,7 +14,7 @@ const env = { FOYER_ROLES: 'api,app' }
 const world = useWorld({ env })
 const key = { locationId: demo.locations.main, applicationId: demo.applications.paid }
 const nobody = { partnerId: null, userId: null }
-const settings = { webhookUrls: ['https://a.example'], sealed: null, channels: [], chatUrl: '', tipsUrl: '' }
+const settings = { webhookUrls: ['https://a.example'], secrets: {}, channels: [], chatUrl: '', tipsUrl: '' }
 const hour = 3600
 
 let beside: World
@@ -59,7 +59,9 @@ const count = async (text: string): Promise<number> => Number((await world.query
 
 async function observe() {
   const { locationId, applicationId } = key
-  const links = await world.query('select status from links where application_id = $1', [applicationId])
+  const links = await world.query('select status, frozen_by from links where application_id = $1', [
+    applicationId,
+  ])
   const log = await world.query(
     'select status_from, status_to, source from link_log where location_id = $1 and application_id = $2 order by id',
     [locationId, applicationId],
@@ -71,6 +73,7 @@ async function observe() {
   return {
     links: links.length,
     status: (links[0]?.status as string | undefined) ?? 'uninstalled',
+    frozenBy: (links[0]?.frozen_by as string | undefined) ?? null,
     log: log.map(each => `${each.status_from}>${each.status_to} ${each.source}`),
     events: events.map(({ event }) => event as string),
   }
@@ -128,7 +131,7 @@ describe('a link', () => {
           models = explain(models, done, {
             log: now.log.slice(before.log.length),
             events: now.events.slice(before.events.length),
-          }).filter(({ status }) => status === now.status)
+          }).filter(({ status, frozenBy }) => status === now.status && frozenBy === now.frozenBy)
           expect(models, JSON.stringify({ done, before, now })).not.toEqual([])
           expect(now.links).toBeLessThanOrEqual(1)
           now.log.forEach((entry, index) => {

@@ -1,7 +1,7 @@
 import type { Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
-import type { Status } from './transitions.ts'
+import type { FrozenBy, Status } from './transitions.ts'
 
 export interface ConnectionRow {
   id: number
@@ -14,6 +14,7 @@ export interface ConnectionRow {
   created_at: Date
   granted_at: Date
   paid_until: Date | null
+  frozen_by: FrozenBy | null
   receivers: number
   channels: string[]
   chat_url: string
@@ -24,7 +25,7 @@ export interface ConnectionRow {
 export async function listConnectionRows(db: Db, locationId: number): Promise<ConnectionRow[]> {
   return db.run<ConnectionRow>(sql`
     select application.id, application.title, application.icon, application.category, partner.title as partner,
-      application.rights, link.status, link.created_at, link.granted_at, link.paid_until,
+      application.rights, link.status, link.created_at, link.granted_at, link.paid_until, link.frozen_by,
       (select count(*)::int from receivers receiver
         where receiver.location_id = link.location_id and receiver.application_id = link.application_id
           and receiver.removed_at is null) as receivers,

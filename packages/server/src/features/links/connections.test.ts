@@ -102,9 +102,9 @@ describe('the owner', () => {
     ])
   })
 
-  it('connects several Locations at once, or none of them', async () => {
+  it('EXA-05 connects several Locations at once, and names each in the redirect, or none of them', async () => {
     const both = await connect(applications.public, [locations.second, locations.main])
-    expect(both.json.data.redirect_url).toContain('?salon_ids=1,2&user_data=')
+    expect(both.json.data.redirect_url).toContain('?salon_ids[0]=1&salon_ids[1]=2&user_data=')
     expect(await world.query('select status from links')).toEqual([
       { status: 'pending' },
       { status: 'pending' },

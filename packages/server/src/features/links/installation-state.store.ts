@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
-import type { Source, Status } from './transitions.ts'
+import type { FrozenBy, Status } from './transitions.ts'
 
 export interface InstallationState {
   status: Status
@@ -10,18 +10,14 @@ export interface InstallationState {
   isReachable: boolean
   grantedAt: Date | null
   paidUntil: Date | null
-  /** Who froze it last; null when nobody did. */
-  frozenBy: Source | null
+  /** Null while it is not frozen. */
+  frozenBy: FrozenBy | null
 }
 
 const stateIn = (locationId: number) => sql`
   select coalesce(link.status, 'uninstalled') as status, application.disabled_at is not null as "isDisabled",
     application.stage = 'published' or is_developers_own(application.partner_id, ${locationId}) as "isReachable",
-    link.granted_at as "grantedAt", link.paid_until as "paidUntil", (
-      select log.source from link_log log
-      where log.location_id = link.location_id and log.application_id = link.application_id
-        and log.status_to = 'freezed'
-      order by log.id desc limit 1) as "frozenBy"
+    link.granted_at as "grantedAt", link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
   from applications application
   left join links link on link.location_id = ${locationId} and link.application_id = application.id`
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import type { Actor } from '../events/events.ts'
-import type { Source, Status } from './transitions.ts'
+import { type FrozenBy, frozenByOf, type Source, type Status } from './transitions.ts'
 
 export interface Link {
   locationId: number
@@ -11,6 +11,7 @@ export interface Link {
   createdAt: Date
   grantedAt: Date
   paidUntil: Date | null
+  frozenBy: FrozenBy | null
 }
 
 interface Row {
@@ -18,12 +19,13 @@ interface Row {
   created_at: Date
   granted_at: Date
   paid_until: Date | null
+  frozen_by: FrozenBy | null
 }
 
 /** The row is held until the transaction ends; whoever else wants to change this link waits for it. */
 export async function lockLink(tx: Tx, key: LinkKey): Promise<Link | undefined> {
   const [row] = await tx.run<Row>(sql`
-    select status, created_at, granted_at, paid_until from links
+    select status, created_at, granted_at, paid_until, frozen_by from links
     where location_id = ${key.locationId} and application_id = ${key.applicationId} for update`)
   return (
     row && {
@@ -32,6 +34,7 @@ export async function lockLink(tx: Tx, key: LinkKey): Promise<Link | undefined> 
       createdAt: row.created_at,
       grantedAt: row.granted_at,
       paidUntil: row.paid_until,
+      frozenBy: row.frozen_by,
     }
   )
 }
@@ -50,12 +53,20 @@ export async function writeStatus(
 ): Promise<void> {
   const { from, to, source, actor, at } = change
   await tx.run(sql`
-    update links set status = ${to}, activated_at = case when ${to} = 'active' then ${at} else activated_at end
+    update links set status = ${to}, frozen_by = ${frozenByOf(to, source)},
+      activated_at = case when ${to} = 'active' then ${at} else activated_at end
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
     insert into link_log
       (location_id, application_id, changed_at, status_from, status_to, source, partner_id, user_id)
     values (${key.locationId}, ${key.applicationId}, ${at}, ${from}, ${to}, ${source}, ${actor.partnerId}, ${actor.userId})`)
+}
+
+/** Of a link that is frozen, and stays so. */
+export async function writeFrozenBy(tx: Tx, key: LinkKey, frozenBy: FrozenBy): Promise<void> {
+  await tx.run(sql`
+    update links set frozen_by = ${frozenBy}
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and status = 'freezed'`)
 }
 
 export async function beginLink(tx: Tx, key: LinkKey, at: Date): Promise<void> {
@@ -83,17 +94,29 @@ export async function clearLink(tx: Tx, key: LinkKey): Promise<void> {
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_link`)
 }
 
+/** What is absent stays as it is. */
 export interface Settings {
-  sealed: Buffer | null
-  channels: string[]
-  chatUrl: string
-  tipsUrl: string
+  /** Null: none any more. */
+  sealed?: Buffer | null
+  channels?: string[]
+  chatUrl?: string
+  tipsUrl?: string
+}
+
+export async function findSealedSettings(tx: Tx, key: LinkKey): Promise<Buffer | null> {
+  const [row] = await tx.run<{ sealed_settings: Buffer | null }>(sql`
+    select sealed_settings from links
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+  return row?.sealed_settings ?? null
 }
 
 export async function writeSettings(tx: Tx, key: LinkKey, settings: Settings): Promise<void> {
+  const { sealed, channels = null, chatUrl = null, tipsUrl = null } = settings
   await tx.run(sql`
-    update links set sealed_settings = ${settings.sealed}, channels = ${settings.channels},
-      chat_url = ${settings.chatUrl}, tips_url = ${settings.tipsUrl}
+    update links set
+      sealed_settings = case when ${sealed === undefined} then sealed_settings else ${sealed ?? null}::bytea end,
+      channels = coalesce(${channels}::text[], channels), chat_url = coalesce(${chatUrl}::text, chat_url),
+      tips_url = coalesce(${tipsUrl}::text, tips_url)
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
@@ -121,7 +144,7 @@ export async function replaceReceivers(
       where same.location_id = ${key.locationId} and same.partner_id = application.partner_id and same.url = given.url)
     from applications application, unnest(${urls}::text[]) as given (url)
     where application.id = ${key.applicationId}
-    on conflict (location_id, partner_id, url, application_id) do nothing`)
+    on conflict (location_id, partner_id, url_hash(url), application_id) do nothing`)
 }
 
 /** Where fast installations are told of. Empty when the application names none. */

@@ -20,8 +20,11 @@ interface UserData {
 /** Where the owner's browser goes after Connect. */
 export function toRedirectUrl({ url, locations, person }: Registration): string {
   const target = new URL(url)
-  const ids = locations.map(({ id }) => id).join(',')
-  target.searchParams.set(locations.length === 1 ? 'salon_id' : 'salon_ids', ids)
+  const [first] = locations
+  if (locations.length === 1 && first) target.searchParams.set('salon_id', String(first.id))
+  else
+    for (const [index, { id }] of locations.entries())
+      target.searchParams.set(`salon_ids[${index}]`, String(id))
   if (person) {
     const { partnerToken, ...user } = person
     const salon_name = locations.map(({ title }) => title).join(', ')
@@ -29,6 +32,6 @@ export function toRedirectUrl({ url, locations, person }: Registration): string 
     target.searchParams.set('user_data', data.toString('base64'))
     target.searchParams.set('user_data_sign', createHmac('sha256', partnerToken).update(data).digest('hex'))
   }
-  // A comma needs no escape in a query, and partners split by it.
-  return target.href.replace(/(salon_ids=[^&]*)/, list => list.replaceAll('%2C', ','))
+  // Brackets need no escape in a query, and some partners look for them as they are.
+  return target.href.replaceAll(/([?&]salon_ids)%5B(\d+)%5D=/g, '$1[$2]=')
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import type { Actor } from '../events/events.ts'
-import type { Status } from './transitions.ts'
+import type { FrozenBy, Status } from './transitions.ts'
 
 const kept = 100
 
@@ -42,16 +42,18 @@ export interface TracedLink {
   status: Status
   grantedAt: Date | null
   paidUntil: Date | null
+  frozenBy: FrozenBy | null
 }
 
 /** Undefined for an unknown Location. */
 export async function findTracedLink(db: Db, key: LinkKey): Promise<TracedLink | undefined> {
-  const [row] = await db.run<{ status: Status | null; granted_at: Date | null; paid_until: Date | null }>(sql`
-    select link.status, link.granted_at, link.paid_until
+  const [row] = await db.run<TracedLink>(sql`
+    select coalesce(link.status, 'uninstalled') as status, link.granted_at as "grantedAt",
+      link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
     from locations location
     left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
     where location.id = ${key.locationId} and location.deleted_at is null`)
-  return row && { status: row.status ?? 'uninstalled', grantedAt: row.granted_at, paidUntil: row.paid_until }
+  return row
 }
 
 export interface StepRow {

@@ -79,10 +79,10 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
 })
 
 /** One sentence or two for whoever asks why it does not go on. */
-export function missingFrom({ status, grantedAt, paidUntil }: TracedLink, now: Date): string {
+export function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now: Date): string {
   if (status === 'active') return 'Nothing is missing: the application is active.'
   if (status === 'freezed')
-    return paidUntil
+    return frozenBy !== 'operator' && paidUntil
       ? `The application is frozen: it is unpaid since ${toUtcTime(paidUntil)} UTC. A payment activates it again.`
       : 'The application is frozen by the platform; only the platform can activate it again.'
   if (status === 'uninstalled' || !grantedAt)

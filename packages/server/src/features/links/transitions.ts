@@ -8,19 +8,27 @@ export type Status = (typeof statuses)[number]
 /** Who or what changed a link, as its log tells it. */
 export type Source = 'marketplace' | 'partner_api' | 'billing' | 'platform'
 
+/** Who froze a link that is frozen. A payment lifts what billing froze; what an operator froze, an operator lifts. */
+export type FrozenBy = 'billing' | 'operator'
+
+export const frozenByOf = (to: Status, source: Source): FrozenBy | null =>
+  to !== 'freezed' ? null : source === 'billing' ? 'billing' : 'operator'
+
 /** What a guard may look at. */
 export interface Circumstances {
   /** Whether the last `grant_access` is at most twelve hours old. */
   isInWindow: boolean
   /** Whether a payment, a free period or the grace covers this moment. */
   isCovered: boolean
+  isFrozenByOperator: boolean
 }
 
 /**
  * What else happens in the same transaction.
  * `open-window`: the twelve hours start (again). `begin`: a new link. `activate`: the free period and the grace start,
  * if they never did. `settle`: what the callback brought is stored. `receive`: the application's own receiver hears
- * of the Location. `extend-grace`: a day more. `clear`: settings and receivers go. `tell-…`: a lifecycle event.
+ * of the Location. `extend-grace`: a day more. `freeze-by-…`: it stays frozen, for another reason. `clear`: settings and
+ * receivers go. `tell-…`: a lifecycle event.
  */
 export type Effect =
   | 'begin'
@@ -29,11 +37,13 @@ export type Effect =
   | 'settle'
   | 'receive'
   | 'extend-grace'
+  | 'freeze-by-operator'
+  | 'freeze-by-billing'
   | 'clear'
   | 'tell-uninstall'
   | 'tell-freeze'
 
-export type Refusal = 'no-link' | 'unpaid' | 'late' | 'frozen' | 'not-confirmed'
+export type Refusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
 
 interface Move {
   to: Status
@@ -47,12 +57,17 @@ interface Refuse {
   refuse: Refusal
 }
 export type Outcome = Move | Stay | Refuse
-type Guarded = { when: keyof Circumstances; then: Outcome; otherwise: Outcome }
+type Rule = Outcome | Guarded
+interface Guarded {
+  when: keyof Circumstances
+  then: Rule
+  otherwise: Rule
+}
 
 const to = (status: Status, source: Source, ...effects: Effect[]): Move => ({ to: status, source, effects })
 const stay = (...effects: Effect[]): Stay => ({ stay: effects })
 const refuse = (refusal: Refusal): Refuse => ({ refuse: refusal })
-const when = (guard: keyof Circumstances, then: Outcome, otherwise: Outcome): Guarded => ({
+const when = (guard: keyof Circumstances, then: Rule, otherwise: Rule): Guarded => ({
   when: guard,
   then,
   otherwise,
@@ -64,14 +79,14 @@ export const transitions = {
     uninstalled: to('pending', 'marketplace', 'begin', 'open-window'),
     pending: stay('open-window'),
     active: stay(),
-    freezed: refuse('unpaid'),
+    freezed: refuse('frozen'),
   },
   /** The same, for an application that needs no callback: not public, or whitelisted. */
   grantFast: {
     uninstalled: to('active', 'marketplace', 'begin', 'open-window', 'activate', 'receive'),
     pending: to('active', 'marketplace', 'open-window', 'activate', 'receive'),
     active: stay(),
-    freezed: refuse('unpaid'),
+    freezed: refuse('frozen'),
   },
   /** The partner confirms. */
   callback: {
@@ -102,14 +117,18 @@ export const transitions = {
     uninstalled: refuse('no-link'),
     pending: refuse('not-confirmed'),
     active: to('freezed', 'platform', 'tell-freeze'),
-    freezed: stay(),
+    freezed: stay('freeze-by-operator'),
   },
   unfreezeByOperator: {
     uninstalled: refuse('no-link'),
     pending: refuse('not-confirmed'),
     active: stay(),
-    // Without the day, the next look at what is paid would freeze it again.
-    freezed: to('active', 'platform', 'extend-grace'),
+    freezed: when(
+      'isFrozenByOperator',
+      when('isCovered', to('active', 'platform'), stay('freeze-by-billing')),
+      // Without the day, the next look at what is paid would freeze it again.
+      to('active', 'platform', 'extend-grace'),
+    ),
   },
   /** What is paid for was looked at: after a payment, after a refund, and when its time has come. */
   reckon: {
@@ -118,19 +137,19 @@ export const transitions = {
     active: when('isCovered', stay(), to('freezed', 'billing', 'tell-freeze')),
     freezed: stay(),
   },
-  /** A payment came. It unfreezes when it covers this moment. */
+  /** A payment came. It lifts a freeze by billing when it covers this moment. */
   pay: {
     uninstalled: stay(),
     pending: stay(),
     active: stay(),
-    freezed: when('isCovered', to('active', 'billing'), stay()),
+    freezed: when('isFrozenByOperator', stay(), when('isCovered', to('active', 'billing'), stay())),
   },
-} as const satisfies Record<string, Record<Status, Outcome | Guarded>>
+} as const satisfies Record<string, Record<Status, Rule>>
 
 export type Trigger = keyof typeof transitions
 
 export function outcomeOf(trigger: Trigger, status: Status, circumstances: Circumstances): Outcome {
-  const rule: Outcome | Guarded = transitions[trigger][status]
-  if (!('when' in rule)) return rule
-  return circumstances[rule.when] ? rule.then : rule.otherwise
+  let rule: Rule = transitions[trigger][status]
+  while ('when' in rule) rule = circumstances[rule.when] ? rule.then : rule.otherwise
+  return rule
 }

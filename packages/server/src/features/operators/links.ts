@@ -34,7 +34,12 @@ export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
     const actor = { partnerId: null, userId }
     const link = await changeLink(ctx, tx, key, { trigger: actions[action], actor })
     await recordAudit(ctx, tx, act)
-    return { application_id: applicationId, location_id: locationId, status: link.status }
+    return {
+      application_id: applicationId,
+      location_id: locationId,
+      status: link.status,
+      frozen_by: link.frozenBy,
+    }
   })
 }
 

@@ -113,7 +113,7 @@ const handOutEvents = statement<{ events: number; deliveries: number }>(
      insert into lanes (partner_id, url, next_due_at)
      select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from entitled
      group by partner_id, url order by partner_id, url
-     on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+     on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
      returning id, partner_id, url
    ), delivery as (
      insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
@@ -175,7 +175,7 @@ export async function handOutLifecycleEvents(
       insert into lanes (partner_id, url, next_due_at)
       select partner_id, url, min(due_at) from addressed where url is not null
       group by partner_id, url order by partner_id, url
-      on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
       returning id, partner_id, url
     ), delivery as (
       insert into deliveries (created_at, partner_id, location_id, application_id, lane_id, url, lifecycle_id,

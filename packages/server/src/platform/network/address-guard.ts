@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { FieldErrors } from '@foyer/contract'
+import { type FieldErrors, wire } from '@foyer/contract'
 import { invalid } from '../errors.ts'
 import { isAllowedAddress, isLoopback, type Mode } from './addresses.ts'
 import type { Resolve } from './resolve.ts'
@@ -13,7 +13,6 @@ export interface UrlRules {
 /** The sentence goes behind the field's name. */
 export type Verdict = { ok: true } | { refusal: string }
 
-const longest = 2000
 const ok = { ok: true } as const
 const refuse = (refusal: string) => ({ refusal })
 const private_ = refuse('must not lead into a private network')
@@ -43,7 +42,7 @@ export async function checkUrl(text: string, { mode, allowedPorts, resolve }: Ur
 
 /** Spellings that other programs read differently are refused, so that everybody sees the same host. */
 function findProblemOfText(text: string): string | undefined {
-  if (text.length > longest) return `must have at most ${longest} characters`
+  if (text.length > wire.longestUrl) return `must have at most ${wire.longestUrl} characters`
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an http or https address'
   if (/[\s\\\u0000-\u001f\u007f]/.test(text))
     return 'must not contain spaces, backslashes or control characters'
