@@ -108,8 +108,8 @@ describe('loyalty cards', () => {
 
   it.each([
     [{ loyalty_card_number: undefined }, { loyalty_card_number: ['is required'] }],
-    [{ loyalty_card_number: ' ' }, { loyalty_card_number: ['is not acceptable'] }],
-    [{ loyalty_card_number: 'x'.repeat(101) }, { loyalty_card_number: ['is not acceptable'] }],
+    [{ loyalty_card_number: ' ' }, { loyalty_card_number: ['must not be blank'] }],
+    [{ loyalty_card_number: 'x'.repeat(101) }, { loyalty_card_number: ['must have at most 100 characters'] }],
     [{ loyalty_card_number: 'a\0' }, { loyalty_card_number: ['must not contain NUL or broken characters'] }],
     [
       { loyalty_card_type_id: 98_765 },

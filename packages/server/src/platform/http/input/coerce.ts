@@ -84,22 +84,23 @@ function read(value: object, names: string[]): unknown {
   return undefined
 }
 
-/** The choice that is of the value's kind shapes it; where none is, the first one that is not null. */
 function toAnyOf(choices: TSchema[], isQuery: boolean): Coerce {
-  const others = choices.filter(choice => (choice as JsonSchema).type !== 'null')
-  const coerces = others.map(choice => ({
-    type: (choice as JsonSchema).type,
-    coerce: coerceTo(choice, isQuery),
-  }))
+  const coerces = new Map(choices.map(choice => [choice, coerceTo(choice, isQuery)]))
   return (value, visit) => {
     if (value === null) return null
-    const kind = kindOf(value)
-    const chosen = coerces.find(({ type }) => type === kind) ?? coerces[0]
-    return chosen ? chosen.coerce(value, visit) : value
+    const chosen = choiceFor(choices, value)
+    return chosen ? (coerces.get(chosen) as Coerce)(value, visit) : value
   }
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+/** The choice that is of the value's kind; where none is, the first one that is not null. */
+export function choiceFor(choices: TSchema[], value: unknown): TSchema | undefined {
+  const others = choices.filter(choice => (choice as JsonSchema).type !== 'null')
+  return others.find(choice => isOfKind(choice, value)) ?? others[0]
+}
+
+export const isOfKind = (schema: TSchema, value: unknown): boolean =>
+  (schema as JsonSchema).type === (Array.isArray(value) ? 'array' : typeof value)
 
 /** In a query a scalar comes as a list of one; more of them stay a list, which no scalar schema accepts. */
 function scalar(coerce: Coerce, isQuery: boolean): Coerce {

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
 import { mostFields } from '../../errors.ts'
+import { choiceFor, isOfKind } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { fieldOf, type Visit } from './visit.ts'
 
@@ -21,7 +22,17 @@ export function describe(schema: TSchema, value: unknown, visit: Visit): void {
   if (described.type === 'array' && described.items && Array.isArray(value))
     return void describeArray(schema, value, visit)
   if (!described.anyOf) describeWhole(schema, value, visit)
-  else if (!checkOf(schema)(value)) visit.complain(sentence('anyOf', {}))
+  else if (!checkOf(schema)(value)) describeChoice(described.anyOf, value, visit)
+}
+
+/** What is wrong with it as the choice it was meant to be; where it is like none of several, what they are. */
+function describeChoice(choices: TSchema[], value: unknown, visit: Visit): void {
+  const known = visit.problems.count
+  const types = choices.flatMap(choice => (choice as JsonSchema).type ?? []).filter(type => type !== 'null')
+  const meant = choiceFor(choices, value)
+  if (meant && (types.length === 1 || isOfKind(meant, value))) describe(meant, value, visit)
+  else if (types.length > 1) visit.complain(sentence('type', { type: types }))
+  if (visit.problems.count === known) visit.complain(sentence('anyOf', {}))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +40,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function describeObject(schema: TSchema, value: Record<string, unknown>, visit: Visit): void {
   const { properties = {}, required = [] } = schema as JsonSchema
-  for (const name of [...required, ...Object.keys(properties)]) {
+  for (const name of new Set([...required, ...Object.keys(properties)])) {
     const inner = properties[name]
     visit.path.push(name)
     if (value[name] !== undefined && inner) describe(inner, value[name], visit)
