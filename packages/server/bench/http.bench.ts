@@ -85,6 +85,7 @@ const databaseRead: Comparison = {
         partnerId: demo.partner.id,
         isMine: true,
         at: new Date(),
+        appUrl: 'http://127.0.0.1',
         page: { number: 1, size: 50 },
       }),
     )

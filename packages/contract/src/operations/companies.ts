@@ -1,50 +1,28 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
 import { longTextBodyLimit, operation } from '../operation.ts'
-import { Count, Flag, Id, Instant, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { Count, Flag, Id, IdOrNone, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import { ConnectedLocation } from './marketplace/salons.ts'
 
+/** What `salons` tells of a Location, and what its business knows beside that. */
 export const Location = Type.Object(
   {
-    id: Id('Location ID'),
-    title: Type.String(),
-    public_title: Type.String({ description: 'Name shown to clients' }),
-    phone: Type.String(),
-    phones: Type.Array(Type.String()),
-    country_id: Nullable(Id('Country ID')),
-    country: Type.String(),
-    city_id: Nullable(Id('City ID')),
-    city: Type.String(),
-    active: Flag('1 active, 0 inactive'),
-    timezone: Type.Number({ description: 'Offset in hours at this moment' }),
-    timezone_name: Type.String(),
-    address: Type.String(),
+    ...ConnectedLocation.properties,
     zip: Type.String(),
-    coordinate_lat: Type.Number(),
-    coordinate_lon: Type.Number(),
-    currency_short_title: Type.String(),
     business_group_id: Nullable(Id('Business group ID')),
     business_type_id: Nullable(Id('Business type ID')),
     site: Type.String(),
-    logo: Type.String(),
-    short_descr: Type.String({ description: 'Category of the Location' }),
-    description: Type.String(),
-    schedule: Type.String(),
-    email: Type.String(),
     social: Type.Record(Type.String(), Type.String()),
     main_group_id: Id('Chain ID'),
     main_group: Shape({ id: Id('Chain ID'), title: Type.String() }),
-    next_slot: Type.Optional(Nullable(Instant('The next free slot; only with forBooking=1'))),
-    active_staff_count: Type.Optional(
-      Type.Integer({ description: 'Team members that can be booked; only with forBooking=1' }),
-    ),
   },
   { $id: 'Location' },
 )
 
 const fields = {
   title: Title(255, 'Name'),
-  country_id: Type.Optional(Id('Country ID')),
-  city_id: Type.Optional(Id('City ID')),
+  country_id: Type.Optional(Nullable(IdOrNone('Country ID'))),
+  city_id: Type.Optional(Nullable(IdOrNone('City ID'))),
   address: Type.Optional(Text(500, 'Address')),
   zip: Type.Optional(Text(20, 'Postal code')),
   site: Type.Optional(Text(500, 'Web site')),
@@ -90,7 +68,7 @@ export const listCompanies = operation({
     active: Type.Optional(Flag('Only active (1) or inactive (0) Locations')),
     city_id: Type.Optional(Id('Only Locations in this city')),
     business_type_id: Type.Optional(Id('Only Locations of this business type')),
-    forBooking: Type.Optional(Flag('Adds next_slot and active_staff_count')),
+    forBooking: Type.Optional(Flag('Adds next_slot')),
     page: Page,
     count: Count(50, 300),
   }),
@@ -136,7 +114,8 @@ export const updateCompany = operation({
   path: '/company/{company_id}',
   access: userIn('company_id', 'settings_access'),
   summary: 'Change a Location',
-  description: 'Only the fields that are sent change.',
+  description:
+    'Only the fields that are sent change. 0 or null takes country or city away; a new country takes a city of another one away, unless a city is sent too.',
   params,
   bodyLimit: longTextBodyLimit,
   body: LocationChanges,

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { partner } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, Instant, Nullable } from '../../wire.ts'
+import { Flag, Id, IdOrNone, Nullable } from '../../wire.ts'
 
-const ConnectedLocation = Type.Object(
+export const ConnectedLocation = Type.Object(
   {
     id: Id('Location ID'),
     title: Type.String(),
@@ -14,10 +14,10 @@ const ConnectedLocation = Type.Object(
     phone: Type.String(),
     phones: Type.Array(Type.String()),
     email: Type.String(),
-    country_id: Nullable(Id('Country ID')),
+    country_id: IdOrNone('Country ID'),
     country: Type.String(),
     schedule: Type.String(),
-    city_id: Nullable(Id('City ID')),
+    city_id: IdOrNone('City ID'),
     city: Type.String(),
     timezone: Type.Number({ description: 'Offset in hours at this moment' }),
     timezone_name: Type.String(),
@@ -26,7 +26,9 @@ const ConnectedLocation = Type.Object(
     coordinate_lon: Type.Number(),
     phone_confirmation: Type.Boolean({ description: 'Whether booking needs a confirmation by SMS' }),
     active_staff_count: Type.Integer({ description: 'Team members that can be booked' }),
-    next_slot: Type.Optional(Nullable(Instant('The next free slot; only with forBooking=1'))),
+    next_slot: Type.Optional(
+      Type.String({ description: 'The next free slot, ISO 8601, empty for none; only with forBooking=1' }),
+    ),
     app_ios: Type.String(),
     app_android: Type.String(),
     currency_short_title: Type.String(),

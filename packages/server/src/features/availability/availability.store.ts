@@ -92,10 +92,3 @@ export const listOffers = (
   locationIds: number[],
   only: { staffId?: number; serviceId?: number } = {},
 ) => offers(db, [locationIds, only.staffId ?? null, only.serviceId ?? null])
-
-const staffCounts = reading<{ location_id: number; count: number }>(
-  'availability.staff-counts',
-  `select location_id, count(*)::int as count from bookable_staff where location_id = any($1) group by location_id`,
-)
-
-export const countBookableStaff = (db: Db, locationIds: number[]) => staffCounts(db, [locationIds])

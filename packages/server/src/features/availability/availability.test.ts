@@ -261,7 +261,7 @@ describe('availability', () => {
       world.api.get(`/v2/locations/${id}/slots?${query}`, { as: as.partner })
     expect((await get(987_654, 'from=2026-11-01&till=2026-11-02')).status).toBe(404)
     await world.query('update locations set is_active = false where id = 4')
-    expect((await get(4, 'from=2026-11-01&till=2026-11-02')).status).toBe(404)
+    expect((await get(4, 'from=2026-11-01&till=2026-11-02')).status).toBe(403)
     expect((await get(1, 'from=2026-11-02&till=2026-11-01')).json.meta.errors).toEqual({
       till: ['must not be before from'],
     })

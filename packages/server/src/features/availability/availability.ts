@@ -1,11 +1,5 @@
 import type { Context } from '../../context.ts'
-import {
-  countBookableStaff,
-  listBusyInstances,
-  listFreeTime,
-  listOffers,
-  type Window,
-} from './availability.store.ts'
+import { listBusyInstances, listFreeTime, listOffers, type Window } from './availability.store.ts'
 import { type Availability, earliestSlot, type Span, slotsOf } from './slots.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -62,12 +56,6 @@ export async function listSlots(ctx: Context, { locationId, window, ...only }: W
       })),
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime() || one.staffId - other.staffId)
-}
-
-/** How many team members of each Location can be booked. */
-export async function bookableStaff(ctx: Context, locationIds: number[]): Promise<Map<number, number>> {
-  const counts = await countBookableStaff(ctx.db, locationIds)
-  return new Map(counts.map(({ location_id, count }) => [location_id, count]))
 }
 
 async function readAvailability(

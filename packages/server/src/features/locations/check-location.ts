@@ -7,8 +7,9 @@ import type { LocationColumns } from './locations.store.ts'
 /** What a caller may send, of a new Location or of a change. */
 export interface LocationInput
   extends Partial<Omit<LocationColumns, 'country_id' | 'city_id' | 'business_type_id'>> {
-  country_id?: number
-  city_id?: number
+  /** 0 or null takes it away: GET answers 0 for none. */
+  country_id?: number | null
+  city_id?: number | null
   business_type_id?: number
 }
 
@@ -17,23 +18,31 @@ interface Place {
   city_id: number | null
 }
 
-/** Pure: the columns to write, or every field that is wrong. `place` is where the Location was until now. */
+/**
+ * Pure: the columns to write, or every field that is wrong. `place` is where the Location was until now. A country that
+ * changes takes a city of another one with it, unless the caller names a city as well.
+ */
 export function checkLocation(
   dictionaries: Dictionaries,
   input: LocationInput,
   place: Place,
 ): Partial<LocationColumns> {
   const wrong: FieldErrors = {}
-  const columns: Partial<LocationColumns> = { ...input }
-  const countryId = input.country_id ?? place.country_id
+  const given = { country_id: noneAsNull(input.country_id), city_id: noneAsNull(input.city_id) }
+  const columns: Partial<LocationColumns> = { ...input, ...given }
+  const countryId = given.country_id === undefined ? place.country_id : given.country_id
   const country = countryId === null ? undefined : dictionaries.countryById(countryId)
-  if (input.country_id !== undefined && !country) wrong.country_id = ['is not a country of GET /countries']
+  if (given.country_id && !country) wrong.country_id = ['is not a country of GET /countries']
 
-  const cityId = input.city_id ?? place.city_id
+  const cityId = given.city_id === undefined ? place.city_id : given.city_id
   const city = cityId === null ? undefined : dictionaries.cityById(cityId)
-  if (input.city_id !== undefined && !city) wrong.city_id = ['is not a city of GET /cities']
-  if (city && country && city.country_id !== country.id) wrong.city_id = ['is not a city of that country']
-  if (city && !country && !wrong.country_id) columns.country_id = city.country_id
+  if (given.city_id && !city) wrong.city_id = ['is not a city of GET /cities']
+  if (city && city.country_id !== countryId && !wrong.country_id) {
+    if (given.city_id === undefined) columns.city_id = null
+    else if (given.country_id || (given.country_id === undefined && country))
+      wrong.city_id = ['is not a city of that country']
+    else columns.country_id = city.country_id
+  }
 
   if (input.business_type_id !== undefined && !dictionaries.businessTypeById(input.business_type_id))
     wrong.business_type_id = ['is not a type of GET /references/business_groups_with_types']
@@ -50,6 +59,8 @@ export function checkLocation(
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return withoutUndefined(columns)
 }
+
+const noneAsNull = (id: number | null | undefined): number | null | undefined => (id === 0 ? null : id)
 
 function isTimezone(name: string): boolean {
   try {

@@ -20,6 +20,7 @@ export const locationRoutes = (ctx: Context) => [
       partnerId: caller.partner.id,
       isMine: query.my === 1,
       at: ctx.clock.now(),
+      appUrl: ctx.urls.app,
       isForBooking: query.forBooking === 1,
       page: { number: query.page || 1, size: query.count ?? 50 },
       ids: query.id,

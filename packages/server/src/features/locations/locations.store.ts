@@ -47,7 +47,7 @@ const list = (name: string, source: string) =>
      )
      select (select count(*)::int from visible) as total,
        (select coalesce(json_agg(location.wire order by location.id), '[]')::text
-        from wire_locations($2) location
+        from wire_locations($2, $10) location
         where location.id = any(array(select id from visible order by id limit $3 offset $4))) as json`,
   )
 
@@ -67,7 +67,7 @@ const reached = list(
      select link.location_id
      from applications application
      join links link on link.application_id = application.id and link.status in ('active', 'freezed')
-     where application.partner_id = $10)`,
+     where application.partner_id = $11)`,
 )
 
 export interface LocationFilter {
@@ -75,6 +75,7 @@ export interface LocationFilter {
   partnerId: number
   isMine: boolean
   at: Date
+  appUrl: string
   page: Page
   ids?: number[]
   chainId?: number
@@ -84,7 +85,7 @@ export interface LocationFilter {
 }
 
 export async function listLocations(db: Db, filter: LocationFilter): Promise<Listed> {
-  const { userId, partnerId, at, page, ids, chainId, isActive, cityId, businessTypeId } = filter
+  const { userId, partnerId, at, appUrl, page, ids, chainId, isActive, cityId, businessTypeId } = filter
   const offset = (page.number - 1) * page.size
   const values = [
     userId,
@@ -96,6 +97,7 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
     isActive ?? null,
     cityId ?? null,
     businessTypeId ?? null,
+    appUrl,
   ]
   const [row] = await (filter.isMine ? mine(db, values) : reached(db, [...values, partnerId]))
   return row as Listed
@@ -103,11 +105,15 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
 
 const one = reading<{ json: string }>(
   'locations.one',
-  'select wire::text as json from wire_locations($2) where id = $1',
+  'select wire::text as json from wire_locations($2, $3) where id = $1',
 )
 
-export async function findLocation(db: Db, locationId: number, at: Date): Promise<string | undefined> {
-  return (await one(db, [locationId, at]))[0]?.json
+export async function findLocation(
+  db: Db,
+  locationId: number,
+  { at, appUrl }: { at: Date; appUrl: string },
+): Promise<string | undefined> {
+  return (await one(db, [locationId, at, appUrl]))[0]?.json
 }
 
 export async function findCityOf(
@@ -188,16 +194,17 @@ export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise
 
 export interface OpenLocation {
   timezoneName: string
+  isActive: boolean
 }
 
-const open = reading<{ timezone_name: string }>(
+const open = reading<OpenLocation>(
   'locations.open',
-  'select timezone_name from locations where id = $1 and deleted_at is null and is_active',
+  `select timezone_name as "timezoneName", is_active as "isActive"
+   from locations where id = $1 and deleted_at is null`,
 )
 
 export async function findOpenLocation(db: Db, locationId: number): Promise<OpenLocation | undefined> {
-  const [row] = await open(db, [locationId])
-  return row && { timezoneName: row.timezone_name }
+  return (await open(db, [locationId]))[0]
 }
 
 const bounds = reading<{ from: Date; till: Date }>(

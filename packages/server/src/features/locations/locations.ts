@@ -3,9 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Caller, User } from '../../platform/http/caller.ts'
-import { toIsoLocal } from '../../platform/local-time.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { bookableStaff, nextSlots } from '../availability/availability.ts'
+import { withNextSlots } from '../availability/with-next-slots.ts'
 import { type Actor, actorOf, recordEvent } from '../events/events.ts'
 import { endLinks } from '../links/end-links.ts'
 import { endAllInvitations } from '../members/invitations.ts'
@@ -28,41 +27,29 @@ import {
 } from './locations.store.ts'
 
 interface LocationQuery extends LocationFilter {
-  /** Whether the answer also says when and with how many people it can be booked. */
+  /** Whether the answer also says when it can be booked. */
   isForBooking: boolean
 }
 
 export async function listVisibleLocations(ctx: Context, filter: LocationQuery) {
   const { json, total } = await listLocations(ctx.db, filter)
   return {
-    json: filter.isForBooking ? await withAvailability(ctx, json) : json,
+    json: filter.isForBooking ? await withNextSlots(ctx, json) : json,
     meta: { total_count: total, page: filter.page.number },
   }
 }
 
-async function withAvailability(ctx: Context, json: string): Promise<string> {
-  const locations = JSON.parse(json) as { id: number; timezone_name: string }[]
-  const ids = locations.map(({ id }) => id)
-  const [slots, staff] = await Promise.all([nextSlots(ctx, ids), bookableStaff(ctx, ids)])
-  return JSON.stringify(
-    locations.map(location => {
-      const slot = slots.get(location.id)
-      const next_slot = slot ? toIsoLocal(slot, location.timezone_name) : null
-      return { ...location, next_slot, active_staff_count: staff.get(location.id) ?? 0 }
-    }),
-  )
-}
-
 export async function getLocation(ctx: Context, locationId: number, db: Db = ctx.db): Promise<string> {
-  const json = await findLocation(db, locationId, ctx.clock.now())
+  const json = await findLocation(db, locationId, { at: ctx.clock.now(), appUrl: ctx.urls.app })
   if (json === undefined) throw notFound('There is no such Location.')
   return json
 }
 
-/** For public catalogue data: any Location that is active, to any partner. */
+/** For public catalogue data: any Location that is active, to any partner. One that is not active is 403. */
 export async function getOpenLocation(ctx: Context, locationId: number): Promise<OpenLocation> {
   const location = await findOpenLocation(ctx.db, locationId)
   if (!location) throw notFound('There is no such Location.')
+  if (!location.isActive) throw forbidden('This Location is not active.')
   return location
 }
 

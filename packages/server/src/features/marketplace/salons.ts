@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { forbidden } from '../../platform/errors.ts'
-import { toIsoLocal } from '../../platform/local-time.ts'
-import { nextSlots } from '../availability/availability.ts'
+import { withNextSlots } from '../availability/with-next-slots.ts'
 import { findConnectedLocations } from './salons.store.ts'
 
 interface Wanted {
@@ -26,18 +25,4 @@ export async function listConnectedLocations(ctx: Context, wanted: Wanted): Prom
   if (json === undefined)
     throw forbidden('You have no such application: application_id must be one of your own.')
   return wanted.isForBooking ? withNextSlots(ctx, json) : json
-}
-
-async function withNextSlots(ctx: Context, json: string): Promise<string> {
-  const locations = JSON.parse(json) as { id: number; timezone_name: string }[]
-  const slots = await nextSlots(
-    ctx,
-    locations.map(({ id }) => id),
-  )
-  return JSON.stringify(
-    locations.map(location => {
-      const slot = slots.get(location.id)
-      return { ...location, next_slot: slot ? toIsoLocal(slot, location.timezone_name) : null }
-    }),
-  )
 }
