@@ -18,6 +18,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createGate } from './features/identity/identity.ts'
 import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
 import { linkRoutes } from './features/links/links.routes.ts'
+import { findCallbackHint } from './features/links/wrong-host.ts'
 import { locationRoutes } from './features/locations/locations.routes.ts'
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -40,8 +41,9 @@ import { teamRoutes } from './features/team/team.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { voipRoutes } from './features/voip/voip.routes.ts'
 import { listenerOptions } from './listener-options.ts'
+import { notFound } from './platform/errors.ts'
 import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
-import { createListener } from './platform/http/create-listener.ts'
+import { createListener, nothingThere } from './platform/http/create-listener.ts'
 import { limitCredentials, limitRequests, partnerWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import type { Route } from './platform/http/route.ts'
@@ -94,7 +96,14 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
 /** The API listener. */
 export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyInstance> {
   const { config, metrics, limiter } = ctx
-  const app = createListener(listenerOptions(ctx, 'api'))
+  const app = createListener({
+    ...listenerOptions(ctx, 'api'),
+    onNotFound: async request => {
+      const hint = findCallbackHint(request.url.split('?', 1)[0] ?? '', ctx.urls.app)
+      if (hint) throw notFound(hint)
+      return nothingThere(request)
+    },
+  })
   logRequests(app, { listener: 'api', metrics })
   allowAppOrigin(app, () => new URL(ctx.urls.app).origin)
   const window = partnerWindow(config.limits)

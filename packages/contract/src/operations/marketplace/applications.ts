@@ -54,7 +54,7 @@ export const listPermissions = operation({
       slug: Type.String(),
       title: Type.String(),
       group: Type.String(),
-      value: Type.Boolean({ description: 'Whether the application declares it' }),
+      value: Type.Literal(true, { description: 'The application declares it; others are not listed' }),
     }),
   ),
   errors: [401, 403, 404, 422],

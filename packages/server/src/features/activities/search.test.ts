@@ -135,8 +135,13 @@ describe('activity search', () => {
     expect((await get(`search?${may}&count=301`)).status).toBe(422)
     expect((await get(`search?${may}&staff_ids=anna`)).status).toBe(422)
     expect((await get('search_dates_range', 'Bearer nobody')).status).toBe(401)
+  })
+
+  it('EXA-10 in a Location that is not active is 403', async () => {
     await world.query('update locations set is_active = false where id = 3')
-    for (const path of ['search', 'search_dates', 'search_dates_range'])
-      expect((await world.api.get(`/v1/activity/3/${path}?${may}`, { as: as.partner })).status).toBe(404)
+    for (const path of ['search', 'search_dates', 'search_dates_range']) {
+      const { status, json } = await world.api.get(`/v1/activity/3/${path}?${may}`, { as: as.partner })
+      expect([status, json.meta.message]).toEqual([403, 'This Location is not active.'])
+    }
   })
 })

@@ -49,11 +49,12 @@ export const applicationRoutes = (ctx: Context) => [
   ...developerRoutes(ctx),
   ...tariffRoutes(ctx),
   route(applications.listPermissions, async ({ caller, params }) => {
-    const { rights: declared } = await requireOwnApplication(ctx, {
+    const application = await requireOwnApplication(ctx, {
       applicationId: params.application_id,
       partnerId: caller.partner.id,
     })
-    return { data: rightSlugs.map(slug => ({ slug, ...rights[slug], value: declared.includes(slug) })) }
+    const declared = rightSlugs.filter(slug => application.rights.includes(slug))
+    return { data: declared.map(slug => ({ slug, ...rights[slug], value: true as const })) }
   }),
 ]
 

@@ -53,7 +53,7 @@ describe('the deprecated read of a service', () => {
     expect(await statuses('staff_id=x', 'category_id=-1', 'staff_id=1&staff_id=2')).toEqual([422, 422, 422])
   })
 
-  it('DEP-02 an unknown or inactive Location, another one, and a deleted service are not found', async () => {
+  it('DEP-02 an unknown Location, another one, and a deleted service are not found', async () => {
     expect((await read(`987654/${id}`)).status).toBe(404)
     expect((await read(`2/${id}`)).status).toBe(404)
     expect((await read('1/987654')).status).toBe(404)
@@ -65,9 +65,15 @@ describe('the deprecated read of a service', () => {
     expect((await read(`1/${made}`)).json.data.active).toBe(0)
     await world.api.delete(`/v1/services/1/${made}`, { as: as.owner })
     expect((await read(`1/${made}`)).status).toBe(404)
+  })
+
+  it('EXA-10 of a Location that is not active is 403, of an unknown one 404', async () => {
     await world.query('update locations set is_active = false where id = 1')
-    expect((await read(`1/${id}`)).status).toBe(404)
+    const { status, json } = await read(`1/${id}`)
+    expect([status, json.meta.message]).toEqual([403, 'This Location is not active.'])
+    expect((await read('1/987654')).status).toBe(403)
     await world.query('update locations set is_active = true where id = 1')
+    expect((await read(`987654/${id}`)).status).toBe(404)
   })
 
   it('DEP-03 every answer of a deprecated operation says since when, and no other does', async () => {

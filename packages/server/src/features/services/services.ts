@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { explainViolations } from '../../platform/database/explain-violations.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { type Actor, recordEvent } from '../events/events.ts'
+import { getOpenLocation } from '../locations/locations.ts'
 import { requireResources } from '../resources/resources.ts'
 import { requireStaff } from '../team/team.ts'
 import {
@@ -46,7 +47,10 @@ export async function getPublicService(
   fit: { category_id?: number; staff_id?: number },
 ): Promise<string> {
   const json = await findPublicService(ctx.db, key, fit)
-  if (json === undefined) throw noSuchService()
+  if (json === undefined) {
+    await getOpenLocation(ctx, key.locationId)
+    throw noSuchService()
+  }
   return json
 }
 
