@@ -33,14 +33,14 @@ export function LinksSection() {
         >
           {list => (
             <ul className="rows">
-              {list.map(({ location_id, location, status, created_at }) => (
+              {list.map(({ location_id, location, status, frozen_by, created_at }) => (
                 <RowLink
                   key={location_id}
                   to={String(location_id)}
                   title={location}
                   note={`Location ${location_id} · since ${toDay(created_at)}`}
                 >
-                  <StatusBadge status={status} />
+                  <StatusBadge status={status} frozenBy={frozen_by} />
                 </RowLink>
               ))}
             </ul>

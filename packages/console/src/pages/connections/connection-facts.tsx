@@ -15,13 +15,16 @@ interface ConnectionFactsProps {
 }
 
 export function ConnectionFacts({ connection, location }: ConnectionFactsProps) {
-  const { status, created_at, confirm_before, paid_until, receivers, channels, chat_url, tips_url } =
-    connection
+  const { status, frozen_by, created_at, confirm_before, paid_until } = connection
+  const { receivers, channels, chat_url, tips_url } = connection
   return (
     <Facts>
       <Fact name="State">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} frozenBy={frozen_by} />
       </Fact>
+      {frozen_by === 'operator' && (
+        <Fact name="Way out">Only the platform can activate it again; a payment does not.</Fact>
+      )}
       <Fact name="Connected">{toMoment(created_at)}</Fact>
       {confirm_before && (
         <Fact name="Confirmation">
@@ -31,7 +34,7 @@ export function ConnectionFacts({ connection, location }: ConnectionFactsProps) 
       {status !== 'pending' && (
         <Fact name="Covered until">
           {paid_until ? toMoment(paid_until) : 'Nothing has to be paid.'}
-          {paid_until && location.rights.includes('billing_access') && (
+          {paid_until && frozen_by !== 'operator' && location.rights.includes('billing_access') && (
             <>
               {' '}
               <Link to={`/locations/${location.id}/payments`}>Pay</Link>

@@ -43,14 +43,14 @@ export function ConnectionsPage() {
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
-  const { application, status, unread_messages } = connection
+  const { application, status, frozen_by, unread_messages } = connection
   return (
     <li>
       <Link className="row row-link" to={String(application.id)}>
         <AppIcon icon={application.icon} title={application.title} />
         <span className="row-main">
           <strong>
-            {application.title} <StatusBadge status={status} />
+            {application.title} <StatusBadge status={status} frozenBy={frozen_by} />
             {unread_messages > 0 && <span className="badge badge-warn">{unread_messages} unread</span>}
           </strong>
           <span>{noteOf(connection)}</span>
@@ -61,12 +61,13 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   )
 }
 
-function noteOf({ application, status, confirm_before, paid_until, created_at }: Connection): string {
+function noteOf(connection: Connection): string {
+  const { application, status, frozen_by, confirm_before, paid_until, created_at } = connection
   if (status === 'pending' && confirm_before)
     return `${application.partner} must confirm before ${toMoment(confirm_before)}`
   if (status === 'freezed')
-    return paid_until
+    return frozen_by !== 'operator' && paid_until
       ? `Unpaid since ${toDay(paid_until)}: a payment activates it again`
-      : 'Frozen by the platform'
+      : 'Only the platform can activate it again'
   return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · covered until ${toDay(paid_until)}` : ''}`
 }

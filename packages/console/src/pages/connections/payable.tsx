@@ -30,7 +30,7 @@ export function PayablePanel({ location }: { location: MyLocation }) {
 }
 
 function PayableRow({ location, payable }: { location: MyLocation; payable: Payable }) {
-  const { application, status, tariffs } = payable
+  const { application, status, frozen_by, tariffs } = payable
   const pay = async ({ tariff_option_id }: Record<string, string>) => {
     const { data } = await foyer.locations.makePaymentLink({
       location_id: location.id,
@@ -44,30 +44,33 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
       <AppIcon icon={application.icon} title={application.title} />
       <span className="row-main">
         <strong>
-          {application.title} <StatusBadge status={status} />
+          {application.title} <StatusBadge status={status} frozenBy={frozen_by} />
         </strong>
         <span>{noteOf(payable)}</span>
       </span>
-      <Form className="form-row" label={`Pay for ${application.title}`} onSubmit={pay}>
-        <SelectField label="Tariff" name="tariff_option_id">
-          {tariffs.flatMap(tariff =>
-            tariff.options.map(option => (
-              <option key={option.id} value={option.id}>
-                {tariff.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
-              </option>
-            )),
-          )}
-        </SelectField>
-        <SubmitButton>Go to payment</SubmitButton>
-      </Form>
+      {frozen_by !== 'operator' && (
+        <Form className="form-row" label={`Pay for ${application.title}`} onSubmit={pay}>
+          <SelectField label="Tariff" name="tariff_option_id">
+            {tariffs.flatMap(tariff =>
+              tariff.options.map(option => (
+                <option key={option.id} value={option.id}>
+                  {tariff.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
+                </option>
+              )),
+            )}
+          </SelectField>
+          <SubmitButton>Go to payment</SubmitButton>
+        </Form>
+      )}
     </li>
   )
 }
 
-function noteOf({ status, paid_until, discount }: Payable): string {
+function noteOf({ status, frozen_by, paid_until, discount }: Payable): string {
+  const isUnpaid = status === 'freezed' && frozen_by !== 'operator'
   return [
-    paid_until && `${status === 'freezed' ? 'Unpaid since' : 'Covered until'} ${toDay(paid_until)}`,
-    !paid_until && (status === 'freezed' ? 'Frozen by the platform' : 'Nothing paid yet'),
+    paid_until ? `${isUnpaid ? 'Unpaid since' : 'Covered until'} ${toDay(paid_until)}` : 'Nothing paid yet',
+    frozen_by === 'operator' && 'A payment does not activate it',
     discount > 0 && `${discount} % off for you`,
   ]
     .filter(Boolean)

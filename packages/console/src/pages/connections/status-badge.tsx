@@ -9,7 +9,14 @@ const words: Record<Status, string> = {
   freezed: 'Frozen',
 }
 
-export function StatusBadge({ status }: { status: Status }) {
+const frozenWords = { billing: 'Frozen: unpaid', operator: 'Frozen by the platform' } as const
+
+interface StatusBadgeProps {
+  status: Status
+  frozenBy?: Connection['frozen_by']
+}
+
+export function StatusBadge({ status, frozenBy }: StatusBadgeProps) {
   const look = { uninstalled: '', pending: 'badge-warn', active: 'badge-accent', freezed: 'badge-warn' }
-  return <span className={`badge ${look[status]}`}>{words[status]}</span>
+  return <span className={`badge ${look[status]}`}>{frozenBy ? frozenWords[frozenBy] : words[status]}</span>
 }

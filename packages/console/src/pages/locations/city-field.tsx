@@ -6,7 +6,7 @@ type ChosenCity = Pick<City, 'id' | 'title'>
 
 interface CityFieldProps {
   countryId: number | undefined
-  /** The city until now: it can be changed, not taken away. */
+  /** The city until now. */
   before: ChosenCity | undefined
 }
 
@@ -16,7 +16,11 @@ export function CityField({ countryId, before }: CityFieldProps) {
   const [text, setText] = useState(before?.title ?? '')
   const [active, setActive] = useState(0)
   const cities = useCitySearch(text === chosen?.title ? '' : text, countryId)
-  const field = useField({ label: 'City', name: 'city_id', hint: 'Type the beginning of its name.' })
+  const field = useField({
+    label: 'City',
+    name: 'city_id',
+    hint: 'Type the beginning of its name. Empty the field for none.',
+  })
   const isOpen = cities.length > 0
   const choose = (city: ChosenCity | undefined) => {
     setChosen(city)
@@ -45,10 +49,11 @@ export function CityField({ countryId, before }: CityFieldProps) {
         value={text}
         onChange={event => {
           setText(event.target.value)
+          if (event.target.value === '') setChosen(undefined)
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => choose(text === '' ? before : chosen)}
+        onBlur={() => choose(text === '' ? undefined : chosen)}
       />
       <div id={`${field.id}-list`} role="listbox" aria-label="Cities" hidden={!isOpen}>
         {cities.map((city, index) => (

@@ -65,12 +65,12 @@ export function SettingsForm({ location }: { location: Location }) {
   )
 }
 
-/** What was not chosen stays as it was: a country, a city and a business type can be changed, not taken away. */
+/** 0 takes a country or a city away. A business type can be changed, not taken away. */
 function toChanges({ country_id, city_id, business_type_id, phones = '', ...texts }: Values) {
   return {
     ...texts,
-    country_id: Number(country_id) || undefined,
-    city_id: Number(city_id) || undefined,
+    country_id: Number(country_id),
+    city_id: Number(city_id),
     business_type_id: Number(business_type_id) || undefined,
     phones: phones
       .split(/[,;\n]/)

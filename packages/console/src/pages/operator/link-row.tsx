@@ -10,11 +10,16 @@ const acts = {
   freeze: {
     call: foyer.operators.freezeLink,
     action: 'Freeze',
-    warning: 'Its system user loses the Location until it is unfrozen, and the developer is told.',
+    warning: 'It stays frozen until an operator unfreezes it. A payment does not lift this.',
   },
   unfreeze: {
     call: foyer.operators.unfreezeLink,
     action: 'Unfreeze',
+    warning: 'It works again at once, unless it is unpaid: then it stays frozen until it is paid.',
+  },
+  waive: {
+    call: foyer.operators.unfreezeLink,
+    action: 'Unfreeze for a day',
     warning: 'It works again at once, with a day in which nothing has to be paid.',
   },
   disable: {
@@ -31,13 +36,18 @@ interface LinkRowProps {
 }
 
 export function LinkRow({ application, link, onChange }: LinkRowProps) {
-  const { location_id, location, status, created_at } = link
+  const { location_id, location, status, frozen_by, created_at } = link
   const [asked, setAsked] = useState<keyof typeof acts>()
   const say = useToast()
   const act = async (kind: keyof typeof acts, note: string) => {
-    await acts[kind].call({ application_id: application.id, location_id, note: note || undefined })
+    const { call, action } = acts[kind]
+    const { data } = await call({ application_id: application.id, location_id, note: note || undefined })
     setAsked(undefined)
-    say(`${acts[kind].action}: done in ${location}.`)
+    say(
+      kind === 'unfreeze' && data.frozen_by
+        ? `The freeze is lifted in ${location}; it is unpaid, and stays frozen until it is paid.`
+        : `${action}: done in ${location}.`,
+    )
     await onChange()
   }
   const offer = (kind: keyof typeof acts) => (
@@ -53,22 +63,22 @@ export function LinkRow({ application, link, onChange }: LinkRowProps) {
     <li className="row">
       <span className="row-main">
         <strong>
-          {location} <StatusBadge status={status} />
+          {location} <StatusBadge status={status} frozenBy={frozen_by} />
         </strong>
         <span>
           Location {location_id} · since {toDay(created_at)}
         </span>
       </span>
       <div className="actions">
-        {status === 'active' && offer('freeze')}
-        {status === 'freezed' && offer('unfreeze')}
+        {(status === 'active' || frozen_by === 'billing') && offer('freeze')}
+        {status === 'freezed' && offer(frozen_by === 'billing' ? 'waive' : 'unfreeze')}
         {offer('disable')}
       </div>
       {asked && (
         <AskNote
           title={`${acts[asked].action} ${application.title} in ${location}?`}
           action={acts[asked].action}
-          kind={asked === 'unfreeze' ? 'primary' : 'danger'}
+          kind={asked === 'unfreeze' || asked === 'waive' ? 'primary' : 'danger'}
           isOptional
           onConfirm={note => act(asked, note)}
           onClose={() => setAsked(undefined)}

@@ -25,7 +25,7 @@ export function LinksPanel({ application }: { application: Application }) {
           <ul className="rows">
             {list.map(link => (
               <LinkRow
-                key={`${link.location_id} ${link.status}`}
+                key={`${link.location_id} ${link.status} ${link.frozen_by}`}
                 application={application}
                 link={link}
                 onChange={links.loaded.reload}
