@@ -1,9 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
 
-/** How long after an event its deliveries are due. */
-export const delaySeconds = 5
-
 const eventsAtOnce = 200
 
 /**
@@ -27,12 +24,12 @@ const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
     // The others are with another worker, who goes on until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()
-    const { events } = await handOut(tx, { locationIds, events: eventsAtOnce, delaySeconds, at })
+    const { events } = await handOut(tx, { locationIds, events: eventsAtOnce, at })
     return events > 0
   })
 
 const fanOutLifecycleEvents = (ctx: Context): Promise<boolean> =>
   ctx.db.transaction(async tx => {
-    const handedOut = await handOutLifecycleEvents(tx, { delaySeconds, at: ctx.clock.now() })
+    const handedOut = await handOutLifecycleEvents(tx, ctx.clock.now())
     return handedOut > 0
   })

@@ -1,0 +1,224 @@
+-- Who gets an event is decided by what stood when it was committed; see docs/decisions/0106.
+
+-- How long after an event its deliveries are due.
+create or replace function delivery_delay() returns interval
+language sql immutable parallel safe
+as $$ select interval '5 seconds' $$;
+
+-- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
+-- a delivery for each of its endpoints. The caller holds the rows of `fanout_cursors`. The settings choose the one right
+-- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
+create or replace function fan_out_events(
+  of_locations bigint[], most_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
+)
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_bitmapscan = off
+set enable_sort = off
+set jit = off
+as $$
+begin
+  with fresh as materialized (
+    select event.location_id, event.number, event.resource, event.resource_id, event.status, event.occurred_at,
+      event.partner_id as actor_id, right_to(event.resource) as "right",
+      -- Clocks differ, but not by much: what is wrong by more than a second delays nothing behind it.
+      greatest(event.due_at, least(event.due_at + interval '1 second', greatest(cursor.last_due_at,
+        max(event.due_at) over (partition by event.location_id order by event.number)))) as due_at
+    from fanout_cursors cursor
+    cross join lateral (
+      select events.*, events.occurred_at + delivery_delay() as due_at from events
+      where events.location_id = cursor.location_id and events.number > cursor.number
+      order by events.number limit most_events
+    ) event
+    where cursor.location_id = any(of_locations)
+  ), hearing as (
+    select fresh.*, fresh.location_id as heard_in from fresh
+    union all
+    -- Of a new Location hear those who hear of its Chain.
+    select fresh.*, sibling.id
+    from fresh
+    join locations location on location.id = fresh.location_id
+    join locations sibling on sibling.chain_id = location.chain_id and sibling.id <> location.id
+      and sibling.deleted_at is null
+    where fresh.resource = 'salon' and fresh.status = 'create'
+  ), entitled as materialized (
+    select distinct on (hearing.location_id, hearing.number, receiver.partner_id, receiver.url)
+      hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
+      receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, hearing.due_at,
+      case when receiver.standing = 'held' then 'held' else 'scheduled' end as outcome,
+      not receiver.shows_phones as is_masked
+    from hearing
+    join standing_receivers receiver on receiver.location_id = hearing.heard_in
+    where (receiver.standing in ('hears', 'held')
+        or (receiver.standing = 'ends' and hearing.resource = 'salon' and hearing.status = 'delete'))
+      and hearing.resource = any(receiver.kinds)
+      and hearing."right" = any(receiver.rights)
+      and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
+    -- Of several that name the URL, one that it goes to now, and with phones.
+    order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, outcome desc, is_masked,
+      receiver.application_id nulls first
+  ), listening as materialized (
+    select location_id, number, occurred_at, partner_id from entitled
+    union
+    select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
+    from fresh
+    join links link on link.location_id = fresh.location_id and link.status = 'active'
+    join applications application on application.id = link.application_id
+    where fresh.resource = any(application.kinds) and fresh."right" = any(application.rights)
+      and application.disabled_at is null and fresh.actor_id is distinct from application.partner_id
+  ), counted as (
+    insert into feed_counters (location_id, partner_id, last_sequence)
+    select location_id, partner_id, count(*) from listening group by location_id, partner_id
+    on conflict (location_id, partner_id) do update
+      set last_sequence = feed_counters.last_sequence + excluded.last_sequence
+    returning location_id, partner_id, last_sequence
+  ), fed as (
+    insert into event_feed (location_id, partner_id, sequence, number, occurred_at)
+    select listening.location_id, listening.partner_id,
+      counted.last_sequence + 1
+        - row_number() over (partition by listening.location_id, listening.partner_id order by listening.number desc),
+      listening.number, listening.occurred_at
+    from listening join counted using (location_id, partner_id)
+  ), lane as (
+    insert into lanes (partner_id, url, next_due_at)
+    select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from entitled
+    group by partner_id, url order by partner_id, url
+    on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+    returning id, partner_id, url
+  ), delivery as (
+    insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
+      event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at)
+    select coalesce(fanned_out_at, entitled.occurred_at), entitled.partner_id, entitled.location_id,
+      entitled.application_id, entitled.receiver_id, lane.id, entitled.url, entitled.number, entitled.occurred_at,
+      entitled.resource, entitled.resource_id, entitled.status, entitled.is_masked, entitled.outcome,
+      case when entitled.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
+      entitled.due_at
+    from entitled join lane using (partner_id, url)
+    order by entitled.location_id, entitled.number
+    returning *
+  ), due as (
+    insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts)
+    select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts
+    from delivery where outcome = 'scheduled'
+  ), done as (
+    select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
+  ), moved as (
+    update fanout_cursors cursor set number = done.number, last_due_at = greatest(cursor.last_due_at, done.due_at)
+    from done where cursor.location_id = done.location_id
+  ), emptied as (
+    delete from event_queue queued using done
+    where queued.location_id = done.location_id and queued.number <= done.number
+  )
+  select (select count(*) from fresh), (select count(*) from delivery) into event_count, delivery_count;
+end
+$$;
+
+-- Fans out all events of these Locations that were committed so far; no other is committed there before this transaction
+-- ends. Whoever changes who is eligible does this first.
+create or replace function settle_events(of_locations bigint[]) returns void
+language plpgsql
+as $$
+declare
+  waiting bigint[];
+begin
+  perform from event_counters where location_id = any(of_locations) order by location_id for no key update;
+  waiting := array(select distinct location_id from event_queue where location_id = any(of_locations));
+  if waiting = '{}' then
+    return;
+  end if;
+  insert into fanout_cursors (location_id)
+  select id from locations where id = any(waiting) order by id on conflict do nothing;
+  -- A worker may be busy with them: what it fans out, it does so by what stands before this change.
+  perform from fanout_cursors where location_id = any(waiting) order by location_id for no key update;
+  while (select event_count > 0 from fan_out_events(waiting, 200, null)) loop
+  end loop;
+end
+$$;
+
+create or replace function settle_events_of_location() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform settle_events(array[old.location_id]);
+    return old;
+  end if;
+  perform settle_events(array[new.location_id]);
+  return new;
+end
+$$;
+
+create or replace trigger receivers_settle_events before insert or update or delete on receivers
+  for each row execute function settle_events_of_location();
+create or replace trigger links_settle_events before insert or delete on links
+  for each row execute function settle_events_of_location();
+create or replace trigger links_settle_events_of_status before update of status on links
+  for each row when (old.status <> new.status) execute function settle_events_of_location();
+create or replace trigger memberships_settle_events before insert or update or delete on memberships
+  for each row execute function settle_events_of_location();
+-- A role counts from the moment somebody has it.
+create or replace trigger roles_settle_events before update of rights, slug on roles
+  for each row when (old.rights is distinct from new.rights or old.slug is distinct from new.slug)
+  execute function settle_events_of_location();
+
+-- Nobody connects the application meanwhile: whoever does holds its row.
+create or replace function settle_events_of_application() returns trigger
+language plpgsql
+as $$
+begin
+  perform settle_events(array(
+    select location_id from links where application_id = new.id and status in ('active', 'freezed')
+    union
+    select location_id from receivers where application_id = new.id));
+  return new;
+end
+$$;
+
+create or replace trigger applications_settle_events before update of rights, kinds, disabled_at, stage on applications
+  for each row when (
+    old.rights is distinct from new.rights or old.kinds is distinct from new.kinds
+    or old.disabled_at is distinct from new.disabled_at or old.stage <> new.stage)
+  execute function settle_events_of_application();
+
+-- An application that nobody has reviewed gets events only where one of its developers owns the Location.
+create or replace function settle_events_of_developer() returns trigger
+language plpgsql
+as $$
+declare
+  of_partner bigint := case when tg_op = 'DELETE' then old.partner_id else new.partner_id end;
+begin
+  perform settle_events(array(
+    select link.location_id from links link
+    join applications application on application.id = link.application_id
+    where application.partner_id = of_partner and application.stage <> 'published'
+      and link.status in ('active', 'freezed')));
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger partner_members_settle_events before insert or delete on partner_members
+  for each row execute function settle_events_of_developer();
+
+-- That a Location was opened goes to endpoints in its whole Chain: no event counter of its own guards those, so this fans
+-- it out at once, while they stand still.
+create or replace function fan_out_opening() returns trigger
+language plpgsql
+as $$
+begin
+  perform from event_counters
+  where location_id in (
+    select sibling.id from locations location join locations sibling on sibling.chain_id = location.chain_id
+    where location.id = new.location_id)
+  order by location_id for share;
+  perform settle_events(array[new.location_id]);
+  return null;
+end
+$$;
+
+create or replace trigger events_fan_out_opening after insert on events
+  for each row when (new.resource = 'salon' and new.status = 'create') execute function fan_out_opening();
