@@ -46,7 +46,10 @@ begin
       hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
       receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, hearing.due_at,
       case when receiver.standing = 'held' then 'held' else 'scheduled' end as outcome,
-      not receiver.shows_phones as is_masked
+      not receiver.shows_phones as is_masked,
+      nullif(array_remove(array_agg(receiver.id) over (
+        partition by hearing.location_id, hearing.number, receiver.partner_id, receiver.url
+      ), receiver.id), '{}') as other_receiver_ids
     from hearing
     join standing_receivers receiver on receiver.location_id = hearing.heard_in
     where (receiver.standing in ('hears', 'held')
@@ -87,20 +90,20 @@ begin
     returning id, partner_id, url
   ), delivery as (
     insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
-      event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at)
+      event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_receiver_ids)
     select coalesce(fanned_out_at, entitled.occurred_at), entitled.partner_id, entitled.location_id,
       entitled.application_id, entitled.receiver_id, lane.id, entitled.url, entitled.number, entitled.occurred_at,
       entitled.resource, entitled.resource_id, entitled.status, entitled.is_masked, entitled.outcome,
       case when entitled.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
-      entitled.due_at
+      entitled.due_at, entitled.other_receiver_ids
     from entitled join lane using (partner_id, url)
     order by entitled.location_id, entitled.number
     returning *
   ), due as (
     insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts)
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids)
     select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids
     from delivery where outcome = 'scheduled'
   ), done as (
     select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
@@ -152,6 +155,24 @@ $$;
 
 create or replace trigger receivers_settle_events before insert or update or delete on receivers
   for each row execute function settle_events_of_location();
+
+-- By name it comes after the one before: the number stands still.
+create or replace function note_last_event() returns trigger
+language plpgsql
+as $$
+declare
+  last bigint := (select last_number from event_counters where location_id = new.location_id);
+begin
+  if tg_op = 'INSERT' then
+    new.set_after_number := last;
+  end if;
+  new.changed_after_number := last;
+  return new;
+end
+$$;
+create or replace trigger receivers_then_note_last_event before insert or update on receivers
+  for each row execute function note_last_event();
+
 create or replace trigger links_settle_events before insert or delete on links
   for each row execute function settle_events_of_location();
 create or replace trigger links_settle_events_of_status before update of status on links

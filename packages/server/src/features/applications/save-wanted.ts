@@ -47,11 +47,13 @@ export async function putInForce(
   { applicationId, wanted }: { applicationId: number; wanted: Wanted },
 ): Promise<void> {
   const { tariffs, ...columns } = wanted
+  if (tariffs) {
+    const at = ctx.clock.now()
+    await savePlans(tx, applicationId, { plans: tariffs, at })
+    await tariffsChanged(tx, applicationId, at)
+  }
+  // Last: new rights hold the event counters of its Locations, and links are locked before those.
   await updateApplication(tx, { id: applicationId }, columns)
-  if (!tariffs) return
-  const at = ctx.clock.now()
-  await savePlans(tx, applicationId, { plans: tariffs, at })
-  await tariffsChanged(tx, applicationId, at)
 }
 
 const sinceOf = ({ pending_since }: WholeApplication): Date | null =>

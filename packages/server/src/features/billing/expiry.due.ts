@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
+import { settleEvents } from '../events/settle-events.ts'
 import { changeLink } from '../links/change-link.ts'
 import { lockEnded, lockResuming } from './due.store.ts'
 
@@ -26,6 +27,10 @@ async function inBatches(ctx: Context, { lock, trigger }: Kind): Promise<void> {
   while (count === batch)
     count = await ctx.db.transaction(async tx => {
       const due = await lock(tx, { at: ctx.clock.now(), limit: batch })
+      await settleEvents(
+        tx,
+        due.map(({ locationId }) => locationId),
+      )
       for (const key of due) await changeLink(ctx, tx, key, { trigger, actor: nobody })
       return due.length
     })

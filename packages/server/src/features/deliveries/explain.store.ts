@@ -25,6 +25,10 @@ export interface ExplainedReceiver {
   switchedOffAt: Date | null
   /** When the hooks settings that it comes from were last changed; null for one of a callback. */
   settingsChangedAt: Date | null
+  /** The last event before it was set. */
+  setAfterNumber: number
+  /** The last event before it was changed, in whichever way. */
+  changedAfterNumber: number
 }
 
 export async function hasLocation(db: Db, locationId: number): Promise<boolean> {
@@ -56,7 +60,8 @@ export async function listReceivers(
     select receiver.id, receiver.application_id as "applicationId", receiver.url, receiver.kinds,
       receiver.hears_itself as "hearsItself", receiver.is_active as "isActive", receiver.created_at as "createdAt",
       receiver.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
-      case when receiver.kinds is not null then settings.changed_at end as "settingsChangedAt"
+      case when receiver.kinds is not null then settings.changed_at end as "settingsChangedAt",
+      receiver.set_after_number as "setAfterNumber", receiver.changed_after_number as "changedAfterNumber"
     from receivers receiver
     join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
     left join hook_settings settings

@@ -255,7 +255,7 @@ describe('the explanation says', () => {
     world.clock.advance(1)
     const id = await change()
     await installHearing()
-    await world.query('update receivers set created_at = $1', [new Date(0)])
+    await world.query('update receivers set created_at = $1, set_after_number = 0', [new Date(0)])
     expect(await sentences(id, { who: as.partner })).toEqual([
       'The application was not active in this Location at that time: it was pending.',
     ])

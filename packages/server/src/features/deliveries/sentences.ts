@@ -83,9 +83,10 @@ export const ofApplication = ({ status }: ExplainedApplication): string =>
 /** Why a change of the past was not handed to a receiver. */
 export function ofMissing(change: ExplainedChange, target: Target, subject: Subject): string {
   const { receiver, application } = target
-  const { occurredAt } = change
+  const { number, occurredAt } = change
   if (!change.isHandedOut) return 'The change has just happened, and is not handed out yet.'
-  if (receiver.createdAt > occurredAt) return `This receiver was set later, at ${at(receiver.createdAt)}.`
+  if (number <= receiver.setAfterNumber || receiver.createdAt > occurredAt)
+    return `This receiver was set later, at ${at(receiver.createdAt)}.`
   if (receiver.switchedOffAt && receiver.switchedOffAt <= occurredAt)
     return switchedOff(receiver.switchedOffAt)
   if (receiver.settingsChangedAt && receiver.settingsChangedAt > occurredAt)
@@ -97,6 +98,8 @@ export function ofMissing(change: ExplainedChange, target: Target, subject: Subj
   const status = application && statusAt(subject.linkChanges, application.id, occurredAt)
   if (status !== undefined && status !== 'active' && status !== 'freezed')
     return `The application was not active in this Location at that time: it was ${status}.`
+  if (number <= receiver.changedAfterNumber)
+    return 'This receiver was changed later; what it said before is not kept.'
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
 }
 

@@ -12,6 +12,7 @@ import type { Caller, LocationAccess, Partner, User } from '../../platform/http/
 import { guardFields } from '../../platform/network/address-guard.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { actorOf } from '../events/events.ts'
+import { settleEvents } from '../events/settle-events.ts'
 import { holdLinks } from '../links/hold-links.ts'
 import { commonOf, type PartnerSettings, shownAt } from './endpoints.ts'
 import {
@@ -55,6 +56,7 @@ export async function setSettings(
     const setter = await setterOf(ctx, tx, user)
     // Held from here on: a callback of the same application waits.
     await holdLinks(tx, [{ locationId: location.id, actor: actorOf(caller) }])
+    await settleEvents(tx, [location.id])
     await lockSettings(tx, key, setter.at)
     const plan = planSettings(await findSettings(tx, key), wanted)
     requireRights(location, plan, wanted)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { settleEvents } from '../events/settle-events.ts'
 
 export interface ReceiverKey {
   locationId: number
@@ -25,6 +26,7 @@ export async function writeSwitch(
 ): Promise<boolean> {
   // Whoever names a URL shares the row of the Location: none is added while this looks at those there are.
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
+  await settleEvents(tx, [locationId])
   const changed = await tx.run(sql`
     update receivers set switched_off_at =
       case when ${switchedOffAt}::timestamptz is null then null else coalesce(switched_off_at, ${switchedOffAt}) end

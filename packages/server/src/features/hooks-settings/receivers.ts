@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
+import { settleEvents } from '../events/settle-events.ts'
 import {
   lockReceiver,
   type ReceiverKey,
@@ -30,6 +31,7 @@ export async function switchReceiver(
 /** From now on it gets what this owner may see. One of an application has the rights of the application. */
 export async function takeOverReceiver(ctx: Context, key: ReceiverKey, actor: AuditActor): Promise<string> {
   return ctx.db.transaction(async tx => {
+    await settleEvents(tx, [key.locationId])
     const receiver = await lockReceiver(tx, key)
     if (!receiver) throw noReceiver()
     if (receiver.applicationId !== null)

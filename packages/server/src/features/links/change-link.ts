@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { extendGrace, isCovered, type LinkKey, reckonCoverage, startCoverage } from '../coverage/coverage.ts'
 import type { Actor } from '../events/events.ts'
+import { settleEvents } from '../events/settle-events.ts'
 import { recordLifecycleEvent } from '../lifecycle/lifecycle.ts'
 import { type CallbackSettings, sealMerged } from './callback-settings.ts'
 import { confirmBefore } from './confirmation-window.ts'
@@ -49,6 +50,7 @@ export async function changeLink(
   })
   if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
   if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
+  await settleEvents(tx, [key.locationId])
   if ('to' in outcome)
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { settleEvents } from '../events/settle-events.ts'
 import { changeLink } from '../links/change-link.ts'
 import { findApplicationsToEnd, lockLinksToEnd } from './links.store.ts'
 import { lockAnyApplication } from './review.store.ts'
@@ -26,6 +27,7 @@ function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
     const application = await lockAnyApplication(tx, applicationId)
     if (!application?.is_disabled) return false
     const locationIds = await lockLinksToEnd(tx, { applicationId, count: batchSize })
+    await settleEvents(tx, locationIds)
     for (const locationId of locationIds)
       await changeLink(
         ctx,

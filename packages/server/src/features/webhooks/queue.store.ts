@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/database/database.ts'
 /** Puts the rows of `delivery`, which are those of the log, into the queue, with all that sending them takes. */
 export const intoQueue = `
   insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts)
+    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids)
   select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts
+    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids
   from delivery`
 
 export interface LogKey {

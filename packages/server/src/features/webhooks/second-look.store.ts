@@ -20,8 +20,8 @@ interface LookedRow extends Record<string, unknown> {
 
 /**
  * Of those that this worker still has in hand: whoever took it for dead has counted an attempt. What a receiver may not
- * hear any more goes out all the same where another application, or a person, named the same URL before the change, and
- * may hear of it.
+ * hear any more goes out all the same where another application, or a person, named the same URL and was eligible at the
+ * change, and still is.
  */
 const looks = statement<LookedRow>(
   'webhooks.second-look',
@@ -50,14 +50,9 @@ const looks = statement<LookedRow>(
    ) event on true
    left join lateral (
      select not other.shows_phones as is_masked
-     from lanes lane
-     join standing_receivers other on other.location_id = delivery.location_id
-       and other.partner_id = lane.partner_id and other.url = lane.url
-     where own.verdict <> 'send' and lane.id = delivery.lane_id and other.id <> delivery.receiver_id
-       and other.standing = 'hears' and other.created_at <= delivery.occurred_at
-       and delivery.resource = any(other.kinds)
+     from standing_receivers other
+     where own.verdict <> 'send' and other.id = any(delivery.other_receiver_ids) and other.standing = 'hears'
        and right_to(delivery.resource) = any(other.rights)
-       and (other.hears_itself or event.partner_id is distinct from lane.partner_id)
      order by 1 limit 1
    ) heir on true`,
 )
