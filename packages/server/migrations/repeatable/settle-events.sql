@@ -135,7 +135,9 @@ begin
   select id from locations where id = any(waiting) order by id on conflict do nothing;
   -- A worker may be busy with them: what it fans out, it does so by what stands before this change.
   perform from fanout_cursors where location_id = any(waiting) order by location_id for no key update;
-  while (select event_count > 0 from fan_out_events(waiting, 200, null)) loop
+  loop
+    -- Fewer than one Location may have at once: nothing is left.
+    exit when (select event_count < 200 from fan_out_events(waiting, 200, null));
   end loop;
 end
 $$;
@@ -173,8 +175,11 @@ $$;
 create or replace trigger receivers_then_note_last_event before insert or update on receivers
   for each row execute function note_last_event();
 
-create or replace trigger links_settle_events before insert or delete on links
-  for each row execute function settle_events_of_location();
+-- A row that says nothing yet is only there to be locked, which comes before the counter.
+create or replace trigger links_settle_events before insert on links
+  for each row when (new.status <> 'uninstalled') execute function settle_events_of_location();
+create or replace trigger links_settle_events_of_end before delete on links
+  for each row when (old.status <> 'uninstalled') execute function settle_events_of_location();
 create or replace trigger links_settle_events_of_status before update of status on links
   for each row when (old.status <> new.status) execute function settle_events_of_location();
 create or replace trigger memberships_settle_events before insert or update or delete on memberships
@@ -227,19 +232,15 @@ create or replace trigger partner_members_settle_events before insert or delete 
 
 -- That a Location was opened goes to endpoints in its whole Chain: no event counter of its own guards those, so this fans
 -- it out at once, while they stand still.
-create or replace function fan_out_opening() returns trigger
+create or replace function fan_out_opening(of_location bigint) returns void
 language plpgsql
 as $$
 begin
   perform from event_counters
   where location_id in (
     select sibling.id from locations location join locations sibling on sibling.chain_id = location.chain_id
-    where location.id = new.location_id)
+    where location.id = of_location)
   order by location_id for share;
-  perform settle_events(array[new.location_id]);
-  return null;
+  perform settle_events(array[of_location]);
 end
 $$;
-
-create or replace trigger events_fan_out_opening after insert on events
-  for each row when (new.resource = 'salon' and new.status = 'create') execute function fan_out_opening();

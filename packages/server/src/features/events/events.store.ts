@@ -13,15 +13,20 @@ const insert = statement(
    select $1, last_number, $2, $3, $4, $5, $6, $7, $8 from counter`,
 )
 
+const fanOutOpening = statement('events.fan-out-opening', 'select fan_out_opening($1)')
+
 /**
  * All are sent before this returns. Counters are taken in the order of the Locations, so that two transactions never
  * wait for each other.
  */
 export function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<unknown> {
   const inOrder = events.toSorted((one, other) => one.locationId - other.locationId)
-  return Promise.all(
-    inOrder.map(({ locationId, resource, resourceId, status, data, actor, at }) =>
+  const opened = events.filter(({ resource, status }) => resource === 'salon' && status === 'create')
+  return Promise.all([
+    ...inOrder.map(({ locationId, resource, resourceId, status, data, actor, at }) =>
       insert(tx, [locationId, resource, resourceId, status, data, actor.partnerId, actor.userId, at]),
     ),
-  )
+    // Endpoints of its whole Chain get it: by those that stand now.
+    ...opened.map(({ locationId }) => fanOutOpening(tx, [locationId])),
+  ])
 }
