@@ -10,7 +10,7 @@ import { recordCallerOf } from './record-change.ts'
 const { records } = catalogue
 
 export const appointmentRoutes = (ctx: Context) => {
-  const totals = new RememberedTotals(ctx.clock)
+  const totals = new RememberedTotals()
   const keyOf = (params: { company_id: number; record_id: number }) => ({
     locationId: params.company_id,
     appointmentId: params.record_id,

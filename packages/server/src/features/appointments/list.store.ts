@@ -34,20 +34,37 @@ const conditions = (filter: AppointmentFilter): Sql =>
     ' and ',
   )
 
+export interface ListedIds {
+  ids: number[]
+  /** Of the Location's appointments, in the snapshot of the ids. */
+  version: string
+  /** Null where it was not asked for. */
+  total: number | null
+}
+
 /**
  * Every order has its indexes, of the living and of the deleted: each gives what the page needs at most, and the two are
  * merged. Where the filter is about changes, their order is the list's.
  */
-export async function listAppointmentIds(db: Db, filter: AppointmentFilter, page: Page): Promise<number[]> {
+export async function listAppointmentIds(
+  db: Db,
+  filter: AppointmentFilter,
+  { page, counts }: { page: Page; counts: boolean },
+): Promise<ListedIds> {
   const order = filter.changedFrom || filter.changedTill ? raw('last_change_date') : raw('starts_at')
   const found = (state: Sql) => sql`(
-    select id, ${order} from appointments where ${conditions(filter)} and deleted_at is ${state}
+    select id, ${order} as rank from appointments where ${conditions(filter)} and deleted_at is ${state}
     order by ${order}, id limit ${page.number * page.size})`
   const deleted = filter.withDeleted ? sql`union all ${found(sql`not null`)}` : empty
-  const rows = await db.run<{ id: number }>(sql`
-    select id from (${found(sql`null`)} ${deleted}) found
-    order by ${order}, id limit ${page.size} offset ${(page.number - 1) * page.size}`)
-  return rows.map(({ id }) => id)
+  const [row] = await db.run<ListedIds>(sql`
+    with page as materialized (
+      select id, rank from (${found(sql`null`)} ${deleted}) found
+      order by rank, id limit ${page.size} offset ${(page.number - 1) * page.size}
+    )
+    select (select coalesce(json_agg(id order by rank, id), '[]') from page) as ids,
+      (select records_changed_by::text from event_counters where location_id = ${filter.locationId}) as version,
+      ${counts ? sql`(${countOf(filter)})` : sql`null`} as total`)
+  return row as ListedIds
 }
 
 const several = reading<{ json: string }>(
@@ -95,10 +112,6 @@ export async function countByWeeks(db: Db, filter: AppointmentFilter): Promise<n
 }
 
 /** By an index on the client or on the time of the change. */
-export async function countOneByOne(db: Db, filter: AppointmentFilter): Promise<number> {
-  const living = filter.withDeleted ? empty : sql`and deleted_at is null`
-  const [row] = await db.run<{ total: number }>(
-    sql`select count(*)::int as total from appointments where ${conditions(filter)} ${living}`,
-  )
-  return (row as { total: number }).total
-}
+const countOf = (filter: AppointmentFilter): Sql =>
+  sql`select count(*)::int from appointments
+    where ${conditions(filter)} ${filter.withDeleted ? empty : sql`and deleted_at is null`}`

@@ -4,7 +4,7 @@ import { dayBounds } from '../locations/locations.ts'
 import {
   type AppointmentFilter,
   countByWeeks,
-  countOneByOne,
+  type ListedIds,
   listAppointmentIds,
   readAppointments,
 } from './list.store.ts'
@@ -31,23 +31,41 @@ interface Reading {
 export async function listRecords(ctx: Context, locationId: number, { query, showsPhones, totals }: Reading) {
   const filter = await toFilter(ctx, locationId, query)
   const page = { number: query.page || 1, size: query.count ?? 50 }
-  const [json, total] = await Promise.all([
-    listAppointmentIds(ctx.db, filter, page).then(ids =>
-      readAppointments(ctx.db, locationId, { ids, showsPhones }),
-    ),
-    count(ctx, filter, totals),
-  ])
+  const { ids, total } = await findIds(ctx, filter, { page, totals })
+  const json = await readAppointments(ctx.db, locationId, { ids, showsPhones })
   return { json, meta: { total_count: total, page: page.number } }
 }
 
-/** Exact; only of filters by change with thousands of matches it may be a minute old. */
-async function count(ctx: Context, filter: AppointmentFilter, totals: RememberedTotals): Promise<number> {
-  if (filter.clientId !== undefined) return countOneByOne(ctx.db, filter)
-  if (!filter.changedFrom && !filter.changedTill) return countByWeeks(ctx.db, filter)
+interface Paging {
+  page: { number: number; size: number }
+  totals: RememberedTotals
+}
+
+type CountedIds = Pick<ListedIds, 'ids'> & { total: number }
+
+/** Where the counts of weeks do not help, a total is counted with the page, and remembered until an appointment changes. */
+async function findIds(
+  ctx: Context,
+  filter: AppointmentFilter,
+  { page, totals }: Paging,
+): Promise<CountedIds> {
+  const count = () =>
+    listAppointmentIds(ctx.db, filter, { page, counts: true }) as Promise<ListedIds & CountedIds>
+  if (filter.clientId !== undefined) return count()
+  if (!filter.changedFrom && !filter.changedTill) {
+    const [{ ids }, total] = await Promise.all([
+      listAppointmentIds(ctx.db, filter, { page, counts: false }),
+      countByWeeks(ctx.db, filter),
+    ])
+    return { ids, total }
+  }
   const key = JSON.stringify(filter)
-  const total = totals.find(key) ?? (await countOneByOne(ctx.db, filter))
-  totals.remember(key, total)
-  return total
+  const known = totals.find(key)
+  const listed = known && (await listAppointmentIds(ctx.db, filter, { page, counts: false }))
+  if (known && listed?.version === known.version) return { ids: listed.ids, total: known.total }
+  const counted = await count()
+  totals.remember(key, counted)
+  return counted
 }
 
 async function toFilter(ctx: Context, locationId: number, query: RecordsQuery): Promise<AppointmentFilter> {

@@ -18,7 +18,11 @@ export interface Page {
   size: number
   /** The id of the last one. */
   end: number | null
+  /** Of what the filters ask about, in the snapshot of the page. */
+  version: string
 }
+
+export type CountedPage = Page & { total: number }
 
 const columns: Record<ClientOrder, string> = {
   id: 'client.id',
@@ -45,6 +49,14 @@ function orderOf({ order }: ClientQuery) {
   }
 }
 
+/** Appointments change nothing but the visits of a client. */
+const versionOf = ({ locationId, filters }: ClientQuery) =>
+  sql`(select ${raw(
+    filters.some(({ field }) => field === 'visits')
+      ? "concat(clients_changed_by, ' ', records_changed_by)"
+      : 'clients_changed_by::text',
+  )} from event_counters where location_id = ${locationId}) as version`
+
 const limitOf = ({ page }: ClientQuery) => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`
 
 /** The JSON of the clients in a `page` of ids and ranks, and what else is selected. */
@@ -57,7 +69,8 @@ function showPage(query: ClientQuery, { source, fields }: Shape): Sql {
      from (select id as page_id, rank from page) page
      join ${raw(source)}(${query.showsPhones}) client on client.location_id = ${query.locationId} and client.id = page_id) as json,
     (select count(*)::int from page) as size,
-    (select id from page order by ${orderOf(query).byReverseRank} limit 1) as end`
+    (select id from page order by ${orderOf(query).byReverseRank} limit 1) as end,
+    ${versionOf(query)}`
 }
 
 /**
@@ -107,9 +120,9 @@ export async function findAmongAll(
   db: Db,
   query: ClientQuery,
   { shape, pieces }: { shape: Shape; pieces: SearchPieces },
-): Promise<Page & { total: number }> {
+): Promise<CountedPage> {
   const { rank, byRank } = orderOf(query)
-  const [row] = await db.run<Page & { total: number }>(sql`
+  const [row] = await db.run<CountedPage>(sql`
     with matching as materialized (
       select client.id, ${rank} as rank from clients client
       where ${living(query)} and (${conditionOf(query.filters, { ...query, pieces })})
@@ -117,15 +130,24 @@ export async function findAmongAll(
       select id, rank from matching order by ${byRank} ${limitOf(query)}
     )
     select ${showPage(query, shape)}, (select count(*)::int from matching) as total`)
-  return row as Page & { total: number }
+  return row as CountedPage
 }
 
-/** For ranges in the order of the list, whose index is counted. */
-export async function countRange(db: Db, query: ClientQuery): Promise<number> {
-  const [row] = await db.run<{ total: number }>(sql`
-    select count(*)::int as total from clients client
-    where ${living(query)} and ${conditionOf(query.filters, query)}`)
-  return (row as { total: number }).total
+/** For ranges in the order of the list, whose index is counted where the page does not tell how many there are. */
+export async function findPageOfRange(db: Db, query: ClientQuery, shape: Shape): Promise<CountedPage> {
+  const { rank, byRow } = orderOf(query)
+  const { number, size } = query.page
+  const matching = sql`clients client where ${living(query)} and ${conditionOf(query.filters, query)}`
+  const before = (number - 1) * size
+  const isLast = sql`shown.size < ${size}::int and (shown.size > 0 or ${before}::int = 0)`
+  const [row] = await db.run<CountedPage>(sql`
+    with page as materialized (
+      select client.id, ${rank} as rank from ${matching} order by ${byRow} ${limitOf(query)}
+    ), shown as materialized (select ${showPage(query, shape)})
+    select shown.*,
+      case when ${isLast} then ${before}::int + shown.size else (select count(*)::int from ${matching}) end as total
+    from shown`)
+  return row as CountedPage
 }
 
 const instants = reading<{ from: string | null; to: string | null }>(

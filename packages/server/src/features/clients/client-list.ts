@@ -2,25 +2,25 @@ import type { Context } from '../../context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { asksForPhones, type ClientQuery, splitByOrder } from './client-filters.ts'
 import {
+  type CountedPage,
   countClients,
-  countRange,
   findAmongAll,
   findPageInOrder,
+  findPageOfRange,
   findPageUpTo,
   type Page,
   type Shape,
   withInstants,
 } from './client-list.store.ts'
-import { RememberedTotals } from './remembered-totals.ts'
+import { type KnownTotal, RememberedTotals } from './remembered-totals.ts'
 import { SearchPieces } from './search-pieces.ts'
 
 /** What lists learn and keep for a while. */
 export class ListMemory {
-  readonly totals: RememberedTotals
+  readonly totals = new RememberedTotals()
   readonly pieces: SearchPieces
 
   constructor({ clock }: Context) {
-    this.totals = new RememberedTotals(clock)
     this.pieces = new SearchPieces(clock)
   }
 }
@@ -30,7 +30,7 @@ interface How {
   memory: ListMemory
 }
 
-/** A page of clients in wire shape, and how many there are. docs/decisions/0020-client-counts.md */
+/** A page of clients in wire shape, and how many there are. docs/decisions/0020-client-counts.md, 0107-totals-of-now.md */
 export async function listClients(ctx: Context, query: ClientQuery, how: How) {
   if (!query.showsPhones && asksForPhones(query))
     throw forbidden('To filter or order by phone, the right client_phones_access is needed.')
@@ -38,9 +38,7 @@ export async function listClients(ctx: Context, query: ClientQuery, how: How) {
   return { json, meta: { page: query.page.number, total_count: total } }
 }
 
-type Found = Page & { total: number }
-
-async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How): Promise<Found> {
+async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How): Promise<CountedPage> {
   const query = await withInstants(ctx.db, asked)
   if (query.filters.length === 0) {
     const [page, total] = await Promise.all([
@@ -49,71 +47,71 @@ async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How
     ])
     return { ...page, total }
   }
-  const key = keyOf(asked)
-  if (splitByOrder(query).others.length === 0) return findPageOfRange(ctx, query, { shape, memory, key })
+  const key = keyOf(query)
+  const isRange = splitByOrder(query).others.length === 0
   const known = memory.totals.find(key)
-  const quick = known === undefined ? undefined : await findQuickly(ctx, query, { shape, memory, key, known })
-  if (quick) return quick
-  await memory.pieces.refresh(ctx.db)
-  const found = await findAmongAll(ctx.db, query, { shape, pieces: memory.pieces })
-  memory.totals.remember(key, found.total)
+  const page = known && (await findKnown(ctx, query, { shape, memory, key, known, isRange }))
+  if (page) return { ...page, total: known.total }
+  const found = await findAnew(ctx, query, { shape, memory, isRange })
+  memory.totals.remember(key, found)
   rememberEnd(query, found, { memory, key })
   return found
 }
 
+/** The page with the total, both of one moment. */
+async function findAnew(
+  ctx: Context,
+  query: ClientQuery,
+  { shape, memory, isRange }: How & { isRange: boolean },
+): Promise<CountedPage> {
+  if (isRange) return findPageOfRange(ctx.db, query, shape)
+  await memory.pieces.refresh(ctx.db)
+  return findAmongAll(ctx.db, query, { shape, pieces: memory.pieces })
+}
+
 interface Known extends How {
   key: string
-  /** The total, which need not be counted again. */
-  known: number
+  known: KnownTotal
+  isRange: boolean
+}
+
+/** Nothing when the clients have changed since they were counted, or when there is no quick way to the page. */
+async function findKnown(ctx: Context, query: ClientQuery, how: Known): Promise<Page | undefined> {
+  const { shape, memory, key, known, isRange } = how
+  const page = isRange
+    ? await findPageInOrder(ctx.db, query, { shape })
+    : await findQuickly(ctx, query, { shape, memory, key, known })
+  if (page?.version !== known.version) return undefined
+  rememberEnd(query, page, { memory, key })
+  return page
 }
 
 /** Where more fit, the way along the order is shorter than their entries in the index. */
 const mostLookedUp = 10_000
 
-/**
- * Where the page ended a moment ago it most likely ends now, and only those before are looked at. If some of them have
- * gone the page is not full, and is looked for as if nothing were known; so it is right in any case.
- */
-async function findQuickly(ctx: Context, query: ClientQuery, how: Known): Promise<Found | undefined> {
-  const { shape, memory, key, known } = how
-  const { number, size } = query.page
+/** While the clients have not changed the page ends where it ended before, and only those up to there are looked at. */
+async function findQuickly(
+  ctx: Context,
+  query: ClientQuery,
+  { shape, memory, key, known }: Omit<Known, 'isRange'>,
+): Promise<Page | undefined> {
   const end = memory.totals.findEnd(key, pageKeyOf(query))
-  if (end !== undefined) {
-    const pieces = known > mostLookedUp ? undefined : memory.pieces
-    const page = await findPageUpTo(ctx.db, query, { shape, pieces, end })
-    if (page.size === size) return { ...page, total: Math.max(known, number * size) }
-  }
-  const found = await findFrequent(ctx, query, { shape, known })
-  if (found) rememberEnd(query, found, { memory, key })
-  return found
+  if (end === undefined) return findFrequent(ctx, query, { shape, total: known.total })
+  const pieces = known.total > mostLookedUp ? undefined : memory.pieces
+  return findPageUpTo(ctx.db, query, { shape, pieces, end })
 }
 
 function rememberEnd(
   query: ClientQuery,
-  { size, end }: Page,
+  { size, end, version }: Page,
   { memory, key }: Pick<Known, 'memory' | 'key'>,
 ) {
   if (query.order.by === 'id' && end !== null && size === query.page.size)
-    memory.totals.rememberEnd(key, pageKeyOf(query), end)
+    memory.totals.rememberEnd(key, pageKeyOf(query), { end, version })
 }
 
 const pageKeyOf = ({ order, page }: ClientQuery) =>
   `${order.isDescending ? 'desc' : 'asc'} ${page.number} ${page.size}`
-
-async function findPageOfRange(
-  ctx: Context,
-  query: ClientQuery,
-  { shape, memory, key }: How & { key: string },
-): Promise<Found> {
-  const page = await findPageInOrder(ctx.db, query, { shape })
-  const before = (query.page.number - 1) * query.page.size
-  if (page.size < query.page.size && (page.size > 0 || before === 0))
-    return { ...page, total: before + page.size }
-  const known = memory.totals.find(key)
-  const total = known ?? (await countRange(ctx.db, query))
-  if (known === undefined) memory.totals.remember(key, total)
-  return { ...page, total: page.size === 0 ? total : Math.max(total, before + page.size) }
-}
 
 const patience = 4
 
@@ -121,14 +119,14 @@ const patience = 4
 async function findFrequent(
   ctx: Context,
   query: ClientQuery,
-  { shape, known }: { shape: Shape; known: number },
-): Promise<Found | undefined> {
+  { shape, total }: { shape: Shape; total: number },
+): Promise<Page | undefined> {
   const { number, size } = query.page
   const all = await countClients(ctx.db, query.locationId)
-  const expected = Math.ceil((number * size * all) / known)
-  if (expected > known) return undefined
+  const expected = Math.ceil((number * size * all) / total)
+  if (expected > total) return undefined
   const page = await findPageInOrder(ctx.db, query, { shape, budget: patience * expected })
-  return page.size < size ? undefined : { ...page, total: Math.max(known, number * size) }
+  return page.size < size ? undefined : page
 }
 
 const keyOf = ({ locationId, filters, isAnyEnough, showsPhones }: ClientQuery) =>

@@ -5,7 +5,10 @@ import type { NumberlessEvent } from './events.ts'
 const insert = statement(
   'events.insert',
   `with counter as (
-     update event_counters set last_number = last_number + 1 where location_id = $1 returning last_number
+     update event_counters set last_number = last_number + 1,
+       clients_changed_by = case when $2 = 'client' then pg_current_xact_id() else clients_changed_by end,
+       records_changed_by = case when $2 = 'record' then pg_current_xact_id() else records_changed_by end
+     where location_id = $1 returning last_number
    ), waiting as (
      insert into event_queue (location_id, number) select $1, last_number from counter
    )

@@ -90,6 +90,13 @@ export async function generateTeam(
     from service join staff on staff.location_id = service.location_id`)
 }
 
+/** History has no events, which would say that what was counted of these Locations is out of date. */
+export async function markChanged(tx: Tx, locationIds: number[]): Promise<void> {
+  await tx.run(sql`
+    update event_counters set clients_changed_by = pg_current_xact_id(), records_changed_by = pg_current_xact_id()
+    where location_id = any(${locationIds}::bigint[])`)
+}
+
 /** Rows that many have just come to: what the planner knows of them, and which pages everybody may see. */
 export async function refreshTables(db: Database, tables: string[]): Promise<void> {
   await db.run(sql`vacuum (analyze) ${raw(tables.join(', '))}`)

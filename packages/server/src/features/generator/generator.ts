@@ -2,7 +2,14 @@ import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { bookPlanned, planAppointments } from './generated-appointments.store.ts'
 import { generateClients } from './generated-clients.store.ts'
-import { definePick, generateLocations, generateTeam, joinInBulk, refreshTables } from './generator.store.ts'
+import {
+  definePick,
+  generateLocations,
+  generateTeam,
+  joinInBulk,
+  markChanged,
+  refreshTables,
+} from './generator.store.ts'
 
 export interface WorldSize {
   /** New Locations; 0 when everything goes into an existing one. */
@@ -59,6 +66,7 @@ async function generate(tx: Tx, size: WorldSize): Promise<Made> {
     made.clients += await generateClients(tx, { locationId, at }, { count: clients })
     made.appointments += await bookPlanned(tx, { locationId, at })
   }
+  await markChanged(tx, locationIds)
   return made
 }
 
