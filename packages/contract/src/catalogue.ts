@@ -73,7 +73,9 @@ export const catalogue = {
   positions: { list: positions.listPositions, create: positions.createPosition },
   staff: {
     list: staff.listStaff,
+    listByShortPath: staff.listStaffByShortPath,
     get: staff.getStaff,
+    getByShortPath: staff.getStaffByShortPath,
     create: staff.createStaff,
     update: staff.updateStaff,
     delete: staff.deleteStaff,
@@ -81,6 +83,7 @@ export const catalogue = {
   schedules: { get: schedules.getSchedule, update: schedules.updateSchedule },
   services: {
     list: services.listServices,
+    listByShortPath: services.listServicesByShortPath,
     get: services.getService,
     create: services.createService,
     update: services.updateService,
@@ -97,8 +100,10 @@ export const catalogue = {
   serviceCategories: {
     list: serviceCategories.listServiceCategories,
     listByOlderPath: serviceCategories.listServiceCategoriesByOlderPath,
+    listByShortPath: serviceCategories.listServiceCategoriesByShortPath,
     get: serviceCategories.getServiceCategory,
     getOfCompany: serviceCategories.getServiceCategoryOfCompany,
+    getByShortPath: serviceCategories.getServiceCategoryByShortPath,
     create: serviceCategories.createServiceCategory,
     update: serviceCategories.updateServiceCategory,
     delete: serviceCategories.deleteServiceCategory,

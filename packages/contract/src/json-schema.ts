@@ -5,6 +5,10 @@ export interface JsonSchema {
   type?: string
   'x-flag'?: true
   'x-unique'?: true
+  /** Other names of a field, of which the first that is there counts. */
+  'x-also'?: string[]
+  /** On v3, what its failures are called where a program must tell them apart. */
+  'x-code'?: string
   properties?: Record<string, TSchema>
   patternProperties?: Record<string, TSchema>
   required?: string[]
@@ -14,6 +18,7 @@ export interface JsonSchema {
   const?: unknown
   default?: unknown
   examples?: unknown[]
+  format?: string
   minimum?: number
   maximum?: number
   minLength?: number

@@ -3,7 +3,7 @@ import { longestMoment } from './wire.ts'
 
 // A plus that was not encoded in a query arrives as a space.
 const shape =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
+  /^(\d{4,}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
 
 /** A day and time, or a day alone, which is its beginning; in the Location's local time unless it has an offset. */
 export const Moment = (description: string) => momentIn("the Location's local time", description)
@@ -13,10 +13,14 @@ export const UtcMoment = (description: string) => momentIn('UTC', description)
 
 const momentIn = (zone: string, description: string) =>
   Type.Refine(
-    Type.String({ maxLength: longestMoment, description: `${description}; without an offset, in ${zone}` }),
-    isMoment,
-    () =>
-      'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',
+    Type.Refine(
+      Type.String({ maxLength: longestMoment, description: `${description}; without an offset, in ${zone}` }),
+      text => isMoment(text),
+      () =>
+        'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',
+    ),
+    text => !isMoment(text) || hasPossibleYear(text),
+    () => 'must be in a year from 0001 to 9999',
   )
 
 function isMoment(text: string): boolean {
@@ -33,13 +37,15 @@ function isMoment(text: string): boolean {
   )
 }
 
-/** Whether the calendar has that day, in years that people book in. */
+/** Whether the calendar has that day. Its leap years come again after 400 years. */
 function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return (
-    text >= '1900' && text < '2200' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  )
+  const [year = '', month, day] = text.split('-')
+  const spelled = `${2000 + (Number(year.slice(-4)) % 400)}-${month}-${day}`
+  const date = new Date(`${spelled}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(spelled)
 }
+
+const hasPossibleYear = (text: string) => /^(?!0000)\d{4}-/.test(text)
 
 /** The moment that a `UtcMoment` means. */
 export function momentInUtc(text: string): Date {

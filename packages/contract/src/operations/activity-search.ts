@@ -22,8 +22,8 @@ const ids = {
 }
 
 const range = {
-  from: GivenDay('First day, in the time of the Location'),
-  till: GivenDay('Last day, which is included'),
+  from: Type.Optional(GivenDay('First day, in the time of the Location; absent: today')),
+  till: Type.Optional(GivenDay('Last day, which is included; absent: a month after the first')),
 }
 
 export const searchActivities = operation({

@@ -31,7 +31,15 @@ const fields = {
   coordinate_lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   coordinate_lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   timezone_name: Type.Optional(Text(64, 'IANA time zone; absent: that of the country')),
-  business_type_id: Type.Optional(Id('Business type ID')),
+  business_type_id: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Business type ID; 0 or null for none',
+      }),
+    ),
+  ),
   short_descr: Type.Optional(Text(255, 'Category of the Location')),
   description: Type.Optional(Text(50_000, 'Description, HTML')),
   social: Type.Optional(

@@ -3,7 +3,7 @@ import { partnerAndUser, userIn } from '../access.ts'
 import { Decimal, mostGoods, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
-import { Count, Id, Instant, NoData, Page, Shape, Text, Title, TotalCount } from '../wire.ts'
+import { Count, Flag, Id, Instant, NoData, Page, Shape, Text, Title, TotalCount } from '../wire.ts'
 import { JustTitle, titledList } from './titled-list.ts'
 
 const tag = 'Products'
@@ -15,8 +15,22 @@ export const storages = titledList({
   path: '/storages/{company_id}',
   names: { list: 'listStorages', create: 'createStorage' },
   summaries: { list: 'Storages', create: 'Create a storage' },
-  item: Type.Object({ id: Id('Storage ID'), title: Type.String() }, { $id: 'Storage' }),
-  body: JustTitle,
+  item: Type.Object(
+    {
+      id: Id('Storage ID'),
+      title: Type.String(),
+      for_services: Flag('1 for what services use up'),
+      for_sale: Flag('1 for what is sold'),
+      comment: Type.String(),
+    },
+    { $id: 'Storage' },
+  ),
+  body: Type.Object({
+    title: Title(255, 'Name'),
+    for_services: Type.Optional(Flag('1 for what services use up; absent: 1')),
+    for_sale: Type.Optional(Flag('1 for what is sold; absent: 1')),
+    comment: Type.Optional(Text(5000, 'Comment')),
+  }),
 })
 
 export const goodsCategories = titledList({

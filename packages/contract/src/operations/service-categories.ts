@@ -59,6 +59,13 @@ export const listServiceCategoriesByOlderPath = operation({
   summary: 'Service categories, at an older address',
 })
 
+export const listServiceCategoriesByShortPath = operation({
+  ...list,
+  name: 'listServiceCategoriesByShortPath',
+  path: '/service_categories/{company_id}',
+  summary: 'Service categories, at another address',
+})
+
 const one = {
   ...categories,
   method: 'GET',
@@ -80,6 +87,13 @@ export const getServiceCategoryOfCompany = operation({
   name: 'getServiceCategoryOfCompany',
   path: '/company/{company_id}/service_categories/{category_id}',
   summary: 'One service category, at another address',
+})
+
+export const getServiceCategoryByShortPath = operation({
+  ...one,
+  name: 'getServiceCategoryByShortPath',
+  path: '/service_categories/{company_id}/{category_id}',
+  summary: 'One service category, at a third address',
 })
 
 export const createServiceCategory = operation({

@@ -79,18 +79,35 @@ const access = userIn('location_id', 'settings_services_access')
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const ofService = Type.Object({ location_id: Id('Location ID'), service_id: Id('Service ID') })
 
-export const listServices = operation({
+const list = {
   ...services,
-  name: 'listServices',
   method: 'GET',
+  query: Type.Object({
+    staff_id: Type.Optional(Id('Only services that this team member does')),
+    category_id: Type.Optional(Id('Only services of this category')),
+  }),
+  status: 200,
+  data: Type.Array(Service),
+  meta: TotalCount,
+  errors: [401, 403, 404, 422],
+} as const
+
+export const listServices = operation({
+  ...list,
+  name: 'listServices',
   path: '/company/{company_id}/services',
   access: companyAccess,
   summary: 'Services',
   params: Type.Object({ company_id: Id('Location ID') }),
-  status: 200,
-  data: Type.Array(Service),
-  meta: TotalCount,
-  errors: [401, 403, 404],
+})
+
+export const listServicesByShortPath = operation({
+  ...list,
+  name: 'listServicesByShortPath',
+  path: '/services/{location_id}',
+  access,
+  summary: 'Services, at another address',
+  params: ofLocation,
 })
 
 export const getService = operation({

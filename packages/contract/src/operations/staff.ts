@@ -58,29 +58,51 @@ const team = {
 const ofLocation = Type.Object({ company_id: Id('Location ID') })
 const ofMember = Type.Object({ company_id: Id('Location ID'), staff_id: Id('Team member ID') })
 
-export const listStaff = operation({
+const list = {
   ...team,
-  name: 'listStaff',
   method: 'GET',
-  path: '/company/{company_id}/staff',
-  summary: 'Team members',
   params: ofLocation,
   status: 200,
   data: Type.Array(TeamMember),
   meta: TotalCount,
   errors: [401, 403, 404],
+} as const
+
+export const listStaff = operation({
+  ...list,
+  name: 'listStaff',
+  path: '/company/{company_id}/staff',
+  summary: 'Team members',
 })
 
-export const getStaff = operation({
+export const listStaffByShortPath = operation({
+  ...list,
+  name: 'listStaffByShortPath',
+  path: '/staff/{company_id}',
+  summary: 'Team members, at another address',
+})
+
+const one = {
   ...team,
-  name: 'getStaff',
   method: 'GET',
-  path: '/company/{company_id}/staff/{staff_id}',
-  summary: 'One team member',
   params: ofMember,
   status: 200,
   data: TeamMember,
   errors: [401, 403, 404],
+} as const
+
+export const getStaff = operation({
+  ...one,
+  name: 'getStaff',
+  path: '/company/{company_id}/staff/{staff_id}',
+  summary: 'One team member',
+})
+
+export const getStaffByShortPath = operation({
+  ...one,
+  name: 'getStaffByShortPath',
+  path: '/staff/{company_id}/{staff_id}',
+  summary: 'One team member, at another address',
 })
 
 export const createStaff = operation({

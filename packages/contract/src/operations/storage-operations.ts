@@ -97,7 +97,12 @@ export const createStorageOperation = operation({
     storage_id: Id('Storage ID'),
     storage_to_id: Type.Optional(Nullable(Id('Where a move goes: another storage. For moves alone'))),
     create_date: Moment('When it took place'),
-    transactions: Type.Array(NewTransaction, { minItems: 1, maxItems: 300 }),
+    transactions: Type.Array(NewTransaction, {
+      minItems: 1,
+      maxItems: 300,
+      'x-also': ['goods_transactions'],
+      description: 'May also be called `goods_transactions`',
+    }),
   }),
   status: 200,
   data: StorageOperation,

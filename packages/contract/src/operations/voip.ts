@@ -60,7 +60,14 @@ export const integrateVoip = operation({
     '`setup` with the type `enable` or `disable`; `event` for a call that is under way; `history` for one that is over. Calls need `phone` and `diversion`. A repeat of `call_id` updates the call; what it leaves out stays.',
   body: Type.Object(
     {
-      crm_token: Title(128, "The Chain's integration token, from its telephony settings"),
+      crm_token: Type.String({
+        minLength: 1,
+        maxLength: 128,
+        pattern: '\\S',
+        'x-also': ['crmToken'],
+        description:
+          "The Chain's integration token, from its telephony settings. May also be called `crmToken`",
+      }),
       command: Type.Enum(['setup', 'event', 'history']),
       type: Type.Enum(['enable', 'disable', ...callTypes]),
       phone: Type.Optional(Dialled('The number of the other side', ['+1 415 555 1001'])),

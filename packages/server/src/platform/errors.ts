@@ -51,11 +51,12 @@ export const conflict = (message: string) => new AppError('conflict', message)
 export const mostFields = 100
 
 /** One wrong field, or several, each with its sentences. */
-export function invalid(fields: FieldErrors): AppError {
+export function invalid(fields: FieldErrors, fieldCodes: Record<string, string> = {}): AppError {
   const named = Object.entries(fields).slice(0, mostFields)
   const sentences = named.map(([field, messages]) => `${field} ${messages.join(', ')}`)
   const rest = named.length < mostFields ? '' : ` No more than ${mostFields} fields are named.`
   return new AppError('validation_failed', `${sentences.join('; ')}.${rest}`, {
     fields: Object.fromEntries(named),
+    fieldCodes,
   })
 }

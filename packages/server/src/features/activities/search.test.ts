@@ -2,9 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, makeResource, makeService, newPhone } from '../../../test/bookings.ts'
+import { TestClock } from '../../../test/test-clock.ts'
 import { as, useWorld } from '../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld({ clock: new TestClock(new Date('2026-01-01T00:00:00Z')) })
 let anna: { staffId: number; serviceId: number }
 let boris: { staffId: number; serviceId: number }
 let yoga: number
@@ -121,11 +122,39 @@ describe('activity search', () => {
     expect((await found(`${may}&service_ids=&staff_ids[]=`)).meta.count).toBe(4)
   })
 
-  it('wants the days and an active Location, and any partner token will do', async () => {
+  it("EXA-65 without days it is today and a month after, in the Location's time", async () => {
+    const edges = async (query: string) => {
+      const { names } = await found(query)
+      const dates = (await get(`search_dates?${query}`)).json.data
+      expect(dates.length > 0).toBe(names.length > 0)
+      return [names[0], names.at(-1)]
+    }
+    const moveTo = (moment: string) =>
+      world.clock.advance((Date.parse(moment) - world.clock.now().getTime()) / 1000)
+    expect(await edges('')).toEqual([undefined, undefined])
+    expect(await edges('from=2026-05-01')).toEqual(['first', 'june'])
+    expect(await edges('from=2026-12-01')).toEqual(['distant', 'distant'])
+    // The last of January and a month make the last of February.
+    expect(await edges('from=2026-01-31')).toEqual([undefined, undefined])
+    moveTo('2026-05-11T06:30:00Z')
+    expect(await edges('')).toEqual(['talk', 'june'])
+    moveTo('2026-05-31T12:00:00Z')
+    expect(await edges('till=2026-06-01')).toEqual(['night', 'june'])
+    expect(await edges('from=&till=2026-05-31')).toEqual(['night', 'night'])
+  })
+
+  it('EXA-65 a last day before today says which day it begins with', async () => {
+    const { status, json } = await get('search?till=2001-01-01')
+    expect(status).toBe(422)
+    expect(json.meta.errors.till).toEqual([
+      expect.stringMatching(/^must not be before from, which is 20\d\d-/),
+    ])
+  })
+
+  it('wants days in their order and an active Location, and any partner token will do', async () => {
     for (const path of ['search', 'search_dates']) {
-      expect(Object.keys((await get(`${path}?`)).json.meta.errors)).toEqual(['from', 'till'])
       expect((await get(`${path}?from=2026-05-02&till=2026-05-01`)).json.meta.errors).toEqual({
-        till: ['must not be before from'],
+        till: ['must not be before from, which is 2026-05-02'],
       })
       expect((await get(`${path}?from=2026-02-30&till=2026-05-01`)).status).toBe(422)
       expect((await get(`${path}?from=0000-01-01&till=9999-12-31`)).status).toBe(200)

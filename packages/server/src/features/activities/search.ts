@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
+import { toIsoLocal } from '../../platform/local-time.ts'
 import { dayBounds, getOpenLocation } from '../locations/locations.ts'
 import { type ActivityFilter, type Span, searchDays, searchDaysRange, searchPage } from './search.store.ts'
 
@@ -10,8 +11,8 @@ interface Ids {
 }
 
 interface Days {
-  from: string
-  till: string
+  from?: string
+  till?: string
 }
 
 /** Public catalogue data: any active Location, full events too. */
@@ -36,10 +37,27 @@ export async function searchActivityDatesRange(ctx: Context, locationId: number,
   return { json: await searchDaysRange(ctx.db, toFilter(locationId, query)) }
 }
 
-async function requireSpan(ctx: Context, locationId: number, { from, till }: Days): Promise<Span> {
-  if (from > till) throw invalid({ till: ['must not be before from'] })
-  await getOpenLocation(ctx, locationId)
-  return dayBounds(ctx, locationId, { from, till })
+/** Without a first day it begins today, and without a last one it ends a month later. */
+async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<Span> {
+  if (days.from !== undefined) requireOrder(days.from, days.till)
+  const { timezoneName } = await getOpenLocation(ctx, locationId)
+  const from = days.from ?? toIsoLocal(ctx.clock.now(), timezoneName).slice(0, 10)
+  requireOrder(from, days.till)
+  return dayBounds(ctx, locationId, { from, till: days.till ?? monthAfter(from) })
+}
+
+function requireOrder(from: string, till: string | undefined): void {
+  if (till !== undefined && from > till)
+    throw invalid({ till: [`must not be before from, which is ${from}`] })
+}
+
+/** The same day of the next month, or its last one. */
+function monthAfter(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastDate = new Date(Date.UTC(2000 + (year % 400), month + 1, 0)).getUTCDate()
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(nextYear).padStart(4, '0')}-${two(nextMonth)}-${two(Math.min(date, lastDate))}`
 }
 
 const toFilter = (locationId: number, query: Ids): ActivityFilter => ({

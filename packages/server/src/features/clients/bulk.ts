@@ -6,7 +6,7 @@ import { validator } from '../../platform/http/input/validate.ts'
 import type { NewClientInput } from './check-client.ts'
 import { type ClientCaller, createClient } from './clients.ts'
 
-const validate = validator(catalogue.clients.create.body, { isQuery: false })
+const validate = validator(catalogue.clients.create.body, 'older body')
 
 /** Each of the list stands alone. JSON of `{created, errors}`. */
 export async function createClients(

@@ -14,7 +14,7 @@ type Kind = keyof typeof clientFilters
 
 const kinds = Object.keys(clientFilters) as Kind[]
 const validate = Object.fromEntries(
-  kinds.map(kind => [kind, validator(clientFilterStates[kind], { isQuery: false })]),
+  kinds.map(kind => [kind, validator(clientFilterStates[kind], 'older body')]),
 ) as Record<Kind, ReturnType<typeof validator>>
 
 /** The filters of a search, or every state that does not fit its type. */

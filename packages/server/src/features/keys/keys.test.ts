@@ -124,6 +124,9 @@ describe('SEC-17 a database from before keys had ids', () => {
     for (const table of ['deliveries', 'due_deliveries'])
       await own.query(`alter table ${table} drop column other_receiver_ids`)
     await own.query(
+      'alter table storages drop column for_services, drop column for_sale, drop column comment',
+    )
+    await own.query(
       'alter table event_counters drop column clients_changed_by, drop column records_changed_by',
     )
     await own.query('delete from schema_version where version >= 25')

@@ -10,7 +10,7 @@ export interface LocationInput
   /** 0 or null takes it away: GET answers 0 for none. */
   country_id?: number | null
   city_id?: number | null
-  business_type_id?: number
+  business_type_id?: number | null
 }
 
 interface Place {
@@ -44,7 +44,8 @@ export function checkLocation(
     else columns.country_id = city.country_id
   }
 
-  if (input.business_type_id !== undefined && !dictionaries.businessTypeById(input.business_type_id))
+  if (input.business_type_id === 0) columns.business_type_id = null
+  else if (input.business_type_id != null && !dictionaries.businessTypeById(input.business_type_id))
     wrong.business_type_id = ['is not a type of GET /references/business_groups_with_types']
   if (input.timezone_name !== undefined && !isTimezone(input.timezone_name))
     wrong.timezone_name = ['must be an IANA time zone such as Europe/Berlin']

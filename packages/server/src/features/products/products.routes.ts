@@ -17,7 +17,10 @@ export const productRoutes = (ctx: Context) => {
   const wire = 'id, title'
 
   return [
-    ...titledListRoutes(ctx, storages, { table: 'storages', wire }),
+    ...titledListRoutes(ctx, storages, {
+      table: 'storages',
+      wire: 'id, title, for_services, for_sale, comment',
+    }),
     ...titledListRoutes(ctx, goodsCategories, { table: 'goods_categories', wire }),
     ...titledListRoutes(ctx, suppliers, { table: 'suppliers', wire }),
     route(units.list, async () => {

@@ -34,7 +34,42 @@ const sale = (transactions: object[]) => ({ ...receipt(transactions), type_id: 1
 const amountsOf = async (goodId: number) =>
   (await world.api.get(`/v1/goods/1/${goodId}`, { as: as.owner })).json.data.actual_amounts
 
+describe('storages', () => {
+  it('EXA-63 say what they are for, and have a comment', async () => {
+    const plain = await post('storages/1', { title: 'Plain' })
+    expect(plain.status).toBe(201)
+    expect(plain.json.data).toMatchObject({ title: 'Plain', for_sale: 1, for_services: 1, comment: '' })
+    const { json } = await post('storages/1', {
+      title: 'Shop',
+      for_sale: true,
+      for_services: '0',
+      comment: 'Вход',
+    })
+    const shop = { id: json.data.id, title: 'Shop', for_sale: 1, for_services: 0, comment: 'Вход' }
+    expect(json.data).toEqual(shop)
+    const list = await world.api.get('/v1/storages/1', { as: as.owner })
+    expect(list.json.data).toContainEqual(shop)
+    expect(Check(catalogue.storages.list.data, list.json.data)).toBe(true)
+    const wrong = await post('storages/1', { title: 'Wrong', for_sale: 2, comment: {} })
+    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['for_sale', 'comment']])
+  })
+})
+
 describe('storage operations', () => {
+  it('EXA-64 their transactions may be called goods_transactions', async () => {
+    const good_id = await newGood()
+    const { transactions, ...rest } = receipt([{ good_id, amount: 3 }])
+    const booked = await book({ ...rest, goods_transactions: transactions })
+    expect(booked.status).toBe(200)
+    expect(booked.json.data.transactions).toMatchObject([{ good: { id: good_id }, amount: 3 }])
+    const both = await book({ ...receipt([{ good_id, amount: 1 }]), goods_transactions: [] })
+    expect(both.json.data.transactions).toMatchObject([{ amount: 1 }])
+    const none = await book(rest)
+    expect([none.status, none.json.meta.errors]).toEqual([422, { transactions: ['is required'] }])
+    const empty = await book({ ...rest, goods_transactions: [] })
+    expect([empty.status, empty.json.meta.errors]).toEqual([422, { transactions: ['must not be empty'] }])
+  })
+
   it.each([
     [1, 'Sale', 'goods_operations_sale', -1],
     [2, 'Consumable', 'goods_operations_consumable', -1],

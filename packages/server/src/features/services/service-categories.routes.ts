@@ -20,8 +20,12 @@ export const serviceCategoryRoutes = (ctx: Context) => {
   return [
     route(serviceCategories.list, ({ params }) => list(params.company_id)),
     route(serviceCategories.listByOlderPath, ({ params }) => list(params.company_id)),
+    route(serviceCategories.listByShortPath, ({ params }) => list(params.company_id)),
     route(serviceCategories.get, async ({ params }) => ({ json: await getCategory(ctx.db, keyOf(params)) })),
     route(serviceCategories.getOfCompany, async ({ params }) => ({
+      json: await getCategory(ctx.db, keyOf(params)),
+    })),
+    route(serviceCategories.getByShortPath, async ({ params }) => ({
       json: await getCategory(ctx.db, keyOf(params)),
     })),
     route(serviceCategories.create, async ({ params, body, caller }) => ({

@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
 import { actorOf } from '../events/events.ts'
-import { listServices } from './services.store.ts'
+import { listServices, type ServiceFilter } from './services.store.ts'
 import { changeService, createService, getPublicService, getService, removeService } from './services.ts'
 
 const { services } = catalogue
@@ -12,11 +12,14 @@ const keyOf = (params: { location_id: number; service_id: number }) => ({
   serviceId: params.service_id,
 })
 
+async function list(ctx: Context, locationId: number, filter: ServiceFilter) {
+  const { json, total } = await listServices(ctx.db, locationId, filter)
+  return { json, meta: { total_count: total } }
+}
+
 export const serviceRoutes = (ctx: Context) => [
-  route(services.list, async ({ params }) => {
-    const { json, total } = await listServices(ctx.db, params.company_id)
-    return { json, meta: { total_count: total } }
-  }),
+  route(services.list, ({ params, query }) => list(ctx, params.company_id, query)),
+  route(services.listByShortPath, ({ params, query }) => list(ctx, params.location_id, query)),
   route(services.get, async ({ params }) => ({
     json: await getService(ctx.db, { locationId: params.company_id, serviceId: params.service_id }),
   })),

@@ -25,11 +25,26 @@ export interface ServiceColumns {
 const all = reading<{ json: string; total: number }>(
   'services.all',
   `select coalesce(json_agg(wire order by category_id, weight desc, id), '[]')::text as json, count(*)::int as total
-   from wire_services where location_id = $1`,
+   from wire_services service
+   where location_id = $1
+     and ($2::bigint is null or category_id = $2)
+     and ($3::bigint is null or exists (
+       select from service_staff link join staff member using (location_id)
+       where link.location_id = $1 and link.service_id = service.id and link.staff_id = $3
+         and member.id = link.staff_id and member.deleted_at is null))`,
 )
 
-export async function listServices(db: Db, locationId: number): Promise<{ json: string; total: number }> {
-  const [row] = await all(db, [locationId])
+export interface ServiceFilter {
+  category_id?: number
+  staff_id?: number
+}
+
+export async function listServices(
+  db: Db,
+  locationId: number,
+  { category_id, staff_id }: ServiceFilter,
+): Promise<{ json: string; total: number }> {
+  const [row] = await all(db, [locationId, category_id ?? null, staff_id ?? null])
   return row as { json: string; total: number }
 }
 
@@ -59,7 +74,7 @@ const publicOne = reading<{ json: string }>(
 export async function findPublicService(
   db: Db,
   key: ServiceKey,
-  fit: { category_id?: number; staff_id?: number },
+  fit: ServiceFilter,
 ): Promise<string | undefined> {
   const values = [key.locationId, key.serviceId, fit.category_id ?? null, fit.staff_id ?? null]
   return (await publicOne(db, values))[0]?.json

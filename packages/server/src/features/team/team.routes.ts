@@ -16,6 +16,11 @@ const keyOf = (params: { company_id: number; staff_id: number }) => ({
   staffId: params.staff_id,
 })
 
+async function list(ctx: Context, locationId: number) {
+  const { json, total } = await listStaff(ctx.db, locationId)
+  return { json, meta: { total_count: total } }
+}
+
 export const teamRoutes = (ctx: Context) => [
   route(positions.list, async ({ params }) => {
     const data = await listPositions(ctx.db, params.company_id)
@@ -27,11 +32,10 @@ export const teamRoutes = (ctx: Context) => [
       () => insertPosition(ctx.db, params.company_id, body.title),
     ),
   })),
-  route(staff.list, async ({ params }) => {
-    const { json, total } = await listStaff(ctx.db, params.company_id)
-    return { json, meta: { total_count: total } }
-  }),
+  route(staff.list, ({ params }) => list(ctx, params.company_id)),
+  route(staff.listByShortPath, ({ params }) => list(ctx, params.company_id)),
   route(staff.get, async ({ params }) => ({ json: await getStaff(ctx.db, keyOf(params)) })),
+  route(staff.getByShortPath, async ({ params }) => ({ json: await getStaff(ctx.db, keyOf(params)) })),
   route(staff.create, async ({ params, body, caller }) => ({
     json: await createStaff(ctx, params.company_id, body, actorOf(caller)),
   })),

@@ -54,7 +54,7 @@ describe.each(lists)('$path', ({ path, operations }) => {
     [{}, 'is required'],
     [{ title: '' }, 'must not be empty'],
     [{ title: ' \t\n' }, 'must not be blank'],
-    [{ title: 5 }, 'must be text, given once'],
+    [{ title: [5] }, 'must be text, given once'],
     [{ title: null }, 'must be text, given once'],
     [{ title: 'x'.repeat(256) }, 'must have at most 255 characters'],
     [{ title: 'a\0b' }, 'must not contain NUL or broken characters'],

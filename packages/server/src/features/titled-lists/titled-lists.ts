@@ -13,7 +13,7 @@ interface TitledList extends TitledTable {
 /** The routes of a short list that other records point at: all of it, and one more. */
 export function titledListRoutes(
   ctx: Context,
-  operations: typeof catalogue.storages,
+  operations: typeof catalogue.goodsCategories,
   list: TitledList,
 ): Route[] {
   return [

@@ -18,6 +18,15 @@ describe('the telephony integration', () => {
     }
   })
 
+  it('EXA-64 the token may be called crmToken', async () => {
+    const { crmToken } = await openExchange(world, { isEnabled: true })
+    const post = (body: object) => world.api.post('/v1/voip/integration', { as: as.partner, body })
+    expect((await post({ crmToken, ...saved() })).status).toBe(202)
+    expect((await post({ crmToken: 'unknown', ...saved() })).status).toBe(404)
+    expect((await post({ crm_token: crmToken, crmToken: 'unknown', ...saved() })).status).toBe(202)
+    expect((await post(saved())).json.meta.errors).toEqual({ crm_token: ['is required'] })
+  })
+
   it('VOI-02 processes nothing before enable and after disable, and says 403', async () => {
     const { send, locationIds, chainId } = await openExchange(world, { isEnabled: false })
     const [locationId] = locationIds as [number]

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foyer/contract'
 import type { CallerOf } from './caller.ts'
 import type { StartStream } from './event-stream.ts'
+import type { InputCheck } from './input/read-input.ts'
 import type { MemoryDocument } from './memory-document.ts'
 
 /** Where a call comes from, as far as it says so itself. */
@@ -44,9 +45,11 @@ export type Handler<O extends Operation> = (input: Input<O>) => Answer<O> | Prom
 export interface Route {
   operation: Operation
   handle(input: Input<Operation>): Promise<Answer<Operation>>
+  check?: InputCheck
 }
 
-export const route = <O extends Operation>(operation: O, handle: Handler<O>): Route => ({
+export const route = <O extends Operation>(operation: O, handle: Handler<O>, check?: InputCheck): Route => ({
   operation,
   handle: handle as unknown as Route['handle'],
+  ...(check ? { check } : {}),
 })

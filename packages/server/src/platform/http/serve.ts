@@ -69,11 +69,11 @@ interface Place {
 function serveAt(
   app: FastifyInstance,
   url: string,
-  { operation, handle }: Route,
+  { operation, handle, check }: Route,
   options: ServeOptions & { streams: EventStreams },
 ): void {
   const { access } = operation
-  const readInput = inputReader(operation)
+  const readInput = inputReader(operation, check)
   app.route({
     method: operation.method,
     url,

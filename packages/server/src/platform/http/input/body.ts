@@ -6,12 +6,18 @@ import { checkStructure } from './structure.ts'
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON or nothing: an empty body is no body whatever its type says, anything else that is not JSON is 415. */
+/** JSON or nothing: an empty body is no body whatever its type says, one without a type is JSON, any other type is 415. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  // An empty header declares no type; Fastify would refuse it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['content-type'] === '') delete request.headers['content-type']
+    done()
+  })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, buffer, done) => {
     if (buffer.length === 0) return done(null, undefined)
-    if (!json.test(request.headers['content-type'] ?? '')) return done(new AppError('unsupported_media_type'))
+    const type = request.headers['content-type'] || 'application/json'
+    if (!json.test(type)) return done(new AppError('unsupported_media_type'))
     try {
       checkStructure(buffer as Buffer, request.routeOptions.config.mostValues ?? unknownValues)
       done(null, JSON.parse(utf8.decode(buffer as Buffer)))

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@foyer/contract'
-import type { Coerce } from './coerce.ts'
+import type { Coerce, InputPart } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { checkText } from './text.ts'
 import type { Visit } from './visit.ts'
@@ -16,12 +16,12 @@ export function bounded({ maxLength = Number.POSITIVE_INFINITY }: JsonSchema): C
   }
 }
 
-export function toArray(item: Coerce, described: JsonSchema, isQuery: boolean): Coerce {
+export function toArray(item: Coerce, described: JsonSchema, from: InputPart): Coerce {
   const { maxItems = Number.POSITIVE_INFINITY } = described
   const isUnique = described['x-unique'] === true
   return (value, visit) => {
     if (!Array.isArray(value)) return value
-    const elements = isQuery ? split(value, maxItems) : value
+    const elements = from === 'query' ? split(value, maxItems) : value
     if (elements.length > maxItems) return visit.refuse(sentence('maxItems', { limit: maxItems }))
     const shaped = elements.map((element, index) => {
       visit.path.push(index)
@@ -52,19 +52,20 @@ function hasDuplicate(elements: unknown[]): boolean {
   return elements.some(element => element !== undefined && seen.size === seen.add(element).size)
 }
 
-/** An object with names of the caller's choice. Its values are looked at, and stay as they are. */
+/** An object with names of the caller's choice. */
 export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
   return (value, visit) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const names = Object.keys(value)
     if (names.length > maxProperties) return visit.refuse(sentence('maxProperties', { limit: maxProperties }))
-    for (const name of names) {
+    const shaped = names.map(name => {
       visit.path.push(name)
       checkName(name, visit)
-      item((value as Record<string, unknown>)[name], visit)
+      const coerced = item((value as Record<string, unknown>)[name], visit)
       visit.path.pop()
-    }
-    return value
+      return [name, coerced]
+    })
+    return Object.fromEntries(shaped)
   }
 }
 

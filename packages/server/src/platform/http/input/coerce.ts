@@ -12,32 +12,38 @@ export type Coerce = (value: unknown, visit: Visit) => unknown
 
 export const locationNames = ['location_id', 'salon_id', 'company_id']
 
-/** Compiles a schema once into the function that shapes inputs for it. `isQuery`: every value is text at first. */
-export function coerceTo(schema: TSchema, isQuery: boolean): Coerce {
+/**
+ * In a query every value is text at first, unless it came in the body of a GET. In the body of an older operation a number
+ * may stand where text is expected: clients send postal codes, cards and phones as they have them.
+ */
+export type InputPart = 'query' | 'body' | 'older body'
+
+/** Compiles a schema once into the function that shapes inputs for it. */
+export function coerceTo(schema: TSchema, from: InputPart): Coerce {
   const described = schema as JsonSchema
   if (described['x-flag']) return toFlag
   switch (described.type) {
     case 'object':
-      return toAnyObject(described, isQuery)
+      return toAnyObject(described, from)
     case 'array':
-      return toArray(coerceTo(described.items ?? {}, isQuery), described, isQuery)
+      return toArray(coerceTo(described.items ?? {}, from), described, from)
     case 'integer':
     case 'number':
-      return scalar(toNumber, isQuery)
+      return scalar(toNumber, from)
     case 'boolean':
-      return scalar(toBoolean, isQuery)
+      return scalar(toBoolean, from)
     case 'string':
-      return scalar(bounded(described), isQuery)
+      return scalar(from === 'body' ? bounded(described) : fromNumber(bounded(described)), from)
   }
-  if (described.anyOf) return toAnyOf(described.anyOf, isQuery)
-  if (described.enum || 'const' in described) return scalar(value => value, isQuery)
-  return scalar(toUnknown, isQuery)
+  if (described.anyOf) return toAnyOf(described.anyOf, from)
+  if (described.enum || 'const' in described) return scalar(value => value, from)
+  return scalar(toUnknown, from)
 }
 
-function toAnyObject(described: JsonSchema, isQuery: boolean): Coerce {
-  if (described.properties) return toObject(described, isQuery)
+function toAnyObject(described: JsonSchema, from: InputPart): Coerce {
+  if (described.properties) return toObject(described, from)
   const [values] = Object.values(described.patternProperties ?? {})
-  return values ? toRecord(coerceTo(values, isQuery), described) : toUnknown
+  return values ? toRecord(coerceTo(values, from), described) : toUnknown
 }
 
 function toUnknown(value: unknown, visit: Visit): unknown {
@@ -46,13 +52,17 @@ function toUnknown(value: unknown, visit: Visit): unknown {
 }
 
 /** Only declared fields get through; the three names of a Location's id stand for each other. */
-function toObject({ properties = {}, required = [] }: JsonSchema, isQuery: boolean): Coerce {
+function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPart): Coerce {
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
-    names: locationNames.includes(name) ? [name, ...locationNames] : [name],
-    coerce: coerceTo(schema, isQuery),
+    names: [
+      name,
+      ...(locationNames.includes(name) ? locationNames : []),
+      ...((schema as JsonSchema)['x-also'] ?? []),
+    ],
+    coerce: coerceTo(schema, from),
     byDefault: (schema as JsonSchema).default,
-    isText: (schema as JsonSchema).type === 'string',
+    isText: (schema as JsonSchema).type === 'string' && (schema as JsonSchema).format === undefined,
     isRequired: required.includes(name),
   }))
   return (value, visit) => {
@@ -64,8 +74,8 @@ function toObject({ properties = {}, required = [] }: JsonSchema, isQuery: boole
       visit.path.push(name)
       let coerced = raw === undefined ? undefined : coerce(raw, visit)
       visit.path.pop()
-      // `page=` and `id[]=` in a query say nothing about pages and ids.
-      if (isQuery && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
+      // `page=`, `from=` and `id[]=` in a query say nothing about pages, days and ids.
+      if (from === 'query' && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
       if (coerced === undefined) coerced = byDefault
       if (coerced !== undefined) shaped[name] = coerced
     }
@@ -84,8 +94,8 @@ function read(value: object, names: string[]): unknown {
   return undefined
 }
 
-function toAnyOf(choices: TSchema[], isQuery: boolean): Coerce {
-  const coerces = new Map(choices.map(choice => [choice, coerceTo(choice, isQuery)]))
+function toAnyOf(choices: TSchema[], from: InputPart): Coerce {
+  const coerces = new Map(choices.map(choice => [choice, coerceTo(choice, from)]))
   return (value, visit) => {
     if (value === null) return null
     const chosen = choiceFor(choices, value)
@@ -99,12 +109,15 @@ export function choiceFor(choices: TSchema[], value: unknown): TSchema | undefin
   return others.find(choice => isOfKind(choice, value)) ?? others[0]
 }
 
-export const isOfKind = (schema: TSchema, value: unknown): boolean =>
-  (schema as JsonSchema).type === (Array.isArray(value) ? 'array' : typeof value)
+export function isOfKind(schema: TSchema, value: unknown): boolean {
+  const { type } = schema as JsonSchema
+  const kind = Array.isArray(value) ? 'array' : typeof value
+  return type === kind || (type === 'integer' && kind === 'number')
+}
 
 /** In a query a scalar comes as a list of one; more of them stay a list, which no scalar schema accepts. */
-function scalar(coerce: Coerce, isQuery: boolean): Coerce {
-  if (!isQuery) return coerce
+function scalar(coerce: Coerce, from: InputPart): Coerce {
+  if (from !== 'query') return coerce
   return (value, visit) => coerce(Array.isArray(value) && value.length === 1 ? value[0] : value, visit)
 }
 
@@ -116,6 +129,15 @@ function toNumber(value: unknown): unknown {
   const text = value.trim()
   return numeric.test(text) ? Number(text) : value
 }
+
+/** A number whose digits are all there. */
+const fromNumber =
+  (coerce: Coerce): Coerce =>
+  (value, visit) =>
+    coerce(
+      typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value,
+      visit,
+    )
 
 function toBoolean(value: unknown): unknown {
   if (value === 'true' || value === '1' || value === 1) return true

@@ -29,7 +29,8 @@ export class Problems {
     return Object.fromEntries(this.#sentences)
   }
 
-  throwIfAny(): void {
-    if (this.#sentences.size > 0) throw invalid(this.toFields())
+  /** `codes`: what the failures of a field are called on v3. */
+  throwIfAny(codes: Record<string, string> = {}): void {
+    if (this.#sentences.size > 0) throw invalid(this.toFields(), codes)
   }
 }

@@ -1,4 +1,4 @@
-import { type Operation, takesIdempotencyKey } from '@foyer/contract'
+import { type JsonSchema, type Operation, takesIdempotencyKey } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import { locationNames } from './coerce.ts'
 import { Problems } from './problems.ts'
@@ -12,11 +12,15 @@ export interface RawInput {
   idempotencyKey: string | undefined
 }
 
+/** What a schema cannot say of an input, so that it is told beside all other wrong fields. */
+export type InputCheck = (input: RawInput, problems: Problems) => void
+
 /** Compiles the checks of an operation; the result reads a request, or throws all its problems at once. */
-export function inputReader(operation: Operation): (request: FastifyRequest) => RawInput {
-  const params = operation.params && validator(operation.params, { isQuery: false })
-  const query = operation.query && validator(operation.query, { isQuery: true })
-  const body = operation.body && validator(operation.body, { isQuery: false })
+export function inputReader(operation: Operation, check?: InputCheck): (request: FastifyRequest) => RawInput {
+  const params = operation.params && validator(operation.params, 'body')
+  const query = operation.query && validator(operation.query, 'query')
+  const body = operation.body && validator(operation.body, isOlder(operation) ? 'older body' : 'body')
+  const codes = codesOf(operation)
   const takesKey = takesIdempotencyKey(operation)
   const names = [...Object.keys(operation.query?.properties ?? {}), ...locationNames]
   return request => {
@@ -27,10 +31,22 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
       body: body?.(request.body, problems),
       idempotencyKey: takesKey ? readIdempotencyKey(request, problems) : undefined,
     }
-    problems.throwIfAny()
+    check?.(input, problems)
+    problems.throwIfAny(codes)
     return input
   }
 }
+
+const isOlder = ({ surface, document }: Operation) => surface !== 'v3' && document !== 'account'
+
+/** By field of the query, what its failures are called. */
+const codesOf = ({ query }: Operation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query?.properties ?? {}).flatMap(([name, schema]) => {
+      const code = (schema as JsonSchema)['x-code']
+      return code === undefined ? [] : [[name, code]]
+    }),
+  )
 
 const longestKey = 255
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { coerceTo } from './coerce.ts'
+import { coerceTo, type InputPart } from './coerce.ts'
 import { describe } from './describe.ts'
 import type { Problems } from './problems.ts'
 import { Visit } from './visit.ts'
@@ -8,8 +8,8 @@ import { Visit } from './visit.ts'
 export type Validate = (value: unknown, problems: Problems) => unknown
 
 /** Compiles a schema into a check that shapes the value and gathers its wrong fields. */
-export function validator(schema: TSchema, options: { isQuery: boolean }): Validate {
-  const coerce = coerceTo(schema, options.isQuery)
+export function validator(schema: TSchema, from: InputPart): Validate {
+  const coerce = coerceTo(schema, from)
   const compiled = Compile(schema)
   return (value, problems) => {
     const visit = new Visit(problems)
