@@ -2,7 +2,7 @@ import Type, { type TProperties, type TSchema } from 'typebox'
 import { credentialIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import type { Scope } from '../../scopes.ts'
-import { Id, Nullable, Text } from '../../wire.ts'
+import { Id, Nullable } from '../../wire.ts'
 
 export const usualPage = 25
 export const longestPage = 100
@@ -42,7 +42,13 @@ export const listOperation = <Item extends TSchema, Filters extends TProperties>
       limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: longestPage, default: usualPage, description: 'Page size' }),
       ),
-      cursor: Type.Optional(Text(16_384, 'The `next_cursor` of the page before; it lives for 15 minutes')),
+      cursor: Type.Optional(
+        Type.String({
+          maxLength: 16_384,
+          'x-code': 'invalid_cursor',
+          description: 'The `next_cursor` of the page before; it lives for 15 minutes',
+        }),
+      ),
     }),
     status: 200,
     data: Type.Object(

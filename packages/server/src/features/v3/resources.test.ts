@@ -237,6 +237,24 @@ describe('cursors', () => {
     for (const each of others) expect(await codeOf(at(each)), each).toBe('invalid_cursor')
   })
 
+  it('EXA-69 that are empty, malformed, doubled or endless are told beside every other wrong field', async () => {
+    const cursor = await cursorFrom()
+    const wrong = ['', 'x', `${cursor}&cursor=${cursor}`, `${cursor}&cursor=`, 'A'.repeat(14_000)]
+    for (const each of wrong) {
+      const answer = await get(`${main}?cursor=${each}&limit=0`)
+      expect(answer.status).toBe(422)
+      const { errors } = problemOf(answer)
+      expect(errors.map(({ field, code }) => [field, code]).sort(), each).toEqual([
+        ['cursor', 'invalid_cursor'],
+        ['limit', 'invalid'],
+      ])
+      expect(await codeOf(`${main}?cursor=${each}`)).toBe('invalid_cursor')
+    }
+    const unreachable = `/v3/locations/${demo.locations.foreign}/resources`
+    expect((await get(`${unreachable}?cursor=x`)).status).toBe(422)
+    expect((await get(`${unreachable}?cursor=${cursor}`)).status).toBe(404)
+  })
+
   it('RES-05 of another credential, Location or list are foreign, also when they are old', async () => {
     const cursor = await cursorFrom()
     const key = await makeKey(world, { location_ids: [demo.locations.main] })

@@ -8,7 +8,7 @@ import {
 } from '../../platform/cursors/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Credential, LocationAccess } from '../../platform/http/caller.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Input, type Route, route } from '../../platform/http/route.ts'
 
 export interface PageRequest<Filters = unknown> {
   locationId: number
@@ -41,7 +41,7 @@ interface ListInput {
 /** Serves an operation made by `listOperation`: what is left to say is the order, and how a page is read. */
 export function serveList<O extends Operation>(ctx: Context, operation: O, list: List<O>): Route {
   const allCursors = createCursors(ctx.key)
-  return route<Operation>(operation, async input => {
+  const handle = async (input: Input<Operation>) => {
     const { query, caller } = input as unknown as ListInput
     const { limit = usualPage, cursor, ...filters } = query
     const locationId = caller.location.id
@@ -55,6 +55,11 @@ export function serveList<O extends Operation>(ctx: Context, operation: O, list:
     })
     const next = end ? `"${cursors.write(end, ctx.clock.now())}"` : 'null'
     return { json: `{"object":"list","data":${json},"has_more":${end !== undefined},"next_cursor":${next}}` }
+  }
+  return route<Operation>(operation, handle, ({ query }, problems) => {
+    const { cursor } = query as { cursor?: unknown }
+    if (typeof cursor === 'string' && !allCursors.isOurs(cursor))
+      problems.add('cursor', sentences.invalid_cursor)
   })
 }
 

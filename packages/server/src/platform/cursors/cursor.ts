@@ -15,6 +15,8 @@ export type ReadCursor = { position: Position } | { failure: CursorFailure }
 export interface Cursors {
   /** `binding` is all that must be the same when a cursor comes back: who asks, where, for what, in which order. */
   of(binding: readonly unknown[]): BoundCursors
+  /** Whether it was made here at all, for whomever. */
+  isOurs(cursor: string): boolean
 }
 
 export interface BoundCursors {
@@ -33,6 +35,7 @@ interface Content {
 export function createCursors(serverKeys: KeyRing): Cursors {
   const keys = serverKeys.derive(purpose)
   return {
+    isOurs: cursor => open(keys, cursor) !== undefined,
     of(binding) {
       const bound = digest(binding)
       return {
