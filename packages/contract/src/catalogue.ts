@@ -43,7 +43,7 @@ import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
 import * as sandbox from './operations/sandbox.ts'
 import * as schedules from './operations/schedules.ts'
-import * as serviceCategories from './operations/service-categories.ts'
+import { serviceCategories } from './operations/service-categories.ts'
 import * as services from './operations/services.ts'
 import { listSlots } from './operations/slots.ts'
 import * as staff from './operations/staff.ts'
@@ -97,17 +97,7 @@ export const catalogue = {
     update: resources.updateResource,
     delete: resources.deleteResource,
   },
-  serviceCategories: {
-    list: serviceCategories.listServiceCategories,
-    listByOlderPath: serviceCategories.listServiceCategoriesByOlderPath,
-    listByShortPath: serviceCategories.listServiceCategoriesByShortPath,
-    get: serviceCategories.getServiceCategory,
-    getOfCompany: serviceCategories.getServiceCategoryOfCompany,
-    getByShortPath: serviceCategories.getServiceCategoryByShortPath,
-    create: serviceCategories.createServiceCategory,
-    update: serviceCategories.updateServiceCategory,
-    delete: serviceCategories.deleteServiceCategory,
-  },
+  serviceCategories,
   labels: clients.labels,
   clients: {
     search: searchClients,

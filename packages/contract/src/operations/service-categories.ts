@@ -135,3 +135,16 @@ export const deleteServiceCategory = operation({
   data: NoData,
   errors: [401, 403, 404, 409],
 })
+
+/** As the SDK offers them. */
+export const serviceCategories = {
+  list: listServiceCategories,
+  listByOlderPath: listServiceCategoriesByOlderPath,
+  listByShortPath: listServiceCategoriesByShortPath,
+  get: getServiceCategory,
+  getOfCompany: getServiceCategoryOfCompany,
+  getByShortPath: getServiceCategoryByShortPath,
+  create: createServiceCategory,
+  update: updateServiceCategory,
+  delete: deleteServiceCategory,
+}
