@@ -5,11 +5,12 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 type Tried = DeliveryDetail['log'][number]
 
 export function Attempt({ attempt }: { attempt: Tried }) {
-  const { number, started_at, duration_ms, request, answer, reason } = attempt
+  const { number, started_at, duration_ms, request, answer, reason, reported_failure } = attempt
   return (
     <Panel title={`Attempt ${number}`} note={`${toMoment(started_at)}, ${duration_ms} ms`}>
       <PanelBody>
         {reason && <p>{reason}</p>}
+        {reported_failure && <p>Delivered, but the endpoint responded with success: false.</p>}
         <h3>Request</h3>
         <pre className="wire">{linesOf(request.headers)}</pre>
         {answer && (

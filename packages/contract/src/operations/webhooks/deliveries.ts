@@ -55,6 +55,9 @@ const DeliveryWithAttempts = Type.Object(
           }),
         ),
         reason: Type.String({ description: 'Why it failed; empty when it was delivered' }),
+        reported_failure: Type.Boolean({
+          description: 'Delivered, but the JSON of the response says `success: false`',
+        }),
       }),
       { description: 'Every attempt, the first one first' },
     ),

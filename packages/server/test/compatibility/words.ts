@@ -1,0 +1,51 @@
+import type { World } from '../world.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What `‹name›` stands for in paths, bodies and expectations: moments, and ids that were kept. */
+export class Words {
+  readonly #known = new Map<string, string>()
+
+  constructor(world: World) {
+    const now = world.clock.now().getTime()
+    const day = (ahead: number, zone = 'UTC') =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now + ahead * dayMs)
+    const here = (ahead: number) => day(ahead, 'America/Los_Angeles')
+    for (const [name, text] of Object.entries({
+      today: day(0),
+      tomorrow: day(1),
+      'in a week': day(7),
+      'in a month': monthAfter(day(0)),
+      'here today': here(0),
+      'here in a month': monthAfter(here(0)),
+    }))
+      this.#known.set(name, text)
+  }
+
+  keep(name: string, id: unknown): void {
+    this.#known.set(name, String(id))
+  }
+
+  read(text: string): string {
+    return text.replaceAll(/‹([^›]+)›/g, (_, name: string) => {
+      const found = this.#known.get(name)
+      if (found === undefined) throw new Error(`Nothing is called ‹${name}›.`)
+      return found
+    })
+  }
+
+  /** An expectation; an id alone is a number. */
+  readAll(value: unknown): unknown {
+    if (typeof value === 'string')
+      return /^‹[^›]+›$/.test(value) ? Number(this.read(value)) : this.read(value)
+    if (Array.isArray(value)) return value.map(each => this.readAll(each))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.readAll(each)]))
+  }
+}
+
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10)
+}

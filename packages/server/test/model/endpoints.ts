@@ -1,0 +1,201 @@
+/** Who gets an event: decided when it happens, and looked at again just before it is sent. */
+import { factsOfApplication, isRefusing, type Kind, type PartnerId, partnerIds } from './facts.ts'
+import {
+  type Delivery,
+  type Endpoint,
+  type Happening,
+  installationOf,
+  keyOf,
+  type Outcome,
+  type State,
+  type Subscription,
+} from './state.ts'
+
+type Eligibility = 'eligible' | 'held' | 'blocked'
+
+function eligibilityOf(state: State, { application, location, isActive }: Endpoint): Eligibility {
+  if (!isActive) return 'blocked'
+  if (application === null) return 'eligible'
+  const { status } = installationOf(state, location, application)
+  if (status === 'active') return 'eligible'
+  return status === 'freezed' ? 'held' : 'blocked'
+}
+
+const mayRead = ({ application }: Endpoint, kind: Kind): boolean =>
+  application === null || factsOfApplication(application).kinds.includes(kind)
+
+function isSubscribed(
+  endpoint: Endpoint,
+  { resource, actor }: Pick<Happening, 'resource' | 'actor'>,
+): boolean {
+  const kinds =
+    endpoint.kinds ?? (endpoint.application === null ? [] : factsOfApplication(endpoint.application).kinds)
+  return (
+    kinds.includes(resource) &&
+    mayRead(endpoint, resource) &&
+    (endpoint.includesOwnChanges || actor !== endpoint.partner)
+  )
+}
+
+const installedHere = (state: State, location: number, partner: PartnerId): number[] =>
+  Object.keys(state.installations)
+    .map(key => key.split(':').map(Number) as [number, number])
+    .filter(
+      ([where, application]) =>
+        where === location &&
+        factsOfApplication(application).partner === partner &&
+        installationOf(state, where, application).status === 'active',
+    )
+    .map(([, application]) => application)
+
+/** Gives the event its place in the feed of each entitled partner, and makes its deliveries: one for each URL. */
+export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): void {
+  const happening: Happening = { ...change, number: ++state.lastNumber, at: state.now }
+  for (const partner of partnerIds) {
+    const chosen = chooseEndpoints(state, happening, partner)
+    const isEntitled =
+      chosen.length > 0 ||
+      (partner !== happening.actor &&
+        installedHere(state, happening.location, partner).some(application =>
+          factsOfApplication(application).kinds.includes(happening.resource),
+        ))
+    if (!isEntitled) continue
+    const feed = state.feeds[keyOf(happening.location, partner)]
+    if (feed) feed.unread.push({ sequence: ++feed.last, happening })
+    for (const endpoint of chosen)
+      state.deliveries.push({
+        partner,
+        location: happening.location,
+        url: endpoint.url,
+        application: endpoint.application,
+        endpoint: endpoint.id,
+        happening,
+        lifecycle: null,
+        outcome: eligibilityOf(state, endpoint) === 'held' ? 'held' : 'scheduled',
+      })
+  }
+}
+
+/** Where several name one URL: one that it goes to now, a person's first, else that of the first application. */
+function chooseEndpoints(state: State, happening: Happening, partner: PartnerId): Endpoint[] {
+  const candidates = state.endpoints
+    .filter(each => each.partner === partner && each.location === happening.location)
+    .filter(each => isSubscribed(each, happening) && eligibilityOf(state, each) !== 'blocked')
+    .sort((left, right) => rankOf(state, left) - rankOf(state, right))
+  return candidates.filter(
+    (each, index) => candidates.findIndex(earlier => earlier.url === each.url) === index,
+  )
+}
+
+const rankOf = (state: State, endpoint: Endpoint): number =>
+  (eligibilityOf(state, endpoint) === 'held' ? 1000 : 0) + (endpoint.application ?? 0)
+
+/** What becomes of a delivery whose moment has come. */
+export function recheck(state: State, delivery: Delivery): Outcome {
+  const sent = isRefusing(delivery.url) ? 'failed' : 'delivered'
+  const { happening } = delivery
+  if (happening === null) return sent
+  const own = state.endpoints.find(({ id }) => id === delivery.endpoint)
+  const eligibility =
+    own === undefined || !mayRead(own, happening.resource) ? 'blocked' : eligibilityOf(state, own)
+  if (eligibility === 'eligible') return sent
+  const heir = state.endpoints.find(
+    each =>
+      each.partner === delivery.partner &&
+      each.location === delivery.location &&
+      each.url === delivery.url &&
+      each !== own &&
+      each.createdAt <= happening.at &&
+      isSubscribed(each, happening) &&
+      eligibilityOf(state, each) === 'eligible',
+  )
+  if (heir) return sent
+  return eligibility === 'held' ? 'held' : 'cancelled'
+}
+
+/** The kinds that a partner may read of a Location's event log now; undefined: nothing at all. */
+export function readableKinds(state: State, location: number, partner: PartnerId): Set<Kind> | undefined {
+  const people = state.endpoints.filter(
+    each => each.location === location && each.partner === partner && each.application === null,
+  )
+  const active = installedHere(state, location, partner)
+  if (people.length === 0 && active.length === 0) return undefined
+  return new Set([
+    ...people.flatMap(({ kinds }) => kinds ?? []),
+    ...active.flatMap(application => factsOfApplication(application).kinds),
+  ])
+}
+
+/** The endpoints of an application in a Location become these. */
+export function setCallbackUrls(state: State, location: number, application: number, urls: string[]): void {
+  const isOurs = (each: Endpoint) => each.location === location && each.application === application
+  state.endpoints = state.endpoints.filter(each => !isOurs(each) || urls.includes(each.url))
+  const known = new Set(state.endpoints.filter(isOurs).map(({ url }) => url))
+  for (const url of urls.filter(each => !known.has(each)))
+    state.endpoints.push({
+      id: ++state.lastEndpoint,
+      partner: factsOfApplication(application).partner,
+      location,
+      url,
+      application,
+      kinds: null,
+      isActive: true,
+      includesOwnChanges: false,
+      createdAt: state.now,
+    })
+}
+
+interface SettingsInput {
+  location: number
+  partner: PartnerId
+  /** Of the system user who sets them; null: a person does. */
+  application: number | null
+  urls: string[]
+  wanted: Subscription
+}
+
+/** All endpoints of the partner in the Location become these. What does not change stays with whoever set it. */
+export function setSettings(
+  state: State,
+  { urls, location, partner, application, wanted }: SettingsInput,
+): void {
+  const isOurs = (each: Endpoint) => each.location === location && each.partner === partner
+  if (!isSame(commonSettings(state, location, partner), wanted))
+    state.settings[keyOf(location, partner)] = { ...wanted, application }
+  state.endpoints = state.endpoints.filter(each => !isOurs(each) || urls.includes(each.url))
+  for (const url of urls) {
+    const known = state.endpoints.find(each => isOurs(each) && each.url === url)
+    if (known && !isSame(known, wanted)) Object.assign(known, wanted, { application })
+    if (!known)
+      state.endpoints.push({
+        ...wanted,
+        id: ++state.lastEndpoint,
+        partner,
+        location,
+        url,
+        application,
+        createdAt: state.now,
+      })
+  }
+}
+
+const isSame = (left: Omit<Subscription, 'kinds'> & { kinds: Kind[] | null }, right: Subscription): boolean =>
+  left.isActive === right.isActive &&
+  left.includesOwnChanges === right.includesOwnChanges &&
+  [...(left.kinds ?? [])].sort().join() === [...right.kinds].sort().join()
+
+const nothing: Subscription = { isActive: false, kinds: [], includesOwnChanges: false }
+
+/** What was set for all URLs; it ends with the application whose system user set it. */
+export function commonSettings(state: State, location: number, partner: PartnerId): Subscription {
+  const set = state.settings[keyOf(location, partner)]
+  const isKept =
+    set &&
+    (set.application === null ||
+      ['active', 'freezed'].includes(installationOf(state, location, set.application).status))
+  if (isKept) return set
+  const left = state.endpoints.find(
+    each => each.location === location && each.partner === partner && each.kinds !== null,
+  )
+  return left ? { ...left, kinds: left.kinds ?? [] } : nothing
+}

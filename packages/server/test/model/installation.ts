@@ -1,0 +1,147 @@
+/** An installation as a few lines of prose would tell it. Not made from the program's table. */
+import { day, factsOfApplication, hour, lifecycleUrl } from './facts.ts'
+import { type Installation, installationOf, type State, type Status } from './state.ts'
+
+export interface Of {
+  location: number
+  application: number
+}
+
+export function isCovered(state: State, { location, application }: Of): boolean {
+  const { graceUntil, freeUntil, payments } = installationOf(state, location, application)
+  if (!factsOfApplication(application).isPaid) return true
+  if (graceUntil > state.now || freeUntil > state.now) return true
+  return payments.some(
+    ({ from, to, refundedAt }) => refundedAt === null && from <= state.now && state.now < to,
+  )
+}
+
+interface Change {
+  to: Status
+  source: 'marketplace' | 'partner_api' | 'billing' | 'platform'
+  frozenBy?: Installation['frozenBy']
+  tells?: 'uninstall' | 'freeze'
+}
+
+function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Change): void {
+  const { location, application } = of
+  const installation = installationOf(state, location, application)
+  installation.log.push({ at: state.now, from: installation.status, to, source })
+  Object.assign(installation, { status: to, frozenBy })
+  if (to === 'active') startWhatIsFree(state, of)
+  if (to === 'uninstalled') {
+    Object.assign(installation, { chatUrl: '', channels: [] })
+    state.endpoints = state.endpoints.filter(
+      each => each.location !== location || each.application !== application,
+    )
+  }
+  if (tells)
+    state.deliveries.push({
+      partner: factsOfApplication(application).partner,
+      location,
+      url: lifecycleUrl(application),
+      application,
+      endpoint: null,
+      happening: null,
+      lifecycle: tells,
+      outcome: 'scheduled',
+    })
+}
+
+/** Once for an application in a Location, whenever it is active for the first time. */
+function startWhatIsFree(state: State, { location, application }: Of): void {
+  const installation = installationOf(state, location, application)
+  if (installation.wasActive) return
+  const { freeMonths = 0 } = factsOfApplication(application)
+  installation.wasActive = true
+  installation.graceUntil = state.now + day
+  if (freeMonths > 0) installation.freeUntil = monthsAfter(state.now, freeMonths)
+}
+
+function monthsAfter(at: number, months: number): number {
+  const moment = new Date(at)
+  const wanted = moment.getUTCDate()
+  moment.setUTCDate(1)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  const last = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
+  moment.setUTCDate(Math.min(wanted, last))
+  return moment.getTime()
+}
+
+/** The status of the answer. */
+export function grant(state: State, of: Of): number {
+  const { location, application } = of
+  if (state.blocked.includes(location)) return 403
+  const installation = installationOf(state, location, application)
+  if (installation.status === 'freezed') return 403
+  if (installation.status === 'active') return 201
+  const { fastUrl } = factsOfApplication(application)
+  if (installation.status === 'uninstalled') installation.createdAt = state.now
+  installation.grantedAt = state.now
+  if (fastUrl) change(state, of, { to: 'active', source: 'marketplace' })
+  else if (installation.status === 'uninstalled') change(state, of, { to: 'pending', source: 'marketplace' })
+  return 201
+}
+
+export const isInWindow = (state: State, { grantedAt }: Installation): boolean =>
+  state.now <= grantedAt + 12 * hour
+
+export function confirm(state: State, of: Of): number {
+  const installation = installationOf(state, of.location, of.application)
+  if (installation.status === 'uninstalled') return 404
+  if (installation.status === 'freezed') return 403
+  if (installation.status === 'active') return 201
+  if (!isInWindow(state, installation)) return 403
+  change(state, of, { to: 'active', source: 'partner_api' })
+  return 201
+}
+
+export function end(
+  state: State,
+  of: Of,
+  { source, isTold, status }: { source: Change['source']; isTold: boolean; status: number },
+): number {
+  if (installationOf(state, of.location, of.application).status === 'uninstalled') return 404
+  change(state, of, { to: 'uninstalled', source, ...(isTold ? { tells: 'uninstall' } : {}) })
+  return status
+}
+
+export function freeze(state: State, of: Of): number {
+  const { status } = installationOf(state, of.location, of.application)
+  if (status === 'uninstalled') return 404
+  if (status === 'pending') return 409
+  if (status === 'active')
+    change(state, of, { to: 'freezed', source: 'platform', frozenBy: 'operator', tells: 'freeze' })
+  // From now on no payment lifts it.
+  else installationOf(state, of.location, of.application).frozenBy = 'operator'
+  return 200
+}
+
+export function unfreeze(state: State, of: Of): number {
+  const installation = installationOf(state, of.location, of.application)
+  if (installation.status === 'uninstalled') return 404
+  if (installation.status === 'pending') return 409
+  if (installation.status === 'active') return 200
+  const wasByOperator = installation.frozenBy === 'operator'
+  if (wasByOperator && !isCovered(state, of)) {
+    installation.frozenBy = 'billing'
+    return 200
+  }
+  change(state, of, { to: 'active', source: 'platform' })
+  if (!wasByOperator) installation.graceUntil = Math.max(installation.graceUntil, state.now + day)
+  return 200
+}
+
+/** After a payment, and when a period that was paid for has begun. */
+export function resume(state: State, of: Of): void {
+  const { status, frozenBy } = installationOf(state, of.location, of.application)
+  if (status === 'freezed' && frozenBy === 'billing' && isCovered(state, of))
+    change(state, of, { to: 'active', source: 'billing' })
+}
+
+/** After a refund, and when a period has ended. */
+export function expire(state: State, of: Of): void {
+  const { status } = installationOf(state, of.location, of.application)
+  if (status === 'active' && !isCovered(state, of))
+    change(state, of, { to: 'freezed', source: 'billing', frozenBy: 'billing', tells: 'freeze' })
+}

@@ -1,0 +1,127 @@
+import type { Received } from '../receiver.ts'
+import type { World } from '../world.ts'
+import { as, locationIds, type PartnerId, partnerIds } from './facts.ts'
+import { keyOf } from './state.ts'
+
+/** Everything there is to see after the clock has moved. Addresses are cut to the names of their endpoints. */
+export interface Observed {
+  /** Of each partner, by Location and URL, in the order in which they were made. */
+  deliveries: Record<string, string[]>
+  /** What came to each URL, by record, in its order. */
+  received: Record<string, string[]>
+  /** Of each partner in each Location, what it had not read; or the status of the refusal. */
+  feeds: Record<string, FeedRow[] | number>
+}
+
+export interface FeedRow {
+  sequence: number
+  event: string
+  hasData: boolean
+  lastSequence: number
+}
+
+interface Since {
+  /** When the clock moved last. */
+  from: string
+  place: string
+  /** The last sequence that each partner has read. */
+  read: Record<string, number>
+  received: Received[]
+}
+
+export async function observe(world: World, { from, place, read, received }: Since): Promise<Observed> {
+  const deliveries: Observed['deliveries'] = {}
+  const feeds: Observed['feeds'] = {}
+  await Promise.all([
+    ...partnerIds.map(partner => readDeliveries(world, partner, { from, place, into: deliveries })),
+    ...partnerIds.flatMap(partner =>
+      locationIds.map(async location => {
+        const key = keyOf(location, partner)
+        feeds[key] = await readFeed(world, { location, partner, after: read[key] ?? 0 })
+      }),
+    ),
+  ])
+  return { deliveries, feeds, received: groupReceived(received, place) }
+}
+
+interface DeliveryRow {
+  id: number
+  location_id: number
+  application_id: number | null
+  url: string
+  resource: string
+  resource_id: number
+  status: string
+  outcome: string
+}
+
+async function readDeliveries(
+  world: World,
+  partner: PartnerId,
+  { from, place, into }: { from: string; place: string; into: Observed['deliveries'] },
+): Promise<void> {
+  const rows: DeliveryRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = new URLSearchParams({ from, count: '300', ...(cursor && { cursor }) }).toString()
+    const answer = await world.api.get(`/v2/webhooks/deliveries?${query}`, { as: as.partner(partner) })
+    rows.push(...answer.json.data)
+    cursor = answer.json.meta.next_cursor
+  }
+  for (const row of rows.sort((left, right) => left.id - right.id)) {
+    const key = `partner ${partner}, ${row.location_id}, ${row.url.replace(place, '')}`
+    into[key] ??= []
+    into[key].push(
+      `${row.resource} ${row.resource_id} ${row.status}: ${row.outcome} for ${row.application_id ?? 'a person'}`,
+    )
+  }
+}
+
+interface FeedItem {
+  company_id: number
+  resource: string
+  resource_id: number
+  status: string
+  data: unknown
+  sequence: number
+}
+
+async function readFeed(
+  world: World,
+  { location, partner, after }: { location: number; partner: PartnerId; after: number },
+): Promise<FeedRow[] | number> {
+  const rows: FeedRow[] = []
+  for (;;) {
+    const last = rows.at(-1)?.sequence ?? after
+    const path = `/v2/locations/${location}/event_log?after=${last}&count=300`
+    const answer = await world.api.get(path, { as: as.partner(partner) })
+    if (answer.status !== 200) return answer.status
+    const items = answer.json.data as FeedItem[]
+    const lastSequence = answer.json.meta.last_sequence as number
+    rows.push(
+      ...items.map(({ sequence, resource, resource_id, status, data }) => ({
+        sequence,
+        event: `${resource} ${resource_id} ${status}`,
+        hasData: data !== null,
+        lastSequence,
+      })),
+    )
+    if (items.length < 300) return rows
+  }
+}
+
+function groupReceived(received: Received[], place: string): Observed['received'] {
+  const groups: Observed['received'] = {}
+  const root = new URL(place).pathname
+  for (const { path, body } of received) {
+    const told = JSON.parse(body)
+    const isLifecycle = told.event !== undefined
+    const record = isLifecycle
+      ? `${told.salon_id} application ${told.application_id}`
+      : `${told.company_id} ${told.resource} ${told.resource_id}`
+    const key = `${path.replace(root, '')}, ${record}`
+    groups[key] ??= []
+    groups[key].push(isLifecycle ? told.event : `${told.status} ${told.data.name ?? told.data.title}`)
+  }
+  return groups
+}

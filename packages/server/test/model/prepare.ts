@@ -1,0 +1,23 @@
+import type { World } from '../world.ts'
+import { applicationIds, applications, lifecycleUrl } from './facts.ts'
+
+/** Gives the demo world's applications what the model says of them. */
+export async function prepare(world: World, place: string): Promise<void> {
+  for (const id of applicationIds) {
+    const { fastUrl } = applications[id] ?? {}
+    await world.query('update applications set webhook_url = $2, receiver_url = $3 where id = $1', [
+      id,
+      place + lifecycleUrl(id),
+      fastUrl ? place + fastUrl : '',
+    ])
+  }
+  for (const id of applicationIds.filter(each => applications[each]?.freeMonths)) {
+    await world.query("insert into tariffs (application_id, id, title) values ($1, 901, 'Standard')", [id])
+    await world.query(
+      `insert into tariff_options (application_id, tariff_id, id, title, overall_price, duration_in_months, currency_iso,
+         free_period_in_months, position)
+       values ($1, 901, 901, '1 month', 19, 1, 'USD', $2, 1)`,
+      [id, applications[id]?.freeMonths],
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import { settleDue } from '../../src/features/billing/expiry.due.ts'
+import { fanOut } from '../../src/features/webhooks/fan-out.ts'
+import { Sender } from '../../src/features/webhooks/sender.ts'
+import { matches } from '../matches.ts'
+import { type Received, startReceiver } from '../receiver.ts'
+import { TestClock } from '../test-clock.ts'
+import { settled } from '../webhooks.ts'
+import { startWorld, type World } from '../world.ts'
+import type { Action, Step } from './actions.ts'
+import type { Answer } from './apply.ts'
+import { send, toCall, toText } from './calls.ts'
+import { Disagreement, explain } from './explain.ts'
+import { as, isRefusing, second } from './facts.ts'
+import { type Observed, observe } from './observe.ts'
+import { goOut, settle } from './predict.ts'
+import { prepare } from './prepare.ts'
+import { initialState, type State } from './state.ts'
+
+export interface Failure {
+  /** The place of the step that nothing explains. */
+  at: number
+  what: string
+}
+
+const delayMs = 5 * second
+
+export interface Ground {
+  world: World
+  endpoints: { place: string; received: Received[] }
+  close(): Promise<void>
+}
+
+/** A world without its worker, whose own look at what is due would come at moments that the model cannot know. */
+export async function openGround(): Promise<Ground> {
+  const clock = new TestClock(new Date(Math.floor(Date.now() / second) * second))
+  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
+  const receiver = await startReceiver(({ path }, response) => {
+    response.statusCode = isRefusing(path) ? 500 : 200
+    response.end()
+  })
+  const place = `${receiver.url}/`
+  await prepare(world, place)
+  const sender = new Sender(world.program.ctx)
+  return {
+    world,
+    endpoints: { place, received: receiver.received },
+    async close() {
+      await sender.stop()
+      await receiver.close()
+      await close()
+    },
+  }
+}
+
+/** Plays the steps beside the model. Undefined: they agree from the first to the last. */
+export async function play({ world, endpoints }: Ground, steps: Step[]): Promise<Failure | undefined> {
+  const run = new Run(world, endpoints)
+  let at = 0
+  try {
+    for (const step of steps) {
+      await run.take(step)
+      at++
+    }
+    await run.take({ do: 'move', ms: delayMs })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Disagreement)) throw error
+    return { at, what: error.message }
+  }
+}
+
+class Run {
+  /** More than one while it is not known in which order calls have met. */
+  #states: State[]
+  #received = 0
+  readonly #read: Record<string, number> = {}
+
+  constructor(
+    private readonly world: World,
+    private readonly endpoints: Ground['endpoints'],
+  ) {
+    this.#states = [initialState(world.clock.now().getTime())]
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.do === 'fan out') await fanOut(this.world.program.ctx)
+    else if (step.do === 'move') await this.#move(step.ms)
+    else await this.#call(step.do === 'together' ? step.actions : [step])
+  }
+
+  async #call(actions: Action[]): Promise<void> {
+    const calls = actions.map(action => toCall(this.#states[0] as State, action))
+    const { place } = this.endpoints
+    const answered = await Promise.all(
+      calls.map(async call => ({ call, answer: withNames(await send(this.world, call, place), place) })),
+    )
+    this.#states = explain(this.#states, answered)
+  }
+
+  /** What is due goes out five seconds later, before anything else can happen; then the rest of the time passes. */
+  async #move(ms: number): Promise<void> {
+    const { world } = this
+    const { ctx } = world.program
+    const from = toText(world.clock.now().getTime())
+    await fanOut(ctx)
+    await this.#advance(delayMs)
+    await settled(world)
+    await this.#compare(from)
+    if (ms > delayMs) await this.#advance(ms - delayMs)
+    await settleDue(ctx)
+    const now = world.clock.now().getTime()
+    for (const state of this.#states) {
+      state.now = now
+      settle(state)
+    }
+  }
+
+  async #advance(ms: number): Promise<void> {
+    const body = { advance_seconds: ms / second }
+    await this.world.api.post('/v2/sandbox/clock', { as: as.partner(1), body })
+  }
+
+  async #compare(from: string): Promise<void> {
+    const { place, received } = this.endpoints
+    const since = { from, place, read: this.#read, received: received.slice(this.#received) }
+    const seen = await observe(this.world, since)
+    this.#received = received.length
+    const predictions = this.#states.map(state => ({ state, predicted: goOut(state) }))
+    const right = predictions.filter(({ predicted }) => isSame(seen, predicted))
+    if (right.length === 0)
+      throw new Disagreement(differenceOf(seen, (predictions[0] as { predicted: Observed }).predicted))
+    this.#states = right.map(({ state }) => state)
+    for (const [key, feed] of Object.entries((this.#states[0] as State).feeds))
+      if (feed.unread.length === 0) this.#read[key] = feed.last
+  }
+}
+
+const isSame = (left: unknown, right: unknown): boolean => matches(left, right) && matches(right, left)
+
+function differenceOf(seen: Observed, predicted: Observed): string {
+  const parts = (Object.keys(seen) as (keyof Observed)[]).flatMap(part => {
+    const keys = new Set([...Object.keys(seen[part]), ...Object.keys(predicted[part])])
+    return [...keys]
+      .filter(key => !isSame(seen[part][key], predicted[part][key]))
+      .map(key => ({ part, key, seen: seen[part][key], predicted: predicted[part][key] }))
+  })
+  return JSON.stringify(parts, undefined, 1)
+}
+
+/** URLs by the names of their endpoints, in one order. */
+function withNames({ status, data }: Answer, place: string): Answer {
+  const { urls, url_settings = [] } = (data ?? {}) as { urls?: string[]; url_settings?: { url: string }[] }
+  if (!urls) return { status, data }
+  const named = url_settings.map(each => ({ ...each, url: each.url.replace(place, '') }))
+  return {
+    status,
+    data: {
+      ...(data as object),
+      urls: urls.map(url => url.replace(place, '')).sort(),
+      url_settings: named.sort((left, right) => (left.url < right.url ? -1 : 1)),
+    },
+  }
+}
