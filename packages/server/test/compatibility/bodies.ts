@@ -27,8 +27,8 @@ export const bodyHabits: Habit[] = [
   one(
     'every wrong field at once',
     call('POST', '/v1/clients/1', 422, {
-      json: { name: '', phone: 'abc' },
-      has: { success: false, data: null, meta: { errors: { name: {}, phone: {} } } },
+      json: { name: '', discount: 'much' },
+      has: { success: false, data: null, meta: { errors: { name: {}, phone: {}, discount: {} } } },
     }),
   ),
   one(

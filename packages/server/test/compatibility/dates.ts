@@ -6,7 +6,14 @@ const booked = (name: string, datetime: string, expected: string) =>
   flow(
     `an appointment at ${name}`,
     call('POST', '/v1/records/1', 201, {
-      json: { staff_id: 1, services: [], client: {}, datetime, seance_length: 900, save_if_busy: 1 },
+      json: {
+        staff_id: 1,
+        services: [{ id: 1 }],
+        client: { phone: '+14155551001' },
+        datetime,
+        seance_length: 900,
+        save_if_busy: 1,
+      },
       has: { data: { date: expected } },
       keep: 'booked',
     }),

@@ -67,13 +67,13 @@ export const statusHabits: Habit[] = [
     call('POST', '/v1/records/1', 201, {
       json: {
         staff_id: '1',
-        services: [],
-        client: {},
+        services: [{ id: '1', first_cost: '65', cost: 65 }],
+        client: { phone: 14155551001, name: 'Ada' },
         datetime: '‹in a week›T23:00:00',
         seance_length: '1800',
         save_if_busy: true,
       },
-      has: { data: { staff_id: 1, seance_length: 1800, activity_id: 0 } },
+      has: { data: { staff_id: 1, seance_length: 1800, activity_id: 0, services: [{ id: 1 }] } },
       keep: 'record',
     }),
     get('/v1/record/1/‹record›'),
@@ -82,6 +82,22 @@ export const statusHabits: Habit[] = [
       has: { data: { attendance: 1 } },
     }),
     call('DELETE', '/v1/record/1/‹record›', 204, { isEmpty: true }),
+  ),
+  flow(
+    'an appointment without services and without a client',
+    call('POST', '/v1/records/1', 201, {
+      json: {
+        staff_id: 1,
+        services: [],
+        client: {},
+        datetime: '‹in a week› 23:30:00',
+        seance_length: 900,
+        save_if_busy: 1,
+      },
+      has: { data: { services: [] } },
+      keep: 'bare record',
+    }),
+    call('DELETE', '/v1/record/1/‹bare record›', 204, { isEmpty: true }),
   ),
   flow(
     'a group event: deleted with 202',
