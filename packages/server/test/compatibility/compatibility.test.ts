@@ -7,7 +7,9 @@ import { dateHabits } from './dates.ts'
 import type { Exchange, Habit } from './habit.ts'
 import { headerHabits } from './headers.ts'
 import { marketplaceHabits } from './marketplace.ts'
+import { previewHabits } from './preview.ts'
 import { queryHabits } from './queries.ts'
+import { repeatHabits } from './repeats.ts'
 import { statusHabits } from './statuses.ts'
 import { telephonyHabits } from './telephony.ts'
 import { Words } from './words.ts'
@@ -28,6 +30,8 @@ const habits = {
   dates: dateHabits,
   marketplace: marketplaceHabits,
   telephony: telephonyHabits,
+  repeats: repeatHabits,
+  preview: previewHabits,
 }
 
 async function exchange(each: Exchange, words: Words): Promise<Response> {
