@@ -2,7 +2,7 @@ import { call, flow, type Habit, partnerCall } from './habit.ts'
 
 const create = (key: string, status: number, name: string, more: object = {}) =>
   call('POST', '/v1/clients/1', status, {
-    json: { name, phone: '+16282304001' },
+    json: { name, phone: `+162823040${key.slice(-1)}0` },
     headers: { 'idempotency-key': key },
     ...more,
   })
