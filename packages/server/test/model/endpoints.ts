@@ -52,9 +52,9 @@ const installedHere = (state: State, location: number, partner: PartnerId): numb
 export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): void {
   const happening: Happening = { ...change, number: ++state.lastNumber, at: state.now }
   for (const partner of partnerIds) {
-    const chosen = chooseEndpoints(state, happening, partner)
+    const entitled = entitledEndpoints(state, happening, partner)
     const isEntitled =
-      chosen.length > 0 ||
+      entitled.length > 0 ||
       (partner !== happening.actor &&
         installedHere(state, happening.location, partner).some(application =>
           factsOfApplication(application).kinds.includes(happening.resource),
@@ -62,30 +62,29 @@ export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): 
     if (!isEntitled) continue
     const feed = state.feeds[keyOf(happening.location, partner)]
     if (feed) feed.unread.push({ sequence: ++feed.last, happening })
-    for (const endpoint of chosen)
+    for (const url of new Set(entitled.map(each => each.url))) {
+      const [first, ...others] = entitled.filter(each => each.url === url) as [Endpoint, ...Endpoint[]]
       state.deliveries.push({
         partner,
         location: happening.location,
-        url: endpoint.url,
-        application: endpoint.application,
-        endpoint: endpoint.id,
+        url,
+        application: first.application,
+        endpoint: first.id,
+        others: others.map(({ id }) => id),
         happening,
         lifecycle: null,
-        outcome: eligibilityOf(state, endpoint) === 'held' ? 'held' : 'scheduled',
+        outcome: eligibilityOf(state, first) === 'held' ? 'held' : 'scheduled',
       })
+    }
   }
 }
 
 /** Where several name one URL: one that it goes to now, a person's first, else that of the first application. */
-function chooseEndpoints(state: State, happening: Happening, partner: PartnerId): Endpoint[] {
-  const candidates = state.endpoints
+const entitledEndpoints = (state: State, happening: Happening, partner: PartnerId): Endpoint[] =>
+  state.endpoints
     .filter(each => each.partner === partner && each.location === happening.location)
     .filter(each => isSubscribed(each, happening) && eligibilityOf(state, each) !== 'blocked')
     .sort((left, right) => rankOf(state, left) - rankOf(state, right))
-  return candidates.filter(
-    (each, index) => candidates.findIndex(earlier => earlier.url === each.url) === index,
-  )
-}
 
 const rankOf = (state: State, endpoint: Endpoint): number =>
   (eligibilityOf(state, endpoint) === 'held' ? 1000 : 0) + (endpoint.application ?? 0)
@@ -95,22 +94,12 @@ export function recheck(state: State, delivery: Delivery): Outcome {
   const sent = isRefusing(delivery.url) ? 'failed' : 'delivered'
   const { happening } = delivery
   if (happening === null) return sent
-  const own = state.endpoints.find(({ id }) => id === delivery.endpoint)
-  const eligibility =
-    own === undefined || !mayRead(own, happening.resource) ? 'blocked' : eligibilityOf(state, own)
-  if (eligibility === 'eligible') return sent
-  const heir = state.endpoints.find(
-    each =>
-      each.partner === delivery.partner &&
-      each.location === delivery.location &&
-      each.url === delivery.url &&
-      each !== own &&
-      each.createdAt <= happening.at &&
-      isSubscribed(each, happening) &&
-      eligibilityOf(state, each) === 'eligible',
-  )
-  if (heir) return sent
-  return eligibility === 'held' ? 'held' : 'cancelled'
+  const eligibilities = [delivery.endpoint, ...delivery.others].map(id => {
+    const endpoint = state.endpoints.find(each => each.id === id)
+    return endpoint && mayRead(endpoint, happening.resource) ? eligibilityOf(state, endpoint) : 'blocked'
+  })
+  if (eligibilities.includes('eligible')) return sent
+  return eligibilities[0] === 'held' ? 'held' : 'cancelled'
 }
 
 /** The kinds that a partner may read of a Location's event log now; undefined: nothing at all. */
@@ -141,7 +130,6 @@ export function setCallbackUrls(state: State, location: number, application: num
       kinds: null,
       isActive: true,
       includesOwnChanges: false,
-      createdAt: state.now,
     })
 }
 
@@ -174,7 +162,6 @@ export function setSettings(
         location,
         url,
         application,
-        createdAt: state.now,
       })
   }
 }

@@ -16,6 +16,13 @@ export class Disagreement extends Error {}
  * explain all answers. With one call, and one state before it, there is one.
  */
 export function explain(states: State[], answered: Answered[]): State[] {
+  const [only] = states
+  // The usual case needs no copy: whatever it fails at is the end.
+  if (only && states.length === 1 && answered.length === 1) {
+    const problem = firstProblem(only, answered)
+    if (problem !== undefined) throw new Disagreement(problem)
+    return states
+  }
   const found = new Map<string, State>()
   let nearest: string | undefined
   for (const before of states)

@@ -42,6 +42,7 @@ function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Ch
       url: lifecycleUrl(application),
       application,
       endpoint: null,
+      others: [],
       happening: null,
       lifecycle: tells,
       outcome: 'scheduled',

@@ -36,7 +36,6 @@ export interface Endpoint {
   kinds: Kind[] | null
   isActive: boolean
   includesOwnChanges: boolean
-  createdAt: number
 }
 
 export interface Subscription {
@@ -70,6 +69,8 @@ export interface Delivery {
   application: number | null
   /** Null: a lifecycle event, which goes to whom it was for. */
   endpoint: number | null
+  /** Others that named the URL and were eligible at the change. */
+  others: number[]
   happening: Happening | null
   lifecycle: string | null
   outcome: Outcome
