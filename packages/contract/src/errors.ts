@@ -60,5 +60,12 @@ export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'idempotency_mismatch',
 ])
 
+/** What v3 can name in `code`: none of its callers is asked for a second factor or a fresh proof. */
+export const problemCodes = (Object.keys(errors) as ErrorCode[]).filter(code => !namedErrors.has(code))
+
+/** What v3 names in `code` of a field. */
+export const fieldCodes = ['invalid', 'invalid_cursor', 'foreign_cursor', 'expired_cursor'] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
 /** What was wrong with each field, by its name. */
 export type FieldErrors = Record<string, string[]>

@@ -9,6 +9,9 @@ export interface JsonSchema {
   'x-also'?: string[]
   /** On v3, what its failures are called where a program must tell them apart. */
   'x-code'?: string
+  /** What a rule beside the schema demands, for descriptions alone: the rule complains in its own words. */
+  'x-pattern'?: string
+  'x-min-length'?: number
   properties?: Record<string, TSchema>
   patternProperties?: Record<string, TSchema>
   required?: string[]

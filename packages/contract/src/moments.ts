@@ -14,7 +14,11 @@ export const UtcMoment = (description: string) => momentIn('UTC', description)
 const momentIn = (zone: string, description: string) =>
   Type.Refine(
     Type.Refine(
-      Type.String({ maxLength: longestMoment, description: `${description}; without an offset, in ${zone}` }),
+      Type.String({
+        maxLength: longestMoment,
+        'x-pattern': shape.source,
+        description: `${description}; without an offset, in ${zone}`,
+      }),
       text => isMoment(text),
       () =>
         'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',

@@ -38,6 +38,12 @@ export interface Operation {
   body?: TSchema
   /** How large a body may be; absent: `usualBodyLimit`. Only where a valid one can be larger than that. */
   bodyLimit?: number
+  /** Answered from memory with an ETag: who has that version already gets 304. */
+  isRevalidated?: true
+  /** Begins or ends a session, which a cookie carries. */
+  setsCookies?: true
+  /** The form of a browser, which carries no token, is answered 303. */
+  sendsFormsOn?: true
   /** Answers with server-sent events for as long as the caller stays; `data` is that of one event. */
   isStream?: true
   status: 200 | 201 | 202 | 204

@@ -1,4 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { fieldCodes, namedErrors, problemCodes } from './errors.ts'
 
 /** The schemas that most records share. */
 export const Id = (description: string) =>
@@ -45,7 +46,16 @@ export const GivenDay = (description: string) =>
 
 /** `YYYY-MM-DD HH:MM:SS`, as the times of the marketplace are. */
 export const UtcTime = (description: string) =>
-  Type.String({ description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
+  Type.String({ pattern: olderTime, description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
+
+/** The same form in the time of the Location, as the times of its records are. */
+export const LocalTime = (description: string) =>
+  Type.String({
+    pattern: olderTime,
+    description: `${description}, YYYY-MM-DD HH:MM:SS in the time of the Location`,
+  })
+
+const olderTime = '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$'
 
 /** Of any URL that a caller sends. */
 export const longestUrl = 4096
@@ -113,10 +123,7 @@ export const ErrorEnvelope = Type.Object({
   meta: Type.Object({
     message: Type.String(),
     code: Type.Optional(
-      Type.String({
-        description:
-          'Where a program must tell failures apart: `second_factor_needed`, `proof_needed`, `second_factor_required`',
-      }),
+      Type.Enum([...namedErrors], { description: 'Where a program must tell failures apart' }),
     ),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   }),
@@ -127,8 +134,10 @@ export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
-  code: Type.String(),
+  code: Type.Enum(problemCodes),
   detail: Type.String(),
   request_id: Type.String(),
-  errors: Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })),
+  errors: Type.Array(
+    Type.Object({ field: Type.String(), code: Type.Enum([...fieldCodes]), message: Type.String() }),
+  ),
 })

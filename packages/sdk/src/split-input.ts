@@ -1,4 +1,4 @@
-import type { Operation } from '@foyer/contract'
+import type { JsonSchema, Operation } from '@foyer/contract'
 
 export type Input = Record<string, unknown>
 
@@ -7,11 +7,6 @@ export interface SplitInput {
   query: Input
   /** Undefined where the operation has no body. */
   body: unknown
-}
-
-interface Described {
-  type?: string
-  properties?: Record<string, unknown>
 }
 
 /** Gives each field to the parts that declare it; what none of them declares goes where the server will judge it. */
@@ -28,7 +23,7 @@ export function splitInput(operation: Operation, input: Input): SplitInput {
   return { params, query, body: bodyOf(operation.body, input, isOther) }
 }
 
-function bodyOf(schema: Described, input: Input, isOther: (name: string) => boolean): unknown {
+function bodyOf(schema: JsonSchema, input: Input, isOther: (name: string) => boolean): unknown {
   if (schema.type === 'array') return input.body
   const declared = schema.properties ?? {}
   return pick(input, name => Object.hasOwn(declared, name) || isOther(name))

@@ -1,19 +1,16 @@
-import Type, { type TObject, type TSchema } from 'typebox'
+import type { TObject } from 'typebox'
+import { Check } from 'typebox/value'
 import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
-import { errors } from '../errors.ts'
-import {
-  addressesOf,
-  bodyLimitOf,
-  type DocumentName,
-  type Operation,
-  sizeInWords,
-  takesIdempotencyKey,
-} from '../operation.ts'
-import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
+import { type DocumentName, type Operation, takesIdempotencyKey } from '../operation.ts'
 import { type Examples, exampleBody, exampleOf } from './examples.ts'
+import { ofEveryAnswer } from './headers.ts'
+import { Paths, type Place } from './paths.ts'
+import { requestBodyOf } from './request-body.ts'
+import { responsesOf } from './responses.ts'
 import { Components, type Json, type JsonObject } from './schemas.ts'
-import { securityOf, securitySchemes } from './security.ts'
+import { scopeOf, securityOf, securitySchemes } from './security.ts'
+import { tagsOf } from './tags.ts'
 import { webhooksIn } from './webhooks.ts'
 
 export type { Examples } from './examples.ts'
@@ -53,49 +50,71 @@ export interface DocumentOptions {
 /** An OpenAPI 3.1 description, made from the operations. */
 export function openApiDocument(name: DocumentName, options: DocumentOptions): JsonObject {
   const components = new Components()
+  const isOfApp = name === 'account'
+  const places = new Paths(options, isOfApp)
   const paths: Record<string, JsonObject> = {}
-  for (const operation of operations.filter(each => each.document === name)) {
-    const [address] = addressesOf(operation)
-    if (!address) continue
-    const described = describe(operation, components, options.examples ?? {})
-    // The others of its document are at another address.
-    if (address.listener === 'app' && name !== 'account') described.servers = [{ url: options.appUrl }]
-    paths[address.path] ??= {}
-    Object.assign(paths[address.path] as JsonObject, { [operation.method.toLowerCase()]: described })
+  const described = operations.filter(each => each.document === name)
+  for (const operation of described) {
+    const place = places.placeOf(operation)
+    paths[place.path] = {
+      ...paths[place.path],
+      [operation.method.toLowerCase()]: describe(operation, place, {
+        components,
+        known: options.examples ?? {},
+      }),
+    }
   }
-  const onApp = name === 'account'
+  const { description, ...info } = documents[name]
   return {
     openapi: '3.1.0',
-    info: { ...documents[name], license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: onApp ? options.appUrl : options.apiUrl }],
+    info: {
+      ...info,
+      description: `${description}\n\n${ofEveryAnswer}`,
+      contact: { name: 'Whoever runs this Foyer', url: options.appUrl },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: isOfApp ? options.appUrl : options.apiUrl }],
+    tags: tagsOf(described),
     paths,
     ...(name === 'developer-tools' ? { webhooks: webhooksIn(components) } : {}),
-    components: { schemas: components.schemas, securitySchemes: securitySchemes(options.appUrl)[name] },
+    components: {
+      schemas: components.schemas,
+      responses: components.responses,
+      headers: components.headers,
+      securitySchemes: securitySchemes(options.appUrl)[name],
+    },
   }
 }
 
-function describe(operation: Operation, components: Components, known: Examples): JsonObject {
+interface Describing {
+  components: Components
+  known: Examples
+}
+
+function describe(operation: Operation, place: Place, { components, known }: Describing): JsonObject {
   const description: JsonObject = {
     operationId: operation.name,
     tags: [operation.tag],
     summary: operation.summary,
+    description: operation.description ?? `${operation.summary}.`,
     parameters: [
-      ...parametersIn('path', operation.params, components, known),
+      ...parametersIn('path', operation.params, components, known).map(each => ({
+        ...(each as JsonObject),
+        name: place.nameOf((each as { name: string }).name),
+      })),
       ...parametersIn('query', operation.query, components, known),
       ...(takesIdempotencyKey(operation) ? [idempotencyKey] : []),
     ],
-    responses: { ...success(operation, components), ...failures(operation, components) },
+    responses: responsesOf(operation, components),
     security: securityOf(operation),
   }
-  if (operation.description) description.description = operation.description
+  if (place.servers) description.servers = place.servers
   if (operation.deprecated) description.deprecated = true
-  if (operation.alsoOnApp) description['x-also-on-app'] = true
   if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
-  if (operation.body)
-    description.requestBody = {
-      description: `At most ${sizeInWords(bodyLimitOf(operation))}.`,
-      ...requestBody(operation.body, components, known),
-    }
+  const scope = scopeOf(operation)
+  if (scope) description['x-access-token-scope'] = scope
+  const body = requestBody(operation, components, known)
+  if (body) description.requestBody = body
   return description
 }
 
@@ -119,7 +138,7 @@ function parametersIn(
       name,
       in: place,
       required: schema?.required?.includes(name) ?? false,
-      schema: components.refer(property),
+      schema: components.refer(property, 'input'),
     }
     const example = exampleOf(name, property, known)
     // A filter that narrows the answer is not filled in: the call as shown should find something.
@@ -128,45 +147,13 @@ function parametersIn(
   })
 }
 
-function requestBody(schema: TSchema, components: Components, known: Examples): JsonObject {
-  const content: JsonObject = { schema: components.refer(schema) }
-  const example = exampleBody(schema, known)
-  if (example) content.example = example
-  return { required: true, content: { 'application/json': content } }
-}
-
-function success(operation: Operation, components: Components): JsonObject {
-  if (operation.status === 204) return { 204: { description: 'Done; no body.' } }
-  if (operation.isStream)
-    return {
-      [operation.status]: {
-        description: 'Server-sent events; `data` of each is this, as JSON.',
-        content: { 'text/event-stream': { schema: components.refer(operation.data) } },
-      },
+function requestBody(operation: Operation, components: Components, known: Examples): JsonObject | undefined {
+  const body = requestBodyOf(operation, components)
+  const example = operation.body && exampleBody(operation.body, known)
+  if (body && example && operation.body && Check(operation.body, example))
+    (body.content as Record<string, JsonObject>)['application/json'] = {
+      ...(body.content as Record<string, JsonObject>)['application/json'],
+      example,
     }
-  const body = operation.surface === 'v3' ? operation.data : Envelope(operation.data, operation.meta)
-  return {
-    [operation.status]: {
-      description: 'Success.',
-      content: { 'application/json': { schema: components.refer(body) } },
-    },
-  }
-}
-
-function failures(operation: Operation, components: Components): JsonObject {
-  const isV3 = operation.surface === 'v3'
-  const schema = components.refer(
-    isV3
-      ? Type.Object(Problem.properties, { $id: 'Problem' })
-      : Type.Object(ErrorEnvelope.properties, { $id: 'Error' }),
-  )
-  const type = isV3 ? 'application/problem+json' : 'application/json'
-  const statuses = [...new Set([...operation.errors, ...(operation.body ? [413] : []), 429])].sort()
-  return Object.fromEntries(
-    statuses.map(status => [status, { description: messageOf(status), content: { [type]: { schema } } }]),
-  )
-}
-
-function messageOf(status: number): string {
-  return Object.values(errors).find(error => error.status === status)?.message ?? 'Failure.'
+  return body
 }

@@ -1,29 +1,87 @@
 import type { TSchema } from 'typebox'
+import { type HeaderName, headers } from './headers.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Gathers the schemas that have a name, and points at them from wherever they are used. */
+/** What the server checks in its own words, in those of JSON Schema. */
+const keywords: Record<string, string> = {
+  'x-unique': 'uniqueItems',
+  'x-pattern': 'pattern',
+  'x-min-length': 'minLength',
+}
+
+/** Fields that hold a telephone number, or several. */
+const phones = new Set(['phone', 'phones', 'caller_phone', 'phone_from', 'phone_example'])
+
+type Direction = 'input' | 'output'
+
+/** Gathers the schemas and answers that have a name, and points at them from wherever they are used. */
 export class Components {
   readonly schemas: JsonObject = {}
+  readonly responses: JsonObject = {}
+  readonly headers: JsonObject = {}
 
   /** The schema as plain JSON, with every named part replaced by a reference. */
-  refer(schema: TSchema): Json {
-    return this.#replace(JSON.parse(JSON.stringify(schema)) as Json)
+  refer(schema: TSchema, direction: Direction = 'output'): Json {
+    return this.#replace(JSON.parse(JSON.stringify(schema)) as Json, direction)
   }
 
-  #replace(node: Json): Json {
-    if (Array.isArray(node)) return node.map(item => this.#replace(item))
+  /** An answer that many operations share. */
+  respond(name: string, response: Json): Json {
+    this.responses[name] ??= response
+    return { $ref: `#/components/responses/${name}` }
+  }
+
+  referToHeaders(names: HeaderName[]): Json {
+    for (const name of names) this.headers[name] = headers[name]
+    return Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
+  }
+
+  #replace(node: Json, direction: Direction): Json {
+    if (Array.isArray(node)) return node.map(item => this.#replace(item, direction))
     if (node === null || typeof node !== 'object') return node
     const { $id, ...rest } = node
-    const isUnique = rest['x-unique'] === true
-    const plain = Object.fromEntries(
-      Object.entries(isUnique ? { ...rest, uniqueItems: true } : rest)
-        .filter(([key]) => !key.startsWith('x-'))
-        .map(([key, value]) => [key, this.#replace(value)]),
-    )
+    const plain = this.#plain(rest, direction)
     if (typeof $id !== 'string') return plain
-    this.schemas[$id] ??= plain
-    return { $ref: `#/components/schemas/${$id}` }
+    // A record that is sent is not always the one that is answered: flags are understood in two spellings.
+    const isOther =
+      direction === 'input' && JSON.stringify(plain) !== JSON.stringify(this.#plain(rest, 'output'))
+    const name = isOther ? `${$id}Input` : $id
+    this.schemas[name] ??= plain
+    return { $ref: `#/components/schemas/${name}` }
   }
+
+  #plain(node: JsonObject, direction: Direction): JsonObject {
+    const plain: JsonObject = {}
+    for (const [key, value] of Object.entries(node)) {
+      const keyword = keywords[key]
+      if (keyword) plain[keyword] = value
+      else if (key === 'properties') plain.properties = this.#fields(value as JsonObject, direction)
+      else if (!key.startsWith('x-')) plain[key] = this.#replace(value, direction)
+    }
+    return direction === 'input' && node['x-flag'] ? asFlag(plain) : plain
+  }
+
+  #fields(fields: JsonObject, direction: Direction): JsonObject {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, schema]) => {
+        const plain = this.#replace(schema, direction)
+        return [name, phones.has(name) ? asPhone(plain) : plain]
+      }),
+    )
+  }
+}
+
+/** 0 and 1 are what we answer; callers send true and false as well. */
+function asFlag({ minimum: _minimum, maximum: _maximum, ...plain }: JsonObject): JsonObject {
+  return { ...plain, type: ['integer', 'boolean'], enum: [0, 1, false, true] }
+}
+
+function asPhone(node: Json): Json {
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return node
+  if (node.type === 'string') return { ...node, format: 'phone' }
+  if (node.type === 'array' && node.items) return { ...node, items: asPhone(node.items) }
+  if (Array.isArray(node.anyOf)) return { ...node, anyOf: node.anyOf.map(asPhone) }
+  return node
 }

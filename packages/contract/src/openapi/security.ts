@@ -1,4 +1,4 @@
-import { accountScopeOf } from '../account-scopes.ts'
+import { type AccountScope, accountScopeOf } from '../account-scopes.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { scopeNames, scopes } from '../scopes.ts'
 import type { Json, JsonObject } from './schemas.ts'
@@ -28,7 +28,7 @@ const accessToken = {
   type: 'http',
   scheme: 'bearer',
   description:
-    '`Authorization: Bearer foyer_pat_…`: a personal access token, made in the profile of the console. Each operation names the scope it needs.',
+    '`Authorization: Bearer foyer_pat_…`: a personal access token, made in the profile of the console. Each operation names the scope it needs in `x-access-token-scope`.',
 }
 
 const restrictedKey = {
@@ -72,11 +72,16 @@ export function securityOf(operation: Operation): Json {
     case 'user':
       return [{ BearerPartnerUser: [] }]
     case 'person':
-    case 'operator': {
-      const scope = accountScopeOf(operation)
-      return scope === 'session' ? [{ Session: [] }] : [{ Session: [] }, { AccessToken: [scope] }]
-    }
+    case 'operator':
+      return scopeOf(operation) ? [{ Session: [] }, { AccessToken: [] }] : [{ Session: [] }]
     case 'credential':
       return [{ OAuth2: [operation.access.scope] }, { RestrictedKey: [] }]
   }
+}
+
+/** What a personal access token needs for an operation; nothing where no such token is enough. */
+export function scopeOf(operation: Operation): AccountScope | undefined {
+  if (operation.access.by !== 'person' && operation.access.by !== 'operator') return undefined
+  const scope = accountScopeOf(operation)
+  return scope === 'session' ? undefined : scope
 }

@@ -22,11 +22,14 @@ export function webhooksIn(components: Components): JsonObject {
       operationId: `${name}Webhook`,
       tags: ['Webhooks'],
       summary,
+      description: `${summary}. The signature proves that it comes from here.`,
       parameters: signed,
       requestBody: {
         required: true,
         content: { 'application/json': { schema: components.refer(body) } },
       },
+      // They come with a signature, and no credentials.
+      security: [],
       responses: { '2XX': { description: 'Delivered, when it comes within 15 seconds.' } },
     },
   })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
-import { Count, Flag, Id, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
+import { Count, Flag, Id, LocalTime, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
 
 /** A group event: a slot of a service with so many seats. */
 export const Activity = Type.Object(
@@ -11,7 +11,7 @@ export const Activity = Type.Object(
     company_id: Id('Location ID'),
     service_id: Id('Service ID'),
     staff_id: Id('Team member ID'),
-    date: Type.String({ description: 'Beginning, YYYY-MM-DD HH:MM:SS in the time of the Location' }),
+    date: LocalTime('Beginning'),
     timestamp: Type.Integer({ description: 'The same moment in seconds since 1970' }),
     length: Type.Integer({ description: 'Seconds' }),
     capacity: Type.Integer({ description: 'Seats' }),

@@ -44,9 +44,10 @@ export const BusinessGroup = Type.Object(
 )
 
 const dictionary = {
-  document: 'general',
+  document: 'developer-tools',
   tag: 'Dictionaries',
   method: 'GET',
+  isRevalidated: true,
   surface: 'v1',
   access: partner,
   status: 200,
@@ -55,7 +56,6 @@ const dictionary = {
 export const countries = operation({
   ...dictionary,
   name: 'listCountries',
-  document: 'developer-tools',
   path: '/countries',
   summary: 'Countries',
   description: 'Every country of ISO 3166-1. Answered from memory, with an ETag.',

@@ -3,9 +3,11 @@ import { userIn } from '../access.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import { Flag, GivenDay, Id, Shape } from '../wire.ts'
 
+const timeOfDay = '^([01]\\d|2[0-3]):[0-5]\\d$'
+
 const Slot = Shape({
-  from: Type.String({ maxLength: 5, description: 'HH:MM' }),
-  to: Type.String({ maxLength: 5, description: 'HH:MM, up to 24:00' }),
+  from: Type.String({ maxLength: 5, 'x-pattern': timeOfDay, description: 'HH:MM' }),
+  to: Type.String({ maxLength: 5, 'x-pattern': `${timeOfDay}|^24:00$`, description: 'HH:MM, up to 24:00' }),
 })
 
 export const ScheduleDay = Type.Object(

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TProperties } from 'typebox'
 import { partner, userInChain } from '../access.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
@@ -40,11 +40,17 @@ const Dialled = (description: string, examples: string[]) =>
 
 const isSetup = { properties: { command: { const: 'setup' } }, required: ['command'] }
 
-/** What each command needs beside its type. */
-const byCommand = [
-  { if: isSetup, else: { required: ['phone', 'diversion'], properties: { type: { enum: callTypes } } } },
-  { if: { not: isSetup }, else: { properties: { type: { enum: ['enable', 'disable'] } } } },
-]
+/** The fields of all commands; `needed` by those that tell of a call. */
+function Command<P extends TProperties>(properties: P, needed: (keyof P & string)[]) {
+  // Named in each branch again: who refuses unknown fields looks at a branch by itself.
+  const any = Object.fromEntries(Object.keys(properties).map(name => [name, {}]))
+  return Type.Object(properties, {
+    if: isSetup,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { ...any, type: { enum: ['enable', 'disable'] } } },
+    else: { properties: { ...any, type: { enum: callTypes } }, required: needed },
+  })
+}
 
 const voip = { document: 'developer-tools', tag: 'Telephony' } as const
 
@@ -58,7 +64,7 @@ export const integrateVoip = operation({
   summary: 'Telephony: enable, disable, a call that rings, a call to save',
   description:
     '`setup` with the type `enable` or `disable`; `event` for a call that is under way; `history` for one that is over. Calls need `phone` and `diversion`. A repeat of `call_id` updates the call; what it leaves out stays.',
-  body: Type.Object(
+  body: Command(
     {
       crm_token: Type.String({
         minLength: 1,
@@ -87,7 +93,7 @@ export const integrateVoip = operation({
       ),
       date: Type.Optional(Moment('When it began; absent: now')),
     },
-    { allOf: byCommand },
+    ['phone', 'diversion'],
   ),
   status: 202,
   data: NoData,

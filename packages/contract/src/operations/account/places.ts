@@ -9,6 +9,7 @@ const places = {
   document: 'account',
   tag: 'Locations',
   method: 'GET',
+  isRevalidated: true,
   surface: 'app',
   access: person,
   status: 200,

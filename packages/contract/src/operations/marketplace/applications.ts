@@ -9,6 +9,7 @@ const dictionary = {
   document: 'developer-tools',
   tag: 'Application store',
   method: 'GET',
+  isRevalidated: true,
   surface: 'v2',
   access: anyone('the store is open to everybody'),
   status: 200,

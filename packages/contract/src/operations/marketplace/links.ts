@@ -105,6 +105,7 @@ export const confirmByRedirect = operation({
   ...confirmation,
   ...onBoth,
   name: 'confirmByRedirect',
+  sendsFormsOn: true,
   path: '/marketplace/partner/callback/redirect',
   summary: 'Step 2, from the page that the owner comes back to',
   description:

@@ -1,0 +1,42 @@
+import type { TObject, TSchema } from 'typebox'
+import type { JsonSchema } from '../json-schema.ts'
+import { bodyLimitOf, type Operation, sizeInWords } from '../operation.ts'
+import type { Components, JsonObject } from './schemas.ts'
+
+/** The body of a request, where one is read or tolerated; nothing for a GET without fields and for a DELETE. */
+export function requestBodyOf(operation: Operation, components: Components): JsonObject | undefined {
+  const { method, body, query } = operation
+  if (body)
+    return {
+      description: `At most ${sizeInWords(bodyLimitOf(operation))}.`,
+      required: isNeeded(body),
+      content: { 'application/json': { schema: components.refer(body, 'input') } },
+    }
+  if (query)
+    return {
+      description:
+        'The fields of the query may come as a JSON body instead; where both name a field, the body counts.',
+      required: false,
+      content: {
+        'application/json': { schema: { type: 'object', properties: fieldsOf(query, components) } },
+      },
+    }
+  if (method === 'GET' || method === 'DELETE') return undefined
+  return {
+    description: 'Not needed. Clients that always send a body may send an empty object.',
+    required: false,
+    content: { 'application/json': { schema: { type: 'object' } } },
+  }
+}
+
+/** Each by itself: what a list is filtered by may be a part of a telephone number, which has no form. */
+const fieldsOf = (query: TObject, components: Components): JsonObject =>
+  Object.fromEntries(
+    Object.entries(query.properties).map(([name, field]) => [name, components.refer(field, 'input')]),
+  )
+
+/** An empty body is no error where no field is required. */
+const isNeeded = (schema: TSchema): boolean => {
+  const { type, required = [] } = schema as JsonSchema
+  return type !== 'object' || required.length > 0
+}

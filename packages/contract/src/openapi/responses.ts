@@ -1,0 +1,86 @@
+import Type from 'typebox'
+import type { ErrorStatus } from '../errors.ts'
+import type { Operation } from '../operation.ts'
+import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
+import { headersOf } from './headers.ts'
+import type { Components, Json, JsonObject } from './schemas.ts'
+import { failuresOf } from './statuses.ts'
+
+/** What each failure is called in the documents, and when it happens. */
+const failures: Record<ErrorStatus, { name: string; description: string }> = {
+  400: {
+    name: 'BadRequest',
+    description: 'The body is not valid JSON, or the request could not be understood.',
+  },
+  401: { name: 'Unauthorized', description: 'Credentials are missing or wrong.' },
+  403: { name: 'Forbidden', description: 'The caller may not do this.' },
+  404: {
+    name: 'NotFound',
+    description: 'What the request names does not exist, or is not for the caller to see.',
+  },
+  405: { name: 'MethodNotAllowed', description: 'Another method is needed here.' },
+  408: { name: 'RequestTimeout', description: 'The request took too long to arrive.' },
+  409: { name: 'Conflict', description: 'The request conflicts with what is already there.' },
+  413: { name: 'ContentTooLarge', description: 'The body is larger than this operation reads.' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is declared as something other than JSON.' },
+  421: {
+    name: 'MisdirectedRequest',
+    description: 'This server does not answer for the host that the request names.',
+  },
+  422: { name: 'UnprocessableContent', description: 'Fields are missing or wrong; all of them are named.' },
+  429: { name: 'TooManyRequests', description: 'Too many requests: wait as long as Retry-After says.' },
+  431: { name: 'HeadersTooLarge', description: 'The address or the headers of the request are too long.' },
+  500: { name: 'InternalServerError', description: 'Something went wrong on our side.' },
+  503: { name: 'ServiceUnavailable', description: 'The service is not available at the moment.' },
+}
+
+/** Every answer of an operation by its status. Failures are the same for all, and stand among the components. */
+export function responsesOf(operation: Operation, components: Components): JsonObject {
+  const found: JsonObject = { [operation.status]: success(operation, components) }
+  if (operation.sendsFormsOn)
+    found[303] = {
+      description:
+        'The form of a browser, which carries no token: nothing changes, and the person goes on to the card.',
+      headers: components.referToHeaders(['Location', ...headersOf(operation, 303)]),
+    }
+  if (operation.isRevalidated)
+    found[304] = {
+      description: 'The caller has the content already; no body.',
+      headers: components.referToHeaders(headersOf(operation, 304)),
+    }
+  for (const status of failuresOf(operation)) found[status] = failure(operation, status, components)
+  return found
+}
+
+function success(operation: Operation, components: Components): JsonObject {
+  const headers = components.referToHeaders(headersOf(operation, operation.status))
+  if (operation.status === 204) return { description: 'Done; no body.', headers }
+  if (operation.isStream)
+    return {
+      description: 'Server-sent events; `data` of each is this, as JSON.',
+      headers,
+      content: { 'text/event-stream': { schema: components.refer(operation.data) } },
+    }
+  const body = operation.surface === 'v3' ? operation.data : Envelope(operation.data, operation.meta)
+  return {
+    description: 'Success.',
+    headers,
+    content: { 'application/json': { schema: components.refer(body) } },
+  }
+}
+
+function failure(operation: Operation, status: ErrorStatus, components: Components): Json {
+  const { name, description } = failures[status]
+  const key = operation.deprecated ? `${name}WhileDeprecated` : name
+  const isV3 = operation.surface === 'v3'
+  const schema = isV3
+    ? Type.Object(Problem.properties, { $id: 'Problem' })
+    : Type.Object(ErrorEnvelope.properties, { $id: 'Error' })
+  return components.respond(key, {
+    description,
+    headers: components.referToHeaders(headersOf(operation, status)),
+    content: {
+      [isV3 ? 'application/problem+json' : 'application/json']: { schema: components.refer(schema) },
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
+import spectralRulesets from '@stoplight/spectral-rulesets'
+import { printed } from './print.ts'
+
+/** Lints the OpenAPI documents as the code prints them, by the recommended rules of Redocly and Spectral. A warning fails too. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export async function lintDocuments(documents: Record<string, string>): Promise<string[]> {
+  const found = await Promise.all([bySpectral(documents), byRedocly(documents)])
+  return found.flat()
+}
+
+async function bySpectral(documents: Record<string, string>): Promise<string[]> {
+  const spectral = new spectralCore.Spectral()
+  spectral.setRuleset({ extends: [[spectralRulesets.oas as unknown as RulesetDefinition, 'recommended']] })
+  const found: string[] = []
+  for (const [name, text] of Object.entries(documents))
+    for (const { code, path, message } of await spectral.run(JSON.parse(text)))
+      found.push(`spectral ${name} ${code} at ${path.join('.')}: ${message}`)
+  return found
+}
+
+interface RedoclyProblem {
+  ruleId: string
+  message: string
+  location: { pointer: string }[]
+}
+
+async function byRedocly(documents: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-documents-'))
+  try {
+    const found: string[] = []
+    for (const [name, text] of Object.entries(documents)) {
+      await writeFile(join(folder, name), text)
+      for (const { ruleId, message, location } of await runRedocly(folder, name))
+        found.push(`redocly ${name} ${ruleId} at ${location[0]?.pointer ?? ''}: ${message}`)
+    }
+    return found
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function runRedocly(folder: string, name: string): Promise<RedoclyProblem[]> {
+  // It asks nobody and tells nobody.
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const program = join(root, 'node_modules/.bin/redocly')
+  const args = ['lint', name, '--extends', 'recommended', '--format', 'json', '--max-problems', '1000']
+  const { stdout } = await promisify(execFile)(program, args, { env, cwd: folder, maxBuffer: 1e9 }).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  return (JSON.parse(stdout) as { problems: RedoclyProblem[] }).problems
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const documents = Object.fromEntries(
+    Object.entries(printed())
+      .filter(([path]) => path.startsWith('docs/openapi/'))
+      .map(([path, text]) => [basename(path), text]),
+  )
+  const found = await lintDocuments(documents)
+  for (const each of found) console.log(each)
+  console.log(`${Object.keys(documents).length} documents linted: ${found.length} errors and warnings.`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}
