@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
     globalSetup: ['packages/server/test/global-setup.ts'],
-    setupFiles: ['packages/server/test/deny-network.ts'],
+    setupFiles: ['packages/server/test/deny-network.ts', 'packages/server/test/answers/watch-answers.ts'],
     pool: 'forks',
     // Files share a process: nothing of ours lives in module scope, and loading the program once saves most of the time.
     isolate: false,

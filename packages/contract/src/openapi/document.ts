@@ -14,6 +14,7 @@ import { tagsOf } from './tags.ts'
 import { webhooksIn } from './webhooks.ts'
 
 export type { Examples } from './examples.ts'
+export type { JsonObject } from './schemas.ts'
 
 /** What each published description is called. The versions are those of the specification. */
 export const documents: Record<DocumentName, { title: string; version: string; description: string }> = {

@@ -44,11 +44,13 @@ const isSetup = { properties: { command: { const: 'setup' } }, required: ['comma
 function Command<P extends TProperties>(properties: P, needed: (keyof P & string)[]) {
   // Named in each branch again: who refuses unknown fields looks at a branch by itself.
   const any = Object.fromEntries(Object.keys(properties).map(name => [name, {}]))
+  const ofCalls = { properties: { ...any, type: { enum: callTypes } }, required: needed }
+  const ofSetup = { properties: { ...any, type: { enum: ['enable', 'disable'] } } }
   return Type.Object(properties, {
-    if: isSetup,
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { properties: { ...any, type: { enum: ['enable', 'disable'] } } },
-    else: { properties: { ...any, type: { enum: callTypes } }, required: needed },
+    allOf: [
+      { properties: any, if: isSetup, else: ofCalls },
+      { properties: any, if: { not: isSetup }, else: ofSetup },
+    ],
   })
 }
 

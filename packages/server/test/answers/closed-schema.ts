@@ -1,0 +1,34 @@
+import type { JsonObject } from '@foyer/contract'
+
+/** A schema of a document with its references put in place, in which every object refuses what it does not name. */
+export function closedSchema(document: JsonObject, schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(each => closedSchema(document, each))
+  if (schema === null || typeof schema !== 'object') return schema
+  const { $ref, ...node } = schema as JsonObject
+  if (typeof $ref === 'string') return closedSchema(document, resolve(document, $ref))
+  const closed = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      // Names of fields are no keywords.
+      key === 'properties'
+        ? Object.fromEntries(
+            Object.entries(value as JsonObject).map(([name, each]) => [name, closedSchema(document, each)]),
+          )
+        : key === 'const' || key === 'enum'
+          ? value
+          : closedSchema(document, value),
+    ]),
+  )
+  const isNamed = 'properties' in node && !('patternProperties' in node) && !('additionalProperties' in node)
+  return isNamed ? { ...closed, additionalProperties: false } : closed
+}
+
+/** What a reference such as `#/components/schemas/Client` points at. */
+export function resolve(document: JsonObject, reference: string): JsonObject {
+  const found = reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (node as JsonObject | undefined)?.[key], document)
+  if (!found) throw new Error(`${reference} leads nowhere.`)
+  return found as JsonObject
+}
