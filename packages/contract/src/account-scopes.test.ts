@@ -56,7 +56,8 @@ describe('the scopes of account operations', () => {
       paths: Record<string, Record<string, Record<string, unknown>>>
     }
     expect(paths['/account/locations/{location_id}/users']?.post).toMatchObject({
-      security: [{ Session: [] }, { AccessToken: ['locations:write'] }],
+      security: [{ Session: [] }, { AccessToken: [] }],
+      'x-access-token-scope': 'locations:write',
       'x-needs-fresh-proof': true,
     })
     expect(paths['/account/me/access_tokens']?.post?.security).toEqual([{ Session: [] }])

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { lintDocuments } from '../../../scripts/lint-documents.ts'
+import {
+  type DocumentName,
+  documents,
+  errors,
+  type JsonObject,
+  namedErrors,
+  openApiDocument,
+  operations,
+} from '../src/index.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  schema: JsonObject
+}
+
+interface DescribedOperation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonObject }> }
+  responses: Record<string, JsonObject>
+  security: JsonObject[]
+  servers?: { url: string }[]
+}
+
+type Methods = Record<string, DescribedOperation>
+
+interface Document {
+  paths: Record<string, Methods>
+  webhooks?: Record<string, Methods>
+  components: Record<'schemas' | 'responses' | 'headers', Record<string, JsonObject>>
+}
+
+const names = Object.keys(documents) as DocumentName[]
+const hosts = { apiUrl: 'http://api.example', appUrl: 'http://app.example' }
+const all = Object.fromEntries(
+  names.map(name => [name, openApiDocument(name, hosts) as unknown as Document]),
+) as Record<DocumentName, Document>
+const described = new Map(
+  names.flatMap(name =>
+    Object.entries(all[name].paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(operation => [operation.operationId, { name, path, ...operation }] as const),
+    ),
+  ),
+)
+const get = (operationId: string) =>
+  described.get(operationId) as DescribedOperation & { name: DocumentName; path: string }
+const bodyOf = (operationId: string) =>
+  get(operationId).requestBody?.content['application/json']?.schema as JsonObject & {
+    properties: Record<string, JsonObject>
+  }
+
+/** A response as it stands, or where its reference points. */
+function responseOf(operationId: string, status: number): { headers: Record<string, unknown> } {
+  const { name, responses } = get(operationId)
+  const response = responses[status] as JsonObject
+  const key = String(response.$ref ?? '')
+    .split('/')
+    .at(-1)
+  return (key ? all[name].components.responses[key] : response) as unknown as { headers: object } as {
+    headers: Record<string, unknown>
+  }
+}
+
+describe('the OpenAPI documents', () => {
+  it('EXA-90 have no error and no warning by the recommended rules of Redocly and Spectral', async () => {
+    const texts = names.map(name => [`${name}.json`, JSON.stringify(all[name])])
+    expect(await lintDocuments(Object.fromEntries(texts))).toEqual([])
+  })
+
+  it('EXA-90 are refused by both linters when they are broken', async () => {
+    const { general } = structuredClone(all)
+    Object.assign(general.paths, { '/api/v1/clients/{other}': general.paths['/api/v1/clients/{company_id}'] })
+    const found = await lintDocuments({ 'general.json': JSON.stringify(general) })
+    expect(found.filter(each => each.startsWith('spectral'))).not.toEqual([])
+    expect(found.filter(each => each.includes('no-identical-paths'))).not.toEqual([])
+  })
+
+  it('EXA-91 name the parameters of a path once: no two paths differ in names alone', () => {
+    for (const name of names) {
+      const shapes = Object.keys(all[name].paths).map(path => path.replaceAll(/\{\w+\}/g, '{}'))
+      expect(shapes.length, name).toBe(new Set(shapes).size)
+    }
+    expect([get('listClients').path, get('createClient').path]).toEqual([
+      '/api/v1/clients/{company_id}',
+      '/api/v1/clients/{company_id}',
+    ])
+    for (const { path, parameters } of described.values())
+      expect(parameters.filter(each => each.in === 'path').map(each => `{${each.name}}`)).toEqual(
+        path.match(/\{\w+\}/g) ?? [],
+      )
+  })
+
+  it('EXA-91 ask for no credentials at webhooks', () => {
+    const webhooks = Object.values(all['developer-tools'].webhooks ?? {}).flatMap(each => Object.values(each))
+    expect(webhooks.length).toBeGreaterThan(15)
+    for (const { security } of webhooks) expect(security).toEqual([])
+  })
+
+  it('EXA-92 name every status: what follows from access, and what any request can meet', () => {
+    for (const operation of operations) {
+      const statuses = Object.keys(get(operation.name).responses).map(Number)
+      expect(statuses, operation.name).toEqual(
+        expect.arrayContaining([
+          operation.status,
+          400,
+          413,
+          415,
+          421,
+          422,
+          429,
+          500,
+          503,
+          ...operation.errors,
+        ]),
+      )
+      expect(statuses.includes(401) || operation.errors.includes(401), operation.name).toBe(
+        operation.access.by !== 'anyone' || operation.errors.includes(401),
+      )
+      if ('location' in operation.access && operation.access.location)
+        expect(statuses, operation.name).toContain(403)
+    }
+    expect(Object.keys(get('listCountries').responses)).toContain('304')
+    expect(Object.keys(get('confirmByRedirect').responses)).toContain('303')
+  })
+
+  it('EXA-93 name the headers of every answer', () => {
+    for (const { operationId, responses } of described.values())
+      for (const status of Object.keys(responses).map(Number)) {
+        const { headers } = responseOf(operationId, status)
+        const named = Object.keys(headers)
+        expect(named, operationId).toEqual(
+          expect.arrayContaining([
+            'X-Request-Id',
+            'RateLimit-Policy',
+            'RateLimit-Remaining',
+            'RateLimit-Reset',
+          ]),
+        )
+        expect(named.includes('WWW-Authenticate'), operationId).toBe(status === 401)
+        expect(named.includes('Retry-After'), operationId).toBe(status === 429)
+      }
+    expect(responseOf('listCountries', 200).headers).toHaveProperty('ETag')
+    expect(responseOf('listCountries', 304).headers).toHaveProperty('ETag')
+    expect(responseOf('signIn', 200).headers).toHaveProperty('Set-Cookie')
+    expect(responseOf('confirmByRedirect', 303).headers).toHaveProperty('Location')
+    for (const status of [200, 401, 404, 429])
+      expect(responseOf('listClients', status).headers).toHaveProperty('Deprecation')
+  })
+
+  it('EXA-94 list the codes of failures and of fields', () => {
+    const problem = all.v3.components.schemas.Problem as {
+      properties: { code: JsonObject; errors: { items: { properties: { code: JsonObject } } } }
+    } & JsonObject
+    expect(problem.properties.code.enum).toEqual(
+      Object.keys(errors).filter(code => !namedErrors.has(code as keyof typeof errors)),
+    )
+    expect(problem.properties.errors.items.properties.code.enum).toEqual(
+      expect.arrayContaining(['invalid', 'invalid_cursor', 'foreign_cursor', 'expired_cursor']),
+    )
+    expect(JSON.stringify(all.general.components.schemas.Error)).toContain(
+      `"enum":${JSON.stringify([...namedErrors])}`,
+    )
+  })
+
+  it('EXA-94 take flags as integer or boolean, and answer integers', () => {
+    const flag = { type: ['integer', 'boolean'], enum: [0, 1, false, true] }
+    expect(bodyOf('createRecord').properties.save_if_busy).toMatchObject(flag)
+    expect(get('listCompanies').parameters.find(each => each.name === 'my')?.schema).toMatchObject(flag)
+    expect(all.general.components.schemas.Client).toMatchObject({
+      properties: { sms_check: { type: 'integer' } },
+    })
+  })
+
+  it('EXA-94 give phones and times their form', () => {
+    const { Client, Location, Appointment } = all.general.components.schemas
+    expect(Client).toMatchObject({ properties: { phone: { format: 'phone' } } })
+    expect(Location).toMatchObject({ properties: { phones: { items: { format: 'phone' } } } })
+    const { date } = (Appointment as unknown as { properties: { date: { pattern: string } } }).properties
+    expect('2026-01-31 18:30:00').toMatch(new RegExp(date.pattern, 'u'))
+    const { payment_date } = bodyOf('notePayment').properties
+    for (const given of ['2026-01-31', '2026-01-31 18:30:00', '2026-01-31T18:30:00+05:00'])
+      expect(given).toMatch(new RegExp(String(payment_date?.pattern), 'u'))
+    const { email } = bodyOf('signUp').properties
+    expect(email).toMatchObject({ minLength: 5, maxLength: 255 })
+    expect(' a@b.example ').toMatch(new RegExp(String(email?.pattern), 'u'))
+    expect('a@b').not.toMatch(new RegExp(String(email?.pattern), 'u'))
+  })
+
+  it('EXA-95 name both hosts for what answers on both', () => {
+    for (const { name, alsoOnApp, path } of operations)
+      if (alsoOnApp) {
+        expect(get(name).servers).toEqual([{ url: `${hosts.apiUrl}/api/v1` }, { url: hosts.appUrl }])
+        expect(get(name).path).toBe(path)
+      }
+    expect(get('confirmInstallation').servers).toEqual([{ url: hosts.appUrl }])
+  })
+
+  it('EXA-95 describe the body of a GET, and one that is tolerated', () => {
+    expect(get('listCalls').requestBody).toMatchObject({ required: false })
+    expect(Object.keys(bodyOf('listCalls').properties)).toEqual(
+      expect.arrayContaining(['salon_id', 'date_from', 'date_to']),
+    )
+    expect(get('grantAccess').requestBody).toMatchObject({ required: false })
+    expect(get('proveSession').requestBody).toMatchObject({ required: false })
+    expect(get('createClient').requestBody).toMatchObject({ required: true })
+    expect(get('deleteClient').requestBody).toBeUndefined()
+  })
+
+  it('EXA-95 have the dictionaries in one document', () => {
+    for (const operation of ['listCountries', 'listCities', 'listBusinessGroupsWithTypes'])
+      expect(get(operation).name).toBe('developer-tools')
+  })
+})
