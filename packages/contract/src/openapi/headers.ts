@@ -65,10 +65,14 @@ export function headersOf(operation: Operation, status: number): HeaderName[] {
     'RateLimit-Policy',
     'RateLimit-Remaining',
     'RateLimit-Reset',
-    ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ...(isChallenged(operation, status) ? (['WWW-Authenticate'] as const) : []),
     ...(status === 429 ? (['Retry-After'] as const) : []),
     ...(operation.deprecated ? (['Deprecation'] as const) : []),
     ...(operation.isRevalidated && isSuccess ? (['ETag'] as const) : []),
     ...(operation.setsCookies && isSuccess ? (['Set-Cookie'] as const) : []),
   ]
 }
+
+/** A credential of v3 that lacks a scope is told which one it needs (RFC 6750 §3.1). */
+const isChallenged = ({ access }: Operation, status: number): boolean =>
+  status === 401 || (status === 403 && access.by === 'credential')
