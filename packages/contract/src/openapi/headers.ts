@@ -1,4 +1,4 @@
-import { deprecatedSince, type Operation } from '../operation.ts'
+import { deprecatedSince, type Operation, takesIdempotencyKey } from '../operation.ts'
 
 const text = { type: 'string' }
 const count = { type: 'integer', minimum: 0 }
@@ -44,6 +44,10 @@ export const headers = {
     description: 'The session of the person, or its end; and the mark of a device that is known.',
     schema: text,
   },
+  'Idempotency-Replayed': {
+    description: 'The request was carried out before under the same Idempotency-Key, and this is its answer.',
+    schema: { type: 'string', const: 'true' },
+  },
   Location: {
     required: true,
     description: 'Where the browser goes on.',
@@ -66,9 +70,11 @@ export function headersOf(operation: Operation, status: number): HeaderName[] {
     'RateLimit-Remaining',
     'RateLimit-Reset',
     ...(isChallenged(operation, status) ? (['WWW-Authenticate'] as const) : []),
-    ...(status === 429 ? (['Retry-After'] as const) : []),
+    // Of a conflict, while a request under the same Idempotency-Key is running.
+    ...(status === 429 || status === 409 ? (['Retry-After'] as const) : []),
     ...(operation.deprecated ? (['Deprecation'] as const) : []),
     ...(operation.isRevalidated && isSuccess ? (['ETag'] as const) : []),
+    ...(takesIdempotencyKey(operation) && isSuccess ? (['Idempotency-Replayed'] as const) : []),
     ...(operation.setsCookies && isSuccess ? (['Set-Cookie'] as const) : []),
   ]
 }

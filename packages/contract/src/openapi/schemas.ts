@@ -12,7 +12,7 @@ const keywords: Record<string, string> = {
 }
 
 /** Fields that hold a telephone number, or several. */
-const phones = new Set(['phone', 'phones', 'caller_phone', 'phone_from', 'phone_example'])
+const phones = new Set('phone phones caller_phone phone_from phone_example'.split(' '))
 
 type Direction = 'input' | 'output'
 
