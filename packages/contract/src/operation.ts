@@ -30,7 +30,8 @@ export interface Operation {
   preview?: true
   access: Access
   summary: string
-  description?: string
+  /** What it does, who may, what changes: more than the summary. */
+  description: string
   deprecated?: true
   params?: TObject
   /** Of a GET; the same fields are understood in a JSON body, because clients send them there too. */

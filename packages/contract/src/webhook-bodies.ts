@@ -50,9 +50,9 @@ export type WebhookEvent =
 export const webhookBody = (resource: ResourceName) =>
   Type.Object({
     company_id: Id('Location ID'),
-    resource: Type.Literal(resource),
+    resource: Type.Literal(resource, { description: 'Kind of the record' }),
     resource_id: Id(resource === 'schedule' ? 'ID of the team member' : 'ID of the record'),
-    status: Type.Enum([...eventStatuses]),
+    status: Type.Enum([...eventStatuses], { description: 'What happened to it' }),
     data: records[resource],
   })
 
@@ -61,7 +61,7 @@ const ofLink = { salon_id: Id('Location ID'), application_id: Id('Application ID
 /** What the marketplace webhook of an application gets. */
 export const MarketplaceNotice = Type.Object({
   ...ofLink,
-  event: Type.Enum(['uninstall', 'freeze']),
+  event: Type.Enum(['uninstall', 'freeze'], { description: 'What happened to the installation' }),
   partner_token: Type.Optional(
     Type.String({ description: 'Your own, where the application asks for the older form' }),
   ),
@@ -69,10 +69,10 @@ export const MarketplaceNotice = Type.Object({
 
 export const PaymentNotice = Type.Object({
   ...ofLink,
-  event: Type.Literal('payment'),
+  event: Type.Literal('payment', { description: 'That somebody has paid' }),
   partner_token: MarketplaceNotice.properties.partner_token,
   payment_id: Id('Payment ID'),
-  amount: Type.Number(),
+  amount: Type.Number({ description: 'What was paid, after the discount' }),
   currency_iso: Type.String({ description: 'ISO 4217' }),
   discount: Type.Number({ description: 'In percent' }),
   period_from: UtcTime('From when it covers'),

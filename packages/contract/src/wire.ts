@@ -96,7 +96,13 @@ interface ListOptions {
 }
 
 export const NoData = Type.Null()
-export const TotalCount = Type.Object({ total_count: Type.Integer() })
+const total_count = Type.Integer({ description: 'How many there are in all' })
+export const TotalCount = Type.Object({ total_count })
+/** `meta` of a list that comes in pages. */
+export const PageMeta = Type.Object({
+  total_count,
+  page: Type.Integer({ description: 'The page that this is, from 1' }),
+})
 
 /** An object that only answers with what it names. */
 export const Shape = <P extends TProperties>(properties: P, description?: string) =>

@@ -97,7 +97,7 @@ function describe(operation: Operation, place: Place, { components, known }: Des
     operationId: operation.name,
     tags: [operation.tag],
     summary: operation.summary,
-    description: operation.description ?? `${operation.summary}.`,
+    description: operation.description,
     parameters: [
       ...parametersIn('path', operation.params, components, known).map(each => ({
         ...(each as JsonObject),

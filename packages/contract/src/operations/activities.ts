@@ -2,7 +2,19 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
-import { Count, Flag, Id, LocalTime, Nullable, Page, Shape, Text, Title, UniqueList } from '../wire.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  LocalTime,
+  Nullable,
+  Page,
+  PageMeta,
+  Shape,
+  Text,
+  Title,
+  UniqueList,
+} from '../wire.ts'
 
 /** A group event: a slot of a service with so many seats. */
 export const Activity = Type.Object(
@@ -13,47 +25,58 @@ export const Activity = Type.Object(
     staff_id: Id('Team member ID'),
     date: LocalTime('Beginning'),
     timestamp: Type.Integer({ description: 'The same moment in seconds since 1970' }),
-    length: Type.Integer({ description: 'Seconds' }),
-    capacity: Type.Integer({ description: 'Seats' }),
+    length: Type.Integer({ description: 'In seconds' }),
+    capacity: Type.Integer({ description: 'How many seats' }),
     records_count: Type.Integer({ description: 'Seats taken' }),
-    color: Type.String(),
-    instructions: Type.String(),
-    stream_link: Type.String(),
-    font_color: Type.String(),
-    notified: Type.Boolean(),
+    color: Type.String({ description: 'Colour in the timetable; empty for the usual one' }),
+    instructions: Type.String({ description: 'What participants should know; empty when there is nothing' }),
+    stream_link: Type.String({ description: 'Address of the stream; empty when there is none' }),
+    font_color: Type.String({ description: 'Colour of the text in the timetable; empty for the usual one' }),
+    notified: Type.Boolean({ description: 'Whether the participants were told of it' }),
     prepaid: Type.String({ description: 'Whether online booking asks for payment: forbidden' }),
-    service: Shape({
-      id: Id('Service ID'),
-      category_id: Nullable(Id('Category ID')),
-      title: Type.String(),
-      price_min: Type.Number(),
-      price_max: Type.Number(),
-      comment: Type.String(),
-      duration: Type.Integer({ description: 'Seconds' }),
-    }),
-    staff: Shape({
-      id: Id('Team member ID'),
-      api_id: Type.String(),
-      name: Type.String(),
-      specialization: Type.String(),
-      rating: Type.Number(),
-      votes_count: Type.Integer(),
-      avatar: Type.String(),
-      avatar_big: Type.String(),
-    }),
-    resource_instances: Type.Array(
-      Shape({ id: Id('Resource instance ID'), title: Type.String(), resource_id: Id('Resource ID') }),
+    service: Shape(
+      {
+        id: Id('Service ID'),
+        category_id: Nullable(Id('Category ID')),
+        title: Type.String({ description: 'Name of the service' }),
+        price_min: Type.Number({ description: 'Price, or the lowest one' }),
+        price_max: Type.Number({ description: 'Highest price' }),
+        comment: Type.String({ description: 'A note for the team; empty when there is none' }),
+        duration: Type.Integer({ description: 'In seconds' }),
+      },
+      'What takes place',
     ),
-    labels: Type.Array(Type.Unknown()),
+    staff: Shape(
+      {
+        id: Id('Team member ID'),
+        api_id: Type.String({ description: 'Your own ID of the team member' }),
+        name: Type.String({ description: 'Name shown to clients' }),
+        specialization: Type.String({ description: 'What the team member does, in words' }),
+        rating: Type.Number({ description: 'Average of the votes, from 0 to 5' }),
+        votes_count: Type.Integer({ description: 'How many clients have voted' }),
+        avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
+        avatar_big: Type.String({ description: 'Address of the large picture; empty when there is none' }),
+      },
+      'Who leads it',
+    ),
+    resource_instances: Type.Array(
+      Shape({
+        id: Id('Resource instance ID'),
+        title: Type.String({ description: 'Name of the room, chair or device' }),
+        resource_id: Id('Resource ID'),
+      }),
+      { description: 'The rooms, chairs and devices it takes' },
+    ),
+    labels: Type.Array(Type.Unknown(), { description: 'Categories of the event' }),
   },
   { $id: 'Activity' },
 )
 
 const fields = {
-  date: Moment('Beginning'),
+  date: Moment('When it begins'),
   service_id: Id('A service that the team member does'),
   staff_id: Id('Team member ID'),
-  capacity: Type.Integer({ minimum: 1, maximum: 1000, description: 'Seats' }),
+  capacity: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many seats' }),
   force: Type.Optional(Flag('1 books over other bookings and outside the schedule')),
   length: Type.Optional(
     Type.Integer({ minimum: 60, maximum: 86_400, description: 'Seconds; absent: that of the service' }),
@@ -80,7 +103,7 @@ export const listActivities = operation({
   query: Type.Object({ page: Page, count: Count(25, 300) }),
   status: 200,
   data: Type.Array(Activity),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })
 
@@ -108,6 +131,7 @@ export const getActivity = operation({
   method: 'GET',
   access: userIn('location_id', 'timetable_access'),
   summary: 'One group event',
+  description: 'With its seats and how many of them are taken.',
   status: 200,
   data: Activity,
   errors: [401, 403, 404],
@@ -152,10 +176,10 @@ export const bookActivity = operation({
   body: Type.Object({
     fullname: Title(255, 'Name, for a client who is not known yet'),
     phone: Text(40, 'Phone number, by which the client is found in the Location'),
-    email: Type.Optional(Text(255, 'E-mail')),
-    comment: Type.Optional(Text(10_000, 'Comment')),
+    email: Type.Optional(Text(255, 'E-mail address')),
+    comment: Type.Optional(Text(10_000, 'A note for the team')),
     clients_count: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1000, default: 1, description: 'Seats' }),
+      Type.Integer({ minimum: 1, maximum: 1000, default: 1, description: 'How many seats' }),
     ),
   }),
   status: 201,

@@ -42,6 +42,7 @@ export const searchActivityDates = operation({
   name: 'searchActivityDates',
   path: '/activity/{location_id}/search_dates',
   summary: 'Days with group events',
+  description: 'Those on which one of the group events that fit takes place, in order.',
   query: Type.Object({ ...range, ...ids }),
   data: Type.Array(Type.String({ format: 'date' })),
 })
@@ -51,6 +52,7 @@ export const searchActivityDatesRange = operation({
   name: 'searchActivityDatesRange',
   path: '/activity/{location_id}/search_dates_range',
   summary: 'First and last day with a group event',
+  description: 'Of the group events that fit; both are null when there is none.',
   query: Type.Object(ids),
   data: Shape({
     min_date: Nullable(Type.String({ format: 'date', description: 'Null when there is none' })),

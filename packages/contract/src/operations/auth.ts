@@ -8,13 +8,13 @@ export const AuthenticatedUser = Type.Object(
   {
     id: Id('User ID'),
     user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),
-    name: Type.String(),
-    phone: Type.String(),
-    login: Type.String(),
-    email: Type.String(),
-    avatar: Type.String(),
+    name: Type.String({ description: 'Name of the person' }),
+    phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
+    login: Type.String({ description: 'What the person signs in with: the e-mail address, or the phone' }),
+    email: Type.String({ description: 'E-mail address; empty for a system user' }),
+    avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
     is_approved: Type.Boolean({ description: 'False until the e-mail address is confirmed' }),
-    is_email_confirmed: Type.Boolean(),
+    is_email_confirmed: Type.Boolean({ description: 'Whether the link in the mail was followed' }),
   },
   { $id: 'AuthenticatedUser' },
 )
@@ -32,7 +32,7 @@ export const authenticate = operation({
     'Exchanges a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
   body: Type.Object({
     login: Text(255, 'Phone or e-mail', { minLength: 1 }),
-    password: Text(1024, 'Password', { minLength: 1 }),
+    password: Text(1024, 'The password of the person', { minLength: 1 }),
     code: Code,
   }),
   status: 201,

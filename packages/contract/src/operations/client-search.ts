@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { mostMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
-import { Id, Shape, Text } from '../wire.ts'
+import { Id, PageMeta, Shape, Text } from '../wire.ts'
 import { BirthDay, Client } from './clients.ts'
 
 /** The filters of the search, by the shape of their state. */
@@ -80,25 +80,32 @@ export const searchClients = operation({
     fields: Type.Optional(
       Type.Array(Type.Enum(fieldNames), { maxItems: 100, description: 'What to answer; absent: everything' }),
     ),
-    order_by: Type.Optional(Type.Enum([...clientOrders], { default: 'id' })),
+    order_by: Type.Optional(
+      Type.Enum([...clientOrders], { default: 'id', description: 'By which field the clients are ordered' }),
+    ),
     order_by_direction: either(['ASC', 'DESC'], 'Ascending or descending'),
     operation: either(['AND', 'OR'], 'Whether all filters must fit, or one'),
     filters: Type.Optional(
       Type.Array(
         Shape({
-          type: Type.Enum(filterTypes),
-          state: Shape({
-            value: Type.Optional(Type.Unknown()),
-            from: Type.Optional(Type.Unknown()),
-            to: Type.Optional(Type.Unknown()),
-          }),
+          type: Type.Enum(filterTypes, { description: 'What is looked at' }),
+          state: Shape(
+            {
+              value: Type.Optional(
+                Type.Unknown({ description: 'A part of a text, or one number or several' }),
+              ),
+              from: Type.Optional(Type.Unknown({ description: 'The least, included' })),
+              to: Type.Optional(Type.Unknown({ description: 'The greatest, included' })),
+            },
+            'What it must be; its form depends on `type`',
+          ),
         }),
-        { maxItems: 50 },
+        { maxItems: 50, description: 'What the clients must be like' },
       ),
     ),
   }),
   status: 200,
   data: Type.Array(Type.Partial(Client)),
-  meta: Shape({ page: Type.Integer(), total_count: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })

@@ -18,7 +18,11 @@ import {
 import { titledList } from './titled-list.ts'
 
 export const ClientCategory = Type.Object(
-  { id: Id('Category ID'), title: Type.String(), color: Type.String({ description: '#rrggbb, or empty' }) },
+  {
+    id: Id('Category ID'),
+    title: Type.String({ description: 'Name of the category' }),
+    color: Type.String({ description: '#rrggbb, or empty' }),
+  },
   { $id: 'ClientCategory' },
 )
 
@@ -28,9 +32,13 @@ export const labels = titledList({
   right: 'clients_access',
   names: { list: 'listLabels', create: 'createLabel' },
   summaries: { list: 'Client categories', create: 'Create a client category' },
+  descriptions: {
+    list: 'What clients are sorted by, such as Regular; a client may be in several.',
+    create: 'Clients can be put into it from then on.',
+  },
   item: ClientCategory,
   body: Type.Object({
-    title: Title(255, 'Name'),
+    title: Title(255, 'Its name, as people read it'),
     color: Type.Optional(
       Type.Refine(
         Type.String({ maxLength: 7, description: 'Color, #rrggbb' }),
@@ -63,34 +71,45 @@ const Importance = Type.Integer({ minimum: 0, maximum: 3, description: importanc
 export const Client = Type.Object(
   {
     id: Id('Client ID'),
-    name: Type.String(),
-    surname: Type.String(),
-    patronymic: Type.String(),
+    name: Type.String({ description: 'First name, or the whole name' }),
+    surname: Type.String({ description: 'Surname; empty when it is not known' }),
+    patronymic: Type.String({ description: 'Patronymic; empty when there is none' }),
     display_name: Type.String({ description: 'Name, patronymic and surname' }),
     phone: Type.String({
       description: 'E.164; callers without `client_phones_access` see it masked, as +1415***02',
     }),
-    email: Type.String(),
+    email: Type.String({ description: 'E-mail address; empty when it is not known' }),
     card: Type.String({ description: 'Number of the client card' }),
-    birth_date: Nullable(Type.String({ format: 'date' })),
-    comment: Type.String(),
-    discount: Type.Number({ description: 'Percent' }),
-    visits: Type.Integer(),
+    birth_date: Nullable(
+      Type.String({ format: 'date', description: 'Day of birth; null when it is not known' }),
+    ),
+    comment: Type.String({ description: 'A note for the team; empty when there is none' }),
+    discount: Type.Number({ description: 'In percent' }),
+    visits: Type.Integer({ description: 'How many appointments the client has come to' }),
     sex_id: Gender,
-    sex: Type.String(),
+    sex: Type.String({ description: '`gender_id` in words' }),
     gender_id: Gender,
-    gender: Type.String(),
+    gender: Type.String({ description: '`gender_id` in words' }),
     sms_check: Flag('1 birthday SMS'),
     sms_bot: Flag('1 messages of the bot'),
     sms_not: Flag('1 excluded from SMS mailings'),
-    spent: Type.Number(),
-    paid: Type.Number(),
-    balance: Type.Number(),
+    spent: Type.Number({ description: 'What the visits have cost in all' }),
+    paid: Type.Number({ description: 'What of it is paid' }),
+    balance: Type.Number({ description: 'Balance of the personal account; negative for a debt' }),
     importance_id: Importance,
-    importance: Type.String(),
-    categories: Type.Array(Shape({ id: Id('Category ID'), title: Type.String(), color: Type.String() })),
+    importance: Type.String({ description: '`importance_id` in words' }),
+    categories: Type.Array(
+      Shape({
+        id: Id('Category ID'),
+        title: Type.String({ description: 'Name of the category' }),
+        color: Type.String({ description: '#rrggbb, or empty' }),
+      }),
+      { description: 'The categories that the team has put the client into' },
+    ),
     last_change_date: Instant("Last change, in the Location's offset"),
-    custom_fields: Type.Record(Type.String(), Type.Unknown()),
+    custom_fields: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Fields of your own, as they were sent',
+    }),
   },
   { $id: 'Client' },
 )
@@ -99,24 +118,24 @@ export const Client = Type.Object(
 const WholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const fields = {
-  name: Title(255, 'Name'),
+  name: Title(255, 'The name, as people read it'),
   phone: Type.Union([Text(40, 'Phone number'), WholeNumber], {
     description: 'International, or national of the country of the Location; no two clients share one',
   }),
-  surname: Type.Optional(Text(255, 'Surname')),
-  patronymic: Type.Optional(Text(255, 'Patronymic')),
-  email: Type.Optional(Text(255, 'E-mail')),
+  surname: Type.Optional(Text(255, 'Family name')),
+  patronymic: Type.Optional(Text(255, 'Name after the father, where people have one')),
+  email: Type.Optional(Text(255, 'E-mail address')),
   gender_id: Type.Optional(Gender),
   sex_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'The older name of gender_id' })),
   importance_id: Type.Optional(Importance),
   discount: Type.Optional(Percent('Discount in percent')),
   card: Type.Optional(
-    Type.Union([Text(100, 'Card'), WholeNumber], {
+    Type.Union([Text(100, 'The number on the card'), WholeNumber], {
       description: 'Number of the client card',
     }),
   ),
   birth_date: Type.Optional(Nullable(BirthDay('Null or empty for unknown; else', { mayBeEmpty: true }))),
-  comment: Type.Optional(Text(10_000, 'Comment')),
+  comment: Type.Optional(Text(10_000, 'A note for the team')),
   spent: Type.Optional(Price('What the client has spent here until now')),
   paid: Type.Optional(Price('What of it is paid; absent where `spent` is sent: all of it')),
   balance: Type.Optional(Money('Balance of the personal account')),
@@ -169,13 +188,18 @@ export const createClients = operation({
   body: Type.Array(Type.Unknown({ description: 'A new client' }), { maxItems: 300 }),
   status: 200,
   data: Shape({
-    created: Type.Array(Client),
+    created: Type.Array(Client, { description: 'The clients that were created, in the order of the list' }),
     errors: Type.Array(
       Shape({
         index: Type.Integer({ description: 'Its place in the list, from 0' }),
-        message: Type.String(),
-        errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+        message: Type.String({ description: 'Why it was not created' }),
+        errors: Type.Optional(
+          Type.Record(Type.String(), Type.Array(Type.String()), {
+            description: 'What was wrong with each field, by its name',
+          }),
+        ),
       }),
+      { description: 'Those that could not be created' },
     ),
   }),
   errors: [401, 403, 404, 413, 422],
@@ -188,6 +212,7 @@ export const getClient = operation({
   name: 'getClient',
   method: 'GET',
   summary: 'One client',
+  description: 'With what the client has spent and owes, and the fields of your own.',
   status: 200,
   data: Client,
   errors: [401, 403, 404],

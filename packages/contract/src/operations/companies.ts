@@ -1,35 +1,62 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
 import { longTextBodyLimit, operation } from '../operation.ts'
-import { Count, Flag, Id, IdOrNone, List, NoData, Nullable, Page, Shape, Text, Title } from '../wire.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  IdOrNone,
+  List,
+  NoData,
+  Nullable,
+  Page,
+  PageMeta,
+  Shape,
+  Text,
+  Title,
+} from '../wire.ts'
 import { ConnectedLocation } from './marketplace/salons.ts'
 
 /** What `salons` tells of a Location, and what its business knows beside that. */
 export const Location = Type.Object(
   {
     ...ConnectedLocation.properties,
-    zip: Type.String(),
+    zip: Type.String({ description: 'Postal code' }),
     business_group_id: Nullable(Id('Business group ID')),
     business_type_id: Nullable(Id('Business type ID')),
-    site: Type.String(),
-    social: Type.Record(Type.String(), Type.String()),
+    site: Type.String({ description: 'Web site; empty when there is none' }),
+    social: Type.Record(Type.String(), Type.String(), {
+      description: 'Links to pages in social networks, by the name of the network',
+    }),
     main_group_id: Id('Chain ID'),
-    main_group: Shape({ id: Id('Chain ID'), title: Type.String() }),
+    main_group: Shape(
+      { id: Id('Chain ID'), title: Type.String({ description: 'Name of the Chain' }) },
+      'The Chain that the Location belongs to',
+    ),
   },
   { $id: 'Location' },
 )
 
 const fields = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   country_id: Type.Optional(Nullable(IdOrNone('Country ID'))),
   city_id: Type.Optional(Nullable(IdOrNone('City ID'))),
-  address: Type.Optional(Text(500, 'Address')),
+  address: Type.Optional(Text(500, 'Street and house')),
   zip: Type.Optional(Text(20, 'Postal code')),
   site: Type.Optional(Text(500, 'Web site')),
-  phones: Type.Optional(Type.Array(Text(40, 'Phone number'), { maxItems: 10 })),
-  email: Type.Optional(Text(255, 'E-mail')),
-  coordinate_lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  coordinate_lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  phones: Type.Optional(
+    Type.Array(Text(40, 'Phone number'), {
+      maxItems: 10,
+      description: 'All phone numbers; the first is shown first',
+    }),
+  ),
+  email: Type.Optional(Text(255, 'E-mail address')),
+  coordinate_lat: Type.Optional(
+    Type.Number({ minimum: -90, maximum: 90, description: 'Latitude in degrees' }),
+  ),
+  coordinate_lon: Type.Optional(
+    Type.Number({ minimum: -180, maximum: 180, description: 'Longitude in degrees' }),
+  ),
   timezone_name: Type.Optional(Text(64, 'IANA time zone; absent: that of the country')),
   business_type_id: Type.Optional(
     Nullable(
@@ -43,7 +70,10 @@ const fields = {
   short_descr: Type.Optional(Text(255, 'Category of the Location')),
   description: Type.Optional(Text(50_000, 'Description, HTML')),
   social: Type.Optional(
-    Type.Record(Type.String({ maxLength: 40 }), Text(500, 'Link'), { maxProperties: 20 }),
+    Type.Record(Type.String({ maxLength: 40 }), Text(500, 'Link'), {
+      maxProperties: 20,
+      description: 'Links to pages in social networks, by the name of the network; replaces all of them',
+    }),
   ),
 }
 
@@ -82,7 +112,7 @@ export const listCompanies = operation({
   }),
   status: 200,
   data: Type.Array(Location),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 422],
 })
 
@@ -109,6 +139,8 @@ export const getCompany = operation({
   path: '/company/{company_id}',
   access: userIn('company_id', 'member'),
   summary: 'One Location',
+  description:
+    'For anybody with a role in the Location, and for the system user of an application that is active there.',
   params,
   status: 200,
   data: Location,

@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { mostMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
-import { Count, Flag, Id, Instant, List, Nullable, Page, Shape, Text } from '../wire.ts'
+import { Count, Flag, Id, Instant, List, Nullable, Page, PageMeta, Shape, Text } from '../wire.ts'
 import { Client } from './clients.ts'
 
 const { gender_id, gender, sex_id, sex, importance_id, importance } = Client.properties
@@ -11,33 +11,43 @@ const { gender_id, gender, sex_id, sex, importance_id, importance } = Client.pro
 export const ListedClient = Type.Object(
   {
     id: Id('Client ID'),
-    name: Type.String(),
+    name: Type.String({ description: 'First name, or the whole name' }),
     phone: Type.String({ description: 'Masked for callers without `client_phones_access`' }),
-    email: Type.String(),
+    email: Type.String({ description: 'E-mail address; empty when it is not known' }),
     categories: Type.Union([
-      Type.Array(Shape({ id: Id('Category ID'), title: Type.String(), color: Type.String() })),
+      Type.Array(
+        Shape({
+          id: Id('Category ID'),
+          title: Type.String({ description: 'Name of the category' }),
+          color: Type.String({ description: '#rrggbb, or empty' }),
+        }),
+      ),
       Type.Object({}, { description: 'An empty object when there are none' }),
     ]),
     gender_id,
     gender,
     sex_id,
     sex,
-    discount: Type.Number({ description: 'Percent' }),
+    discount: Type.Number({ description: 'In percent' }),
     importance_id,
     importance,
     card: Type.Union([Type.Number(), Type.String()], {
       description:
         'A number; text where a number would lose something (letters, zeros in front, more than 15 digits); empty when there is none',
     }),
-    birth_date: Nullable(Type.String({ format: 'date' })),
-    comment: Type.String(),
+    birth_date: Nullable(
+      Type.String({ format: 'date', description: 'Day of birth; null when it is not known' }),
+    ),
+    comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     sms_check: Flag('1 birthday SMS, 0 none'),
     sms_not: Flag('1 excluded from SMS mailings, 0 not'),
-    spent: Type.Number(),
-    balance: Type.Number(),
-    visits: Type.Integer(),
+    spent: Type.Number({ description: 'What the visits have cost in all' }),
+    balance: Type.Number({ description: 'Balance of the personal account; negative for a debt' }),
+    visits: Type.Integer({ description: 'How many appointments the client has come to' }),
     last_change_date: Instant("Last change, in the Location's offset"),
-    custom_fields: Type.Record(Type.String(), Type.Unknown()),
+    custom_fields: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Fields of your own, as they were sent',
+    }),
   },
   { $id: 'ListedClient' },
 )
@@ -72,6 +82,6 @@ export const listClients = operation({
   }),
   status: 200,
   data: Type.Array(ListedClient),
-  meta: Shape({ page: Type.Integer(), total_count: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })

@@ -22,23 +22,27 @@ export const Country = Type.Object(
 )
 
 export const City = Type.Object(
-  { id: Id('City ID'), country_id: Id('Country ID'), title: Type.String() },
+  {
+    id: Id('City ID'),
+    country_id: Id('Country ID'),
+    title: Type.String({ description: 'Name of the city in English' }),
+  },
   { $id: 'City' },
 )
 
 const BusinessType = Shape({
   id: Id('Business type ID'),
-  title: Type.String(),
+  title: Type.String({ description: 'Name of the business type in English' }),
   business_group_id: Id('Business group ID'),
 })
 
 export const BusinessGroup = Type.Object(
   {
     id: Id('Business group ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the group in English' }),
     image: Type.String({ description: 'Address of a picture' }),
     image_small: Type.String({ description: 'Address of a small picture' }),
-    types: Type.Array(BusinessType),
+    types: Type.Array(BusinessType, { description: 'The business types of the group' }),
   },
   { $id: 'BusinessGroup' },
 )
@@ -68,6 +72,7 @@ export const cities = operation({
   name: 'listCities',
   path: '/cities',
   summary: 'Cities',
+  description: 'Found by country and by a part of the name. Send the `id` as `city_id` of a Location.',
   query: Type.Object({
     country_id: Type.Optional(Id('Cities of this country')),
     salon_id: Type.Optional(Id('A Location whose city is always included')),
@@ -82,6 +87,8 @@ export const businessGroups = operation({
   name: 'listBusinessGroupsWithTypes',
   path: '/references/business_groups_with_types',
   summary: 'Business types by group',
+  description:
+    'What kinds of businesses there are. A Location has one type at most; its group follows from it.',
   data: List(BusinessGroup, 'Business groups'),
   meta: Shape({ count: Type.Integer({ description: 'Number of groups' }) }),
   errors: [401, 403, 404],

@@ -13,6 +13,7 @@ import {
   Nullable,
   OrEmpty,
   Page,
+  PageMeta,
   Shape,
   Text,
   Title,
@@ -24,7 +25,7 @@ const tag = 'Finances'
 const right = 'finances_access'
 
 const accountFields = {
-  title: Type.String(),
+  title: Type.String({ description: 'Name of the account' }),
   is_cash: Flag('1 cash, 0 other money'),
   is_default: Flag('1 for the account that is used unless another is named'),
 }
@@ -35,10 +36,13 @@ export const accounts = titledList({
   path: '/accounts/{company_id}',
   names: { list: 'listAccounts', create: 'createAccount' },
   summaries: { list: 'Accounts', create: 'Create an account' },
-  description: 'A Location has one default account at most: a new one takes the place of the former.',
+  descriptions: {
+    list: 'Where the money of the Location is: cash registers, bank accounts.',
+    create: 'A Location has one default account at most: a new one takes the place of the former.',
+  },
   item: Type.Object({ id: Id('Account ID'), ...accountFields }, { $id: 'Account' }),
   body: Type.Object({
-    title: Title(255, 'Name'),
+    title: Title(255, 'Its name, as people read it'),
     is_cash: Type.Optional(accountFields.is_cash),
     is_default: Type.Optional(accountFields.is_default),
   }),
@@ -52,12 +56,27 @@ export const expenses = titledList({
   path: '/expenses/{company_id}',
   names: { list: 'listExpenses', create: 'createExpense' },
   summaries: { list: 'What money comes from and goes to', create: 'Create an income or expense item' },
-  item: Type.Object({ id: Id('Item ID'), title: Type.String(), type: ExpenseType }, { $id: 'Expense' }),
-  body: Type.Object({ title: Title(255, 'Name'), type: Type.Optional(ExpenseType) }),
+  descriptions: {
+    list: 'The items by which money is sorted: each is income or expense.',
+    create: 'Financial transactions can name it from then on.',
+  },
+  item: Type.Object(
+    { id: Id('Item ID'), title: Type.String({ description: 'Name of the item' }), type: ExpenseType },
+    { $id: 'Expense' },
+  ),
+  body: Type.Object({ title: Title(255, 'Its name, as people read it'), type: Type.Optional(ExpenseType) }),
 })
 
-const Titled = (what: string) => Shape({ id: Id(`${what} ID`), title: Type.String() })
-const Named = (what: string) => Shape({ id: Id(`${what} ID`), name: Type.String() })
+const Titled = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
+const Named = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
 
 export const FinanceTransaction = Type.Object(
   {
@@ -65,24 +84,35 @@ export const FinanceTransaction = Type.Object(
     document_id: IdOrZero('Document ID'),
     date: Instant('When the money moved'),
     amount: Type.Number({ description: 'Negative is money that goes out' }),
-    comment: Type.String(),
+    comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     last_change_date: Instant('When it last changed'),
     record_id: IdOrZero('Appointment ID'),
     visit_id: IdOrZero('Visit of the appointment'),
     sold_item_id: IdOrZero('What was sold'),
     sold_item_type: Type.String({ description: 'What kind of thing was sold; empty for none' }),
-    expense: Shape({ id: Id('Item ID'), title: Type.String(), type: ExpenseType }),
+    expense: Shape(
+      { id: Id('Item ID'), title: Type.String({ description: 'Name of the item' }), type: ExpenseType },
+      'What the money is for',
+    ),
     master: OrEmpty(Named('Team member')),
     supplier: OrEmpty(Titled('Supplier')),
     service: OrEmpty(Titled('Service')),
-    account: Shape({
-      id: Id('Account ID'),
-      title: Type.String(),
-      is_cash: Type.Boolean({ description: 'Whether it is cash' }),
-      is_default: Type.Boolean({ description: 'Whether it is used unless another is named' }),
-    }),
+    account: Shape(
+      {
+        id: Id('Account ID'),
+        title: Type.String({ description: 'Name of the account' }),
+        is_cash: Type.Boolean({ description: 'Whether it is cash' }),
+        is_default: Type.Boolean({ description: 'Whether it is used unless another is named' }),
+      },
+      'Where the money is',
+    ),
     client: Nullable(Named('Client')),
-    record: Nullable(Shape({ id: Id('Appointment ID'), datetime: Instant('When it begins') })),
+    record: Nullable(
+      Shape(
+        { id: Id('Appointment ID'), datetime: Instant('When it begins') },
+        'The appointment it was paid for',
+      ),
+    ),
     payment_system_transaction_ids: Type.Optional(
       Type.Array(Type.String(), { description: 'Only where the Location has them switched on' }),
     ),
@@ -99,7 +129,7 @@ const fields = {
   supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
   master_id: Type.Optional(Nullable(Id('Team member ID'))),
   record_id: Type.Optional(Nullable(Id('Appointment ID'))),
-  comment: Type.Optional(Text(5000, 'Comment')),
+  comment: Type.Optional(Text(5000, 'A note for the team')),
   payment_system_transaction_ids: Type.Optional(
     UniqueList(Title(255, 'ID of the payment in the payment system'), { maxItems: 100 }),
   ),
@@ -131,7 +161,7 @@ export const listFinanceTransactions = operation({
   }),
   status: 200,
   data: Type.Array(FinanceTransaction),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })
 
@@ -141,6 +171,7 @@ export const getFinanceTransaction = operation({
   method: 'GET',
   path: '/finance_transactions/{company_id}/{transaction_id}',
   summary: 'One financial transaction',
+  description: 'With what and whom it belongs to.',
   params: ofTransaction,
   status: 200,
   data: FinanceTransaction,
@@ -153,6 +184,7 @@ export const createFinanceTransaction = operation({
   method: 'POST',
   path: '/finance_transactions/{company_id}',
   summary: 'Record a financial transaction',
+  description: 'Money that came in (above zero) or went out (below zero) of an account, for an item.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
@@ -183,6 +215,7 @@ export const deleteFinanceTransaction = operation({
   method: 'DELETE',
   path: '/finance_transactions/{company_id}/{transaction_id}',
   summary: 'Delete a financial transaction',
+  description: 'It is gone from lists and balances, and leaves an event.',
   params: ofTransaction,
   status: 204,
   data: NoData,

@@ -3,7 +3,7 @@ import { partnerAndUser, userIn } from '../access.ts'
 import { Decimal, mostGoods, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
-import { Count, Flag, Id, Instant, NoData, Page, Shape, Text, Title, TotalCount } from '../wire.ts'
+import { Count, Flag, Id, Instant, NoData, Page, PageMeta, Shape, Text, Title, TotalCount } from '../wire.ts'
 import { JustTitle, titledList } from './titled-list.ts'
 
 const tag = 'Products'
@@ -15,21 +15,25 @@ export const storages = titledList({
   path: '/storages/{company_id}',
   names: { list: 'listStorages', create: 'createStorage' },
   summaries: { list: 'Storages', create: 'Create a storage' },
+  descriptions: {
+    list: 'Where products are kept, in the order they were made.',
+    create: 'It holds nothing yet: book a receipt for that.',
+  },
   item: Type.Object(
     {
       id: Id('Storage ID'),
-      title: Type.String(),
+      title: Type.String({ description: 'Name of the storage' }),
       for_services: Flag('1 for what services use up'),
       for_sale: Flag('1 for what is sold'),
-      comment: Type.String(),
+      comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     },
     { $id: 'Storage' },
   ),
   body: Type.Object({
-    title: Title(255, 'Name'),
+    title: Title(255, 'Its name, as people read it'),
     for_services: Type.Optional(Flag('1 for what services use up; absent: 1')),
     for_sale: Type.Optional(Flag('1 for what is sold; absent: 1')),
-    comment: Type.Optional(Text(5000, 'Comment')),
+    comment: Type.Optional(Text(5000, 'A note for the team')),
   }),
 })
 
@@ -39,7 +43,14 @@ export const goodsCategories = titledList({
   path: '/goods_categories/{company_id}',
   names: { list: 'listGoodsCategories', create: 'createGoodsCategory' },
   summaries: { list: 'Product categories', create: 'Create a product category' },
-  item: Type.Object({ id: Id('Category ID'), title: Type.String() }, { $id: 'GoodsCategory' }),
+  descriptions: {
+    list: 'Products stand in categories; each product in one.',
+    create: 'Two of one name are allowed.',
+  },
+  item: Type.Object(
+    { id: Id('Category ID'), title: Type.String({ description: 'Name of the category' }) },
+    { $id: 'GoodsCategory' },
+  ),
   body: JustTitle,
 })
 
@@ -49,12 +60,23 @@ export const suppliers = titledList({
   path: '/suppliers/{company_id}',
   names: { list: 'listSuppliers', create: 'createSupplier' },
   summaries: { list: 'Suppliers', create: 'Create a supplier' },
-  item: Type.Object({ id: Id('Supplier ID'), title: Type.String() }, { $id: 'Supplier' }),
+  descriptions: {
+    list: 'Where products come from, in the order they were made.',
+    create: 'Receipts and payments can name it from then on.',
+  },
+  item: Type.Object(
+    { id: Id('Supplier ID'), title: Type.String({ description: 'Name of the supplier' }) },
+    { $id: 'Supplier' },
+  ),
   body: JustTitle,
 })
 
 export const Unit = Type.Object(
-  { id: Id('Unit ID'), title: Type.String(), short_title: Type.String() },
+  {
+    id: Id('Unit ID'),
+    title: Type.String({ description: 'Name of the unit, such as Millilitre' }),
+    short_title: Type.String({ description: 'Its abbreviation, such as ml' }),
+  },
   { $id: 'Unit' },
 )
 
@@ -77,7 +99,7 @@ export const listUnits = operation({
 export const Good = Type.Object(
   {
     good_id: Id('Product ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the product' }),
     value: Type.String({ description: 'The title, under an older name' }),
     label: Type.String({ description: 'The title, under an older name' }),
     article: Type.String({ description: 'Stock keeping unit' }),
@@ -86,20 +108,22 @@ export const Good = Type.Object(
     salon_id: Id('Location ID'),
     cost: Type.Number({ description: 'Price of a sale unit' }),
     unit_id: Id('Unit in which it is sold'),
-    unit_short_title: Type.String(),
+    unit_short_title: Type.String({ description: 'Abbreviation of the unit in which it is sold' }),
     service_unit_id: Id('Unit in which services use it up'),
-    service_unit_short_title: Type.String(),
+    service_unit_short_title: Type.String({
+      description: 'Abbreviation of the unit in which services use it up',
+    }),
     actual_cost: Type.Number({ description: 'What a sale unit costs the Location' }),
     unit_actual_cost: Type.Number({ description: 'What a service unit costs the Location' }),
     unit_equals: Type.Number({ description: 'Service units in one sale unit' }),
-    barcode: Type.String(),
-    comment: Type.String(),
+    barcode: Type.String({ description: 'Barcode; empty when there is none' }),
+    comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     actual_amounts: Type.Array(
       Shape({ storage_id: Id('Storage ID'), amount: Type.Number({ description: 'In sale units' }) }),
       { description: 'One for each storage in which it has ever been' },
     ),
     critical_amount: Type.Number({ description: 'Below this it runs short' }),
-    desired_amount: Type.Number(),
+    desired_amount: Type.Number({ description: 'How much there should be, in sale units' }),
     last_change_date: Instant('When the product itself last changed; stock does not count'),
   },
   { $id: 'Good' },
@@ -108,12 +132,12 @@ export const Good = Type.Object(
 const Amount = (description: string) => Decimal(4, { minimum: 0, maximum: mostGoods }, description)
 
 const fields = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   category_id: Id('Category ID'),
   sale_unit_id: Id('Unit in which it is sold, of GET /units'),
   service_unit_id: Id('Unit in which services use it up, of GET /units'),
   article: Type.Optional(Text(255, 'Stock keeping unit')),
-  barcode: Type.Optional(Text(255, 'Barcode')),
+  barcode: Type.Optional(Text(255, 'Number under the bars')),
   cost: Type.Optional(Price('Price of a sale unit')),
   actual_cost: Type.Optional(Price('What a sale unit costs the Location')),
   unit_equals: Type.Optional(
@@ -121,7 +145,7 @@ const fields = {
   ),
   critical_amount: Type.Optional(Amount('Below this it runs short')),
   desired_amount: Type.Optional(Amount('How much there should be')),
-  comment: Type.Optional(Text(5000, 'Comment')),
+  comment: Type.Optional(Text(5000, 'A note for the team')),
 }
 
 const goods = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
@@ -146,7 +170,7 @@ export const listGoods = operation({
   }),
   status: 200,
   data: Type.Array(Good),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })
 
@@ -156,6 +180,7 @@ export const getGood = operation({
   method: 'GET',
   path: '/goods/{company_id}/{good_id}',
   summary: 'One product',
+  description: 'With its stock in each storage.',
   params: ofGood,
   status: 200,
   data: Good,
@@ -168,6 +193,7 @@ export const createGood = operation({
   method: 'POST',
   path: '/goods/{company_id}',
   summary: 'Create a product',
+  description: 'It has no stock yet: book a receipt for that.',
   params: ofLocation,
   body: Type.Object(fields),
   status: 201,

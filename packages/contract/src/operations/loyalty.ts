@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { operation } from '../operation.ts'
-import { Count, Id, NoData, Page, Shape, Text, Title } from '../wire.ts'
+import { Count, Id, NoData, Page, PageMeta, Text, Title } from '../wire.ts'
 import { JustTitle, titledList } from './titled-list.ts'
 
 const tag = 'Loyalty cards'
@@ -14,7 +14,14 @@ export const loyaltyCardTypes = titledList({
   path: '/loyalty/card_types/{company_id}',
   names: { list: 'listLoyaltyCardTypes', create: 'createLoyaltyCardType' },
   summaries: { list: 'Types of loyalty cards', create: 'Create a type of loyalty card' },
-  item: Type.Object({ id: Id('Type ID'), title: Type.String() }, { $id: 'LoyaltyCardType' }),
+  descriptions: {
+    list: 'What kinds of cards the Location issues.',
+    create: 'Cards can be issued of it from then on.',
+  },
+  item: Type.Object(
+    { id: Id('Type ID'), title: Type.String({ description: 'Name of the type' }) },
+    { $id: 'LoyaltyCardType' },
+  ),
   body: JustTitle,
 })
 
@@ -50,7 +57,7 @@ export const listLoyaltyCards = operation({
   }),
   status: 200,
   data: Type.Array(LoyaltyCard),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })
 
@@ -66,8 +73,8 @@ export const createLoyaltyCard = operation({
   body: Type.Object({
     loyalty_card_number: Type.Union(
       [
-        Title(100, 'Number'),
-        Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Number' }),
+        Title(100, 'The number on the card'),
+        Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The number on the card' }),
       ],
       { description: 'Number, as text or as a number' },
     ),
@@ -85,6 +92,7 @@ export const deleteLoyaltyCard = operation({
   method: 'DELETE',
   path: '/loyalty/cards/{company_id}/{card_id}',
   summary: 'Delete a loyalty card',
+  description: 'Its balance is lost, and its number may be given again.',
   params: ofCard,
   status: 204,
   data: NoData,

@@ -4,14 +4,14 @@ import { operation } from '../operation.ts'
 import { Id, Shape, Title, TotalCount } from '../wire.ts'
 
 export const Position = Type.Object(
-  { id: Id('Position ID'), title: Type.String({ description: 'Name' }) },
+  { id: Id('Position ID'), title: Type.String({ description: 'Its name, as people read it' }) },
   { $id: 'Position' },
 )
 
 /** As a team member has it. */
 export const HeldPosition = Shape({
   id: Id('Position ID'),
-  title: Type.String({ description: 'Name' }),
+  title: Type.String({ description: 'Its name, as people read it' }),
   services_binding_type: Type.Integer({
     description: 'Whether services belong to the position: 0, they do not',
   }),
@@ -31,6 +31,7 @@ export const listPositions = operation({
   name: 'listPositions',
   method: 'GET',
   summary: 'Positions of the team',
+  description: 'What team members can be, such as Stylist. A team member has one at most.',
   status: 200,
   data: Type.Array(Position),
   meta: TotalCount,
@@ -43,7 +44,7 @@ export const createPosition = operation({
   method: 'POST',
   summary: 'Create a position',
   description: 'A name that exists already, in whatever case, is refused.',
-  body: Type.Object({ title: Title(255, 'Name') }),
+  body: Type.Object({ title: Title(255, 'Its name, as people read it') }),
   status: 201,
   data: Position,
   errors: [401, 403, 404, 409, 422],

@@ -6,18 +6,24 @@ import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
 export const Resource = Type.Object(
   {
     id: Id('Resource ID'),
-    title: Type.String(),
-    description: Type.String(),
-    instances: Type.Array(Shape({ id: Id('Instance ID'), title: Type.String() }), {
-      description: 'What is booked: each serves one appointment at a time',
-    }),
+    title: Type.String({ description: 'Name of the kind of room, chair or device' }),
+    description: Type.String({ description: 'A note for the team; empty when there is none' }),
+    instances: Type.Array(
+      Shape({
+        id: Id('Instance ID'),
+        title: Type.String({ description: 'Name of this one room, chair or device' }),
+      }),
+      {
+        description: 'What is booked: each serves one appointment at a time',
+      },
+    ),
   },
   { $id: 'BookableResource' },
 )
 
 const fields = {
-  title: Title(255, 'Name'),
-  description: Type.Optional(Text(10_000, 'Description')),
+  title: Title(255, 'Its name, as people read it'),
+  description: Type.Optional(Text(10_000, 'A longer text about it')),
 }
 
 const resources = {
@@ -36,6 +42,8 @@ export const listResources = operation({
   method: 'GET',
   path: '/resources/{company_id}',
   summary: 'Resources: rooms, chairs, devices',
+  description:
+    'What services need beside a team member. Each has instances, and an appointment takes one of them.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Resource),
@@ -49,12 +57,16 @@ export const createResource = operation({
   method: 'POST',
   path: '/resources/{company_id}',
   summary: 'Create a resource',
+  description: 'With its instances, each of which serves one appointment at a time.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object({
     ...fields,
     instances: Type.Optional(
-      Type.Array(Shape({ title: Title(255, 'Name') }), { maxItems: 100, description: 'What can be booked' }),
+      Type.Array(Shape({ title: Title(255, 'Its name, as people read it') }), {
+        maxItems: 100,
+        description: 'What can be booked',
+      }),
     ),
   }),
   status: 201,
@@ -80,7 +92,7 @@ export const updateResource = operation({
           id: Type.Optional(Id('Instance ID; absent: a new one')),
           title: Type.Optional(Title(255, 'Name; a new one needs it')),
         }),
-        { maxItems: 100 },
+        { maxItems: 100, description: 'The whole set, as it shall be' },
       ),
     }),
   ),

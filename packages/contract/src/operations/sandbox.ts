@@ -22,6 +22,8 @@ export const readClock = operation({
   name: 'readSandboxClock',
   method: 'GET',
   summary: 'Read the clock of the sandbox',
+  description:
+    'The time by which windows, expiry and due deliveries go. It runs with real time, ahead of it by what it was moved.',
   errors: [401],
 })
 
@@ -58,15 +60,15 @@ export const trigger = operation({
     'A record of the Location is created, changed or deleted, by nobody in particular: its event goes to all who hear of it. It is a record that the sandbox has made, or makes first; those of the demo world and your own stay as they are. Three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` opens a Location beside it that has the same endpoints, and deletes that one; goods operations only know `create`.',
   body: Type.Object({
     location_id: Id('Location ID'),
-    resource: Type.Enum(kinds),
-    status: Type.Enum([...eventStatuses]),
+    resource: Type.Enum(kinds, { description: 'Kind of the record' }),
+    status: Type.Enum([...eventStatuses], { description: 'What happens to it' }),
   }),
   status: 201,
   data: Shape({
     company_id: Id('Location ID'),
-    resource: Type.String(),
+    resource: Type.String({ description: 'Kind of the record' }),
     resource_id: Id('ID of the record'),
-    status: Type.String(),
+    status: Type.String({ description: 'What happened to it' }),
   }),
   errors: [401, 404, 409, 422],
 })
@@ -87,10 +89,10 @@ export const OutboxMail = Type.Object(
   {
     id: Id('Mail ID'),
     to: Type.String({ description: 'Who it is for', examples: ['zoe@example.com'] }),
-    subject: Type.String(),
+    subject: Type.String({ description: 'The subject line' }),
     text: Type.String({ description: 'The text, with its links' }),
     created_at: Instant('When it was written'),
-    status: Type.Enum(['waiting', 'sent', 'failed']),
+    status: Type.Enum(['waiting', 'sent', 'failed'], { description: 'What became of it' }),
     error: Type.String({ description: 'What the mail server said last; empty without one' }),
   },
   { $id: 'OutboxMail' },

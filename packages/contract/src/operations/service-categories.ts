@@ -7,22 +7,27 @@ export const ServiceCategory = Type.Object(
   {
     id: Id('Category ID'),
     salon_service_id: Id('The same ID, under its older name'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the category' }),
     weight: Type.Integer({ description: 'Higher comes first' }),
     api_id: Type.String({ description: 'Your own ID of it' }),
     staff: Type.Array(Type.Integer(), { description: 'IDs of the team members who work in it' }),
-    is_chain: Type.Boolean(),
+    is_chain: Type.Boolean({ description: 'Whether the category is one of the whole Chain' }),
   },
   { $id: 'ServiceCategory' },
 )
 
 const fields = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   api_id: Type.Optional(Text(255, 'Your own ID of it')),
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
-  staff: Type.Optional(UniqueList(Id('Team member ID'), { maxItems: 1000 })),
+  staff: Type.Optional(
+    UniqueList(Id('Team member ID'), {
+      maxItems: 1000,
+      description: 'IDs of the team members who work in it; replaces all of them',
+    }),
+  ),
 }
 
 const categories = {
@@ -37,6 +42,7 @@ const ofCategory = Type.Object({ company_id: Id('Location ID'), category_id: Id(
 
 const list = {
   ...categories,
+  description: 'By weight, with the team members who work in each.',
   method: 'GET',
   params: ofLocation,
   status: 200,
@@ -68,6 +74,7 @@ export const listServiceCategoriesByShortPath = operation({
 
 const one = {
   ...categories,
+  description: 'With the team members who work in it.',
   method: 'GET',
   params: ofCategory,
   status: 200,
@@ -102,6 +109,7 @@ export const createServiceCategory = operation({
   method: 'POST',
   path: '/service_categories/{company_id}',
   summary: 'Create a service category',
+  description: 'Services stand in categories; each service in one.',
   params: ofLocation,
   body: Type.Object(fields),
   status: 201,

@@ -7,20 +7,20 @@ import { Flag, Id, NoData, Shape, Text, Title, TotalCount, UniqueList } from '..
 const oldFields = {
   id: Id('Service ID'),
   salon_service_id: Id('The same ID, under its older name'),
-  title: Type.String(),
+  title: Type.String({ description: 'Name for the team' }),
   category_id: Id('Category ID'),
-  price_min: Type.Number(),
-  price_max: Type.Number(),
-  discount: Type.Number({ description: 'Percent' }),
-  comment: Type.String(),
+  price_min: Type.Number({ description: 'Price, or the lowest one' }),
+  price_max: Type.Number({ description: 'Highest price' }),
+  discount: Type.Number({ description: 'In percent' }),
+  comment: Type.String({ description: 'A note for the team; empty when there is none' }),
   weight: Type.Integer({ description: 'Higher comes first' }),
   active: Flag('1 available for online booking'),
   api_id: Type.String({ description: 'Your own ID of the service' }),
   staff: Type.Array(
-    Shape({ id: Id('Team member ID'), seance_length: Type.Integer({ description: 'Seconds' }) }),
+    Shape({ id: Id('Team member ID'), seance_length: Type.Integer({ description: 'In seconds' }) }),
     { description: 'Who does it, and how long it takes each of them' },
   ),
-  duration: Type.Integer({ description: 'Seconds' }),
+  duration: Type.Integer({ description: 'In seconds' }),
   is_online: Type.Boolean({ description: 'Whether it is given over the network' }),
 }
 
@@ -31,7 +31,7 @@ export const Service = Type.Object(
     prepaid: Type.String({ description: 'Whether online booking asks for payment: forbidden' }),
     is_multi: Type.Boolean({ description: 'Whether it is for groups' }),
     capacity: Type.Integer({ description: 'Seats of its group events; 0: not for groups' }),
-    is_chain: Type.Boolean(),
+    is_chain: Type.Boolean({ description: 'Whether the service is one of the whole Chain' }),
     resources: Type.Array(Type.Integer(), { description: 'IDs of the resources that it needs' }),
   },
   { $id: 'Service' },
@@ -43,13 +43,13 @@ const Price = (description: string) => Type.Number({ minimum: 0, maximum: 1_000_
 const Length = (description: string) => Type.Integer({ minimum: 60, maximum: 86_400, description })
 
 const fields = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   category_id: Id('Category ID'),
   price_min: Type.Optional(Price('Price, or the lowest one')),
   price_max: Type.Optional(Price('Highest price; absent in a new service: price_min')),
   duration: Type.Optional(Length('Seconds; absent in a new service: 3600')),
-  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Percent' })),
-  comment: Type.Optional(Text(10_000, 'Comment')),
+  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'In percent' })),
+  comment: Type.Optional(Text(10_000, 'A note for the team')),
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
@@ -98,6 +98,7 @@ export const listServices = operation({
   path: '/company/{company_id}/services',
   access: companyAccess,
   summary: 'Services',
+  description: 'What can be booked, by category and weight.',
   params: Type.Object({ company_id: Id('Location ID') }),
 })
 
@@ -107,6 +108,7 @@ export const listServicesByShortPath = operation({
   path: '/services/{location_id}',
   access,
   summary: 'Services, at another address',
+  description: 'The same list as at `/company/{company_id}/services`.',
   params: ofLocation,
 })
 
@@ -117,6 +119,7 @@ export const getService = operation({
   path: '/company/{company_id}/services/{service_id}',
   access: companyAccess,
   summary: 'One service',
+  description: 'With the team members who do it and the resources it needs.',
   params: Type.Object({ company_id: Id('Location ID'), service_id: Id('Service ID') }),
   status: 200,
   data: Service,
@@ -130,6 +133,7 @@ export const createService = operation({
   path: '/services/{location_id}',
   access,
   summary: 'Create a service',
+  description: 'It can be booked once a team member does it.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object(fields),

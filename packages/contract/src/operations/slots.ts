@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { partner } from '../access.ts'
 import { operation } from '../operation.ts'
-import { GivenDay, Id, Instant, Shape } from '../wire.ts'
+import { GivenDay, Id, Instant, Shape, TotalCount } from '../wire.ts'
 
 export const listSlots = operation({
   name: 'listSlots',
@@ -29,6 +29,6 @@ export const listSlots = operation({
       datetime: Instant('Beginning, in the offset of the Location'),
     }),
   ),
-  meta: Shape({ total_count: Type.Integer() }),
+  meta: TotalCount,
   errors: [401, 404, 422],
 })

@@ -9,14 +9,16 @@ export const TeamMember = Type.Object(
     id: Id('Team member ID'),
     api_id: Type.String({ description: 'Your own ID of the team member' }),
     company_id: Id('Location ID'),
-    name: Type.String(),
-    specialization: Type.String(),
-    position: Nullable(HeldPosition),
+    name: Type.String({ description: 'Name shown to clients' }),
+    specialization: Type.String({ description: 'What the team member does, in words' }),
+    position: Type.Union([HeldPosition, Type.Null()], {
+      description: 'The position in the team; null for none',
+    }),
     position_id: Nullable(Id('Position ID')),
     show_rating: Flag('Whether the rating is shown to clients'),
-    rating: Type.Number(),
-    votes_count: Type.Integer(),
-    comments_count: Type.Integer(),
+    rating: Type.Number({ description: 'Average of the votes, from 0 to 5; 0 without votes' }),
+    votes_count: Type.Integer({ description: 'How many clients have voted' }),
+    comments_count: Type.Integer({ description: 'How many clients have left a comment' }),
     avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
     avatar_big: Type.String({ description: 'Address of the large picture' }),
     weight: Type.Integer({ description: 'Higher comes first' }),
@@ -27,15 +29,26 @@ export const TeamMember = Type.Object(
     schedule_till: Nullable(Type.String({ format: 'date', description: 'Last day of the schedule' })),
     prepaid: Type.String({ description: 'Whether online booking asks for payment: forbidden' }),
     user_id: Nullable(Id('User ID')),
-    user: Nullable(Shape({ id: Id('User ID'), name: Type.String(), avatar: Type.String() })),
+    user: Nullable(
+      Shape(
+        {
+          id: Id('User ID'),
+          name: Type.String({ description: 'Name of the user' }),
+          avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
+        },
+        'The user behind the team member; null for none',
+      ),
+    ),
     has_access_timetable: Type.Boolean({ description: 'Whether the user may see the appointments' }),
-    is_paid_staff: Type.Boolean(),
+    is_paid_staff: Type.Boolean({
+      description: 'Whether the team member counts in what the Location pays for',
+    }),
   },
   { $id: 'TeamMember' },
 )
 
 const fields = {
-  name: Title(255, 'Name'),
+  name: Title(255, 'The name, as people read it'),
   specialization: Title(255, 'What the team member does'),
   position_id: Type.Optional(Nullable(Id('One of GET /positions; null for none'))),
   weight: Type.Optional(
@@ -73,6 +86,7 @@ export const listStaff = operation({
   name: 'listStaff',
   path: '/company/{company_id}/staff',
   summary: 'Team members',
+  description: 'Everybody who can be booked or could be, by weight; dismissed and hidden ones too.',
 })
 
 export const listStaffByShortPath = operation({
@@ -80,6 +94,7 @@ export const listStaffByShortPath = operation({
   name: 'listStaffByShortPath',
   path: '/staff/{company_id}',
   summary: 'Team members, at another address',
+  description: 'The same list as at `/company/{company_id}/staff`.',
 })
 
 const one = {
@@ -96,6 +111,7 @@ export const getStaff = operation({
   name: 'getStaff',
   path: '/company/{company_id}/staff/{staff_id}',
   summary: 'One team member',
+  description: 'For those who may see the team. One of another Location is not found.',
 })
 
 export const getStaffByShortPath = operation({
@@ -103,6 +119,7 @@ export const getStaffByShortPath = operation({
   name: 'getStaffByShortPath',
   path: '/staff/{company_id}/{staff_id}',
   summary: 'One team member, at another address',
+  description: 'The same as at `/company/{company_id}/staff/{staff_id}`.',
 })
 
 export const createStaff = operation({
@@ -111,6 +128,7 @@ export const createStaff = operation({
   method: 'POST',
   path: '/staff/{company_id}',
   summary: 'Create a team member',
+  description: 'A new team member has no schedule yet and cannot be booked until there is one.',
   params: ofLocation,
   bodyLimit: longTextBodyLimit,
   body: Type.Object(fields),

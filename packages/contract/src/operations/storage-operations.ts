@@ -5,8 +5,16 @@ import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import { Id, IdOrZero, Instant, Nullable, OrEmpty, Shape, Text } from '../wire.ts'
 
-const Titled = (what: string) => Shape({ id: Id(`${what} ID`), title: Type.String() })
-const Named = (what: string) => Shape({ id: Id(`${what} ID`), name: Type.String() })
+const Titled = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
+const Named = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
 
 export const GoodsTransaction = Type.Object(
   {
@@ -17,16 +25,23 @@ export const GoodsTransaction = Type.Object(
     operation_unit_type: Type.Integer({ description: '1 sale units, 2 service units' }),
     amount: Type.Number({ description: 'Negative on outflow' }),
     create_date: Instant('When the operation took place'),
-    cost_per_unit: Type.Number(),
-    cost: Type.Number(),
-    discount: Type.Number({ description: 'Percent' }),
-    comment: Type.String(),
+    cost_per_unit: Type.Number({ description: 'Price of one unit' }),
+    cost: Type.Number({ description: 'What it came to, after the discount' }),
+    discount: Type.Number({ description: 'In percent' }),
+    comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     record_id: IdOrZero('Appointment ID'),
     loyalty_abonement_id: IdOrZero('Membership that was sold'),
     loyalty_certificate_id: IdOrZero('Gift card that was sold'),
     last_change_date: Instant('When it last changed'),
     good: Titled('Product'),
-    unit: Shape({ id: Id('Unit ID'), title: Type.String(), short_title: Type.String() }),
+    unit: Shape(
+      {
+        id: Id('Unit ID'),
+        title: Type.String({ description: 'Name of the unit' }),
+        short_title: Type.String({ description: 'Its abbreviation' }),
+      },
+      'The unit in which the amount is',
+    ),
     storage: Titled('Storage'),
     client: OrEmpty(Named('Client')),
     master: OrEmpty(Named('Team member')),
@@ -68,7 +83,7 @@ const NewTransaction = Type.Object({
   client_id: Type.Optional(Nullable(Id('Client ID'))),
   supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
   master_id: Type.Optional(Nullable(Id('Team member ID'))),
-  comment: Type.Optional(Text(5000, 'Comment')),
+  comment: Type.Optional(Text(5000, 'A note for the team')),
 })
 
 const operations = {
@@ -101,7 +116,7 @@ export const createStorageOperation = operation({
       minItems: 1,
       maxItems: 300,
       'x-also': ['goods_transactions'],
-      description: 'May also be called `goods_transactions`',
+      description: 'What moves; may also be called `goods_transactions`',
     }),
   }),
   status: 200,

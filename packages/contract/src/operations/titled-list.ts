@@ -12,7 +12,7 @@ interface TitledList<Item extends TObject, Body extends TObject> {
   /** Names of the two operations. */
   names: { list: string; create: string }
   summaries: { list: string; create: string }
-  description?: string
+  descriptions: { list: string; create: string }
   item: Item
   body: Body
 }
@@ -33,6 +33,7 @@ export function titledList<Item extends TObject, Body extends TObject>(list: Tit
       name: list.names.list,
       method: 'GET',
       summary: list.summaries.list,
+      description: list.descriptions.list,
       status: 200,
       data: Type.Array(list.item),
       meta: TotalCount,
@@ -43,7 +44,7 @@ export function titledList<Item extends TObject, Body extends TObject>(list: Tit
       name: list.names.create,
       method: 'POST',
       summary: list.summaries.create,
-      ...(list.description === undefined ? {} : { description: list.description }),
+      description: list.descriptions.create,
       body: list.body,
       status: 201,
       data: list.item,
@@ -53,4 +54,4 @@ export function titledList<Item extends TObject, Body extends TObject>(list: Tit
 }
 
 /** Where there is nothing but a name. */
-export const JustTitle = Type.Object({ title: Title(255, 'Name') })
+export const JustTitle = Type.Object({ title: Title(255, 'Its name, as people read it') })

@@ -76,8 +76,13 @@ export const integrateVoip = operation({
         description:
           "The Chain's integration token, from its telephony settings. May also be called `crmToken`",
       }),
-      command: Type.Enum(['setup', 'event', 'history']),
-      type: Type.Enum(['enable', 'disable', ...callTypes]),
+      command: Type.Enum(['setup', 'event', 'history'], {
+        description:
+          '`setup` switches the integration, `event` announces a call, `history` reports one that is over',
+      }),
+      type: Type.Enum(['enable', 'disable', ...callTypes], {
+        description: 'With `setup`: enable or disable; else which way the call goes',
+      }),
       phone: Type.Optional(Dialled('The number of the other side', ['+1 415 555 1001'])),
       diversion: Type.Optional(Dialled('The number that was called', ['+1 415 555 0110'])),
       user: Type.Optional(
@@ -85,7 +90,7 @@ export const integrateVoip = operation({
           description: 'The SIP subscriber; wins over `diversion` in the search for a route',
         }),
       ),
-      duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, description: 'Seconds' })),
+      duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, description: 'In seconds' })),
       link: Type.Optional(WebAddress('The recording, http or https')),
       call_id: Type.Optional(Dialled('Your own ID of the call', ['exchange-7-20260131-0001'])),
       status: Type.Optional(
@@ -99,7 +104,7 @@ export const integrateVoip = operation({
   ),
   status: 202,
   data: NoData,
-  meta: Shape({ message: Type.String({ examples: ['Accepted'] }) }),
+  meta: Shape({ message: Type.String({ examples: ['Accepted'], description: 'That the report was taken' }) }),
   errors: [401, 403, 404, 422],
 })
 
@@ -108,9 +113,9 @@ const callFields = {
   client_id: Type.Integer({ description: 'The client with this number; 0 when there is none' }),
   caller_phone: Type.String({ description: 'Masked for callers without `client_phones_access`' }),
   record_link: Type.String({ description: 'Link to the recording; empty when there is none' }),
-  duration: Type.Integer({ description: 'Seconds' }),
-  status: Type.Enum([...callStatuses]),
-  type: Type.Enum([...callTypes]),
+  duration: Type.Integer({ description: 'In seconds' }),
+  status: Type.Enum([...callStatuses], { description: 'How the call ended' }),
+  type: Type.Enum([...callTypes], { description: 'Which way the call went' }),
   call_date: Instant('When it began'),
 }
 
@@ -142,7 +147,7 @@ export const callFilters = {
 }
 
 export const callPage = Shape({
-  page: Type.Integer(),
+  page: Type.Integer({ description: 'The page that this is, from 1' }),
   has_more: Type.Boolean({ description: 'Whether there is another page' }),
 })
 
@@ -192,9 +197,11 @@ const routeMatch = Type.Enum(['user', 'diversion'], {
 export const VoipRoute = Type.Object(
   {
     match: routeMatch,
-    value: Type.String(),
-    location_ids: Type.Array(Type.Integer()),
-    user_ids: Type.Array(Type.Integer()),
+    value: Type.String({ description: 'The SIP subscriber, or the number that was called' }),
+    location_ids: Type.Array(Type.Integer(), {
+      description: 'IDs of the Locations in whose histories such calls are',
+    }),
+    user_ids: Type.Array(Type.Integer(), { description: 'IDs of the people who are told of such calls' }),
   },
   { $id: 'VoipRoute' },
 )
@@ -252,14 +259,17 @@ export const VoipPreview = Type.Object(
     locations: Type.Array(
       Shape({
         id: Id('Location ID'),
-        title: Type.String(),
+        title: Type.String({ description: 'Name of the Location' }),
         client_id: Type.Integer({ description: 'The client with this number there; 0 for none' }),
       }),
       { description: 'In whose histories the call would be' },
     ),
-    users: Type.Array(Shape({ id: Id('User ID'), name: Type.String() }), {
-      description: 'Who would be told of an incoming call',
-    }),
+    users: Type.Array(
+      Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
+      {
+        description: 'Who would be told of an incoming call',
+      },
+    ),
   },
   { $id: 'VoipPreview' },
 )

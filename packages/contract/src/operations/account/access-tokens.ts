@@ -11,7 +11,7 @@ const ScopeOf = Type.Enum(accountScopeNames, { description: 'What the token may 
 
 const token = {
   id: Id('Token ID'),
-  title: Type.String(),
+  title: Type.String({ description: 'What it is for' }),
   scopes: Type.Array(ScopeOf),
   hint: Type.String({ description: 'Its last four characters' }),
   created_at: Instant('When it was created'),
@@ -33,6 +33,7 @@ export const listAccessTokens = operation({
   method: 'GET',
   path,
   summary: 'My personal access tokens',
+  description: 'With what each may do and its last use. The tokens themselves were shown once.',
   status: 200,
   data: Type.Array(AccessToken),
   errors: [401],
@@ -67,6 +68,7 @@ export const revokeAccessToken = operation({
   method: 'DELETE',
   path: `${path}/{token_id}`,
   summary: 'Revoke one of my personal access tokens',
+  description: 'Calls with it answer 401 from this moment on.',
   params: Type.Object({ token_id: Id('Token ID') }),
   status: 204,
   data: NoData,

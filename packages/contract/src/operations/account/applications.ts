@@ -9,6 +9,7 @@ import { Tariff } from '../marketplace/billing.ts'
 
 const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
   maxItems: rightSlugs.length,
+  description: 'The rights that its system user gets in a Location that connects it',
 })
 
 /** A plan with its place among the others. */
@@ -20,35 +21,49 @@ const Plan = Shape({
       ...Tariff.properties.options.items.properties,
       position: Type.Integer({ description: 'Lower ones stand first' }),
     }),
+    { description: 'What can be bought' },
   ),
 })
 
 const reviewed = {
-  title: Type.String(),
-  icon: Type.String(),
-  short_description: Type.String(),
-  description: Type.String(),
-  category: Type.String(),
-  country_ids: Type.Array(Type.Integer()),
-  price: Type.String(),
-  functionalities: Type.Array(Type.String()),
-  is_public: Type.Boolean(),
-  rights: Type.Array(Type.String()),
-  kinds: Type.Array(Type.String()),
-  registration_url: Type.String(),
-  asks_for_user_data: Type.Boolean(),
-  webhook_url: Type.String(),
-  receiver_url: Type.String(),
-  tariffs: Type.Array(Plan),
+  title: Type.String({ description: 'Name of the application' }),
+  icon: Type.String({ description: 'Address of the picture; empty when there is none' }),
+  short_description: Type.String({ description: 'What it does, in one sentence' }),
+  description: Type.String({ description: 'What it does, as plain text' }),
+  category: Type.String({ description: 'Slug of a category' }),
+  country_ids: Type.Array(Type.Integer(), { description: 'Where it is offered; empty for everywhere' }),
+  price: Type.String({ description: 'What it costs, in words' }),
+  functionalities: Type.Array(Type.String(), { description: 'What it can do: slugs of functionalities' }),
+  is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
+  rights: Type.Array(Type.String(), {
+    description: 'The rights that its system user gets in a Location that connects it',
+  }),
+  kinds: Type.Array(Type.String(), {
+    description: 'The kinds of records whose changes it gets, as far as its rights reach',
+  }),
+  registration_url: Type.String({
+    description: 'Where an owner is sent after connecting; empty for nowhere',
+  }),
+  asks_for_user_data: Type.Boolean({ description: 'Whether that page is given signed data of the owner' }),
+  webhook_url: Type.String({ description: 'Its marketplace webhook; empty: that of the partner account' }),
+  receiver_url: Type.String({
+    description: 'Endpoint for Locations that connected without a confirmation; empty for none',
+  }),
+  tariffs: Type.Array(Plan, { description: 'The plans on offer' }),
 }
 
 export const Application = Type.Object(
   {
     id: Id('Application ID'),
-    partner: Shape({ id: Id('Partner ID'), title: Type.String() }),
+    partner: Shape(
+      { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
+      'Whose application it is',
+    ),
     ...reviewed,
-    sends_partner_token: Type.Boolean(),
-    sends_payments: Type.Boolean(),
+    sends_partner_token: Type.Boolean({
+      description: 'Whether the marketplace webhook carries the partner token',
+    }),
+    sends_payments: Type.Boolean({ description: 'Whether its webhook gets the event `payment`' }),
     stage: Type.String({ description: 'draft, review or published' }),
     review_note: Type.String({ description: 'Why it was sent back' }),
     revision: Type.Integer({ description: 'Grows with every change that an operator has to look at' }),
@@ -61,8 +76,8 @@ export const Application = Type.Object(
       Instant('Since when they wait for an operator; null when they were sent back to the developer'),
     ),
     is_whitelisted: Type.Boolean({ description: 'Connects without a confirmation' }),
-    is_whitelist_requested: Type.Boolean(),
-    is_disabled: Type.Boolean(),
+    is_whitelist_requested: Type.Boolean({ description: 'Whether its developer has asked for that' }),
+    is_disabled: Type.Boolean({ description: 'Whether an operator has switched it off everywhere' }),
     system_user_id: Id('User ID'),
     connected_locations: Type.Integer({ description: 'How many Locations it is connected to' }),
     created_at: Instant('When it was made'),
@@ -86,6 +101,7 @@ const optional = Type.Partial(
     price: Text(255, 'What it costs, in words'),
     functionalities: UniqueList(Type.Enum(functionalitySlugs), {
       maxItems: functionalitySlugs.length,
+      description: 'What it can do: slugs of functionalities',
     }),
     is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
     rights: RightSlugs,
@@ -105,7 +121,7 @@ const optional = Type.Partial(
 )
 
 const required = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   category: Type.Enum(applicationCategorySlugs, { description: 'Slug of a category' }),
 }
 
@@ -118,6 +134,7 @@ export const listApplications = operation({
   method: 'GET',
   path: '/account/applications',
   summary: 'My applications',
+  description: 'Those of all partner accounts that you belong to, with what waits for review.',
   query: Type.Object({ partner_id: Type.Optional(Id('Only those of this partner account')) }),
   status: 200,
   data: Type.Array(Application),
@@ -144,6 +161,7 @@ export const getApplication = operation({
   method: 'GET',
   path: '/account/applications/{application_id}',
   summary: 'One of my applications',
+  description: 'As it is published, and in `pending` as it will be.',
   params,
   status: 200,
   data: Application,
@@ -225,6 +243,8 @@ export const getApiAccess = operation({
   method: 'GET',
   path: '/account/applications/{application_id}/api_access',
   summary: 'API access of an application',
+  description:
+    'Which system user acts for it, and what is known of its token. The token itself was shown once.',
   params,
   status: 200,
   data: Shape({

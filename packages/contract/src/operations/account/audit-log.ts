@@ -6,20 +6,21 @@ import { Id, Instant, NextId, Nullable, pagesById, Shape } from '../../wire.ts'
 
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
-const Person = Shape({ id: Id('User ID'), name: Type.String() })
+const Person = (what: string) =>
+  Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person, as it is now' }) }, what)
 
 export const AuditEntry = Type.Object(
   {
     id: Id('Entry ID'),
     at: Instant('When'),
-    user: Nullable(Person),
+    user: Nullable(Person('Who did it; null for the program itself')),
     action: Type.String({ description: `One of: ${actionNames.join(', ')}` }),
-    subject: Nullable(Person),
+    subject: Nullable(Person('Whom it was done to; null when it concerns nobody')),
     partner_id: Nullable(Id('Partner ID')),
     application_id: Nullable(Id('Application ID')),
     location_id: Nullable(Id('Location ID')),
     address: Type.String({ description: 'Network address it came from; empty when there was none' }),
-    note: Type.String(),
+    note: Type.String({ description: 'What else is to be known of it, such as the reason that was given' }),
   },
   { $id: 'AuditEntry' },
 )

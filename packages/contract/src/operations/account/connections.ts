@@ -8,30 +8,42 @@ import { StoreCard } from '../marketplace/store.ts'
 const connections = { document: 'account', tag: 'Applications of a Location', surface: 'app' } as const
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const manageUsers = personIn('location_id', 'edit_users_access')
-const AnyStatus = Type.Enum(['uninstalled', 'pending', 'active', 'freezed'])
+const AnyStatus = Type.Enum(['uninstalled', 'pending', 'active', 'freezed'], {
+  description: 'State of the installation',
+})
 
 const Connection = Type.Object(
   {
-    application: Shape({
-      id: Id('Application ID'),
-      title: Type.String(),
-      icon: Type.String(),
-      category: Type.String(),
-      partner: Type.String({ description: 'Who made it' }),
-    }),
+    application: Shape(
+      {
+        id: Id('Application ID'),
+        title: Type.String({ description: 'Name of the application' }),
+        icon: Type.String({ description: 'Address of the picture; empty when there is none' }),
+        category: Type.String({ description: 'Slug of a category' }),
+        partner: Type.String({ description: 'Who made it' }),
+      },
+      'What is connected',
+    ),
     status: AnyStatus,
     frozen_by: FrozenBy,
     created_at: Instant('When it was connected'),
     confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
     paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),
-    rights: Type.Array(Shape({ slug: Type.String(), title: Type.String(), group: Type.String() }), {
-      description: 'What it may do here while it is active',
-    }),
+    rights: Type.Array(
+      Shape({
+        slug: Type.String({ description: 'The right as programs know it' }),
+        title: Type.String({ description: 'The right in words' }),
+        group: Type.String({ description: 'What the right is about' }),
+      }),
+      {
+        description: 'What it may do here while it is active',
+      },
+    ),
     receivers: Type.Integer({ description: 'To how many addresses changes are sent' }),
-    channels: Type.Array(Type.String()),
-    chat_url: Type.String(),
-    tips_url: Type.String(),
-    unread_messages: Type.Integer(),
+    channels: Type.Array(Type.String(), { description: 'Over which it tells clients something' }),
+    chat_url: Type.String({ description: 'The page of the Chat frame; empty when there is none' }),
+    tips_url: Type.String({ description: 'Where tips are left; empty when there is none' }),
+    unread_messages: Type.Integer({ description: 'How many messages nobody has read yet' }),
   },
   { $id: 'Connection' },
 )
@@ -43,6 +55,7 @@ export const listConnections = operation({
   path: '/account/locations/{location_id}/applications',
   access: manageUsers,
   summary: 'Applications that are connected to a Location',
+  description: 'With the state of each, what it may do, and until when it is paid.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Connection),
@@ -79,7 +92,7 @@ export const listConnectable = operation({
   data: Type.Array(
     Shape({
       location_id: Id('Location ID'),
-      title: Type.String(),
+      title: Type.String({ description: 'Name of the Location' }),
       status: AnyStatus,
       confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
     }),
@@ -145,6 +158,7 @@ export const traceConnection = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/applications/{application_id}/trace',
   summary: 'Every step of a connection, and what is missing',
+  description: 'Refused steps too, with the reason.',
   status: 200,
   data: Trace,
 })
@@ -167,9 +181,9 @@ export const listMessages = operation({
       id: Id('Message ID'),
       at: Instant('When it came'),
       phone_from: Type.String({ description: 'Masked for users who may not see the phones of clients' }),
-      name: Type.String(),
-      message: Type.String(),
-      is_unread: Type.Boolean(),
+      name: Type.String({ description: 'Who wrote, as the application says' }),
+      message: Type.String({ description: 'Text of the message' }),
+      is_unread: Type.Boolean({ description: 'Whether nobody has read it yet' }),
     }),
   ),
 })
@@ -180,6 +194,7 @@ export const readMessages = operation({
   method: 'DELETE',
   path: '/account/locations/{location_id}/applications/{application_id}/messages/unread',
   summary: 'Mark all messages as read',
+  description: 'All of this application in this Location, for everybody there.',
   status: 204,
   data: NoData,
 })

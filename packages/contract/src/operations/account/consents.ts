@@ -5,14 +5,17 @@ import { Id, Instant, NoData, Nullable, Shape } from '../../wire.ts'
 import { ClientId } from './oauth-clients.ts'
 import { ScopeName } from './restricted-keys.ts'
 
-const ScopeInWords = Shape({ scope: ScopeName, title: Type.String() })
+const ScopeInWords = Shape({
+  scope: ScopeName,
+  title: Type.String({ description: 'What it allows, in words' }),
+})
 
 export const Consent = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'Name of the OAuth client' }),
     partner: Type.String({ description: 'Whose client it is' }),
-    scopes: Type.Array(ScopeInWords),
+    scopes: Type.Array(ScopeInWords, { description: 'What the client may do' }),
     given_by: Type.String({ description: 'Who consented last, or took it over' }),
     blocked_by: Nullable(
       Type.Enum(['not_an_owner'], {
@@ -32,9 +35,12 @@ export const ConsentRequest = Type.Object(
     partner: Type.String({ description: 'Whose client it is' }),
     scopes: Type.Array(ScopeInWords, { description: 'What it asks for' }),
     redirect_host: Type.String({ description: 'Where the browser goes afterwards' }),
-    locations: Type.Array(Shape({ id: Id('Location ID'), title: Type.String() }), {
-      description: 'The Locations that you can consent for: those you own',
-    }),
+    locations: Type.Array(
+      Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
+      {
+        description: 'The Locations that you can consent for: those you own',
+      },
+    ),
   },
   { $id: 'ConsentRequest' },
 )
@@ -54,6 +60,7 @@ export const listConsents = operation({
   path: '/account/locations/{location_id}/consents',
   access: ofOwner,
   summary: 'OAuth clients that a Location has consented to',
+  description: 'With what each may do, who consented, and whether that still holds.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(Consent),
@@ -95,6 +102,7 @@ export const getConsentRequest = operation({
   path: '/account/consent_requests/{request_id}',
   access: person,
   summary: 'What an OAuth client asks for',
+  description: 'For the page on which an owner decides. It ends after 15 minutes.',
   params: ofRequest,
   status: 200,
   data: ConsentRequest,
@@ -123,6 +131,7 @@ export const denyConsentRequest = operation({
   path: '/account/consent_requests/{request_id}/deny',
   access: person,
   summary: 'Refuse consent',
+  description: 'The client is told so, and gets nothing.',
   params: ofRequest,
   status: 200,
   data: Decided,

@@ -15,7 +15,7 @@ export const Invitation = Type.Object(
     invited_by: Type.String({ description: 'Name of the user who invited' }),
     created_at: Instant('When it was made'),
     expires_at: Instant('When it ends'),
-    is_expired: Type.Boolean(),
+    is_expired: Type.Boolean({ description: 'Whether it can be accepted no longer' }),
   },
   { $id: 'Invitation' },
 )
@@ -24,7 +24,10 @@ export const Invitation = Type.Object(
 export const MyInvitation = Type.Object(
   {
     id: Id('Invitation ID'),
-    location: Shape({ id: Id('Location ID'), title: Type.String() }),
+    location: Shape(
+      { id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) },
+      'Where the role is',
+    ),
     role: Type.String({ description: 'Title of the role' }),
     invited_by: Type.String({ description: 'Name of the user who invited' }),
     expires_at: Instant('When it ends'),
@@ -77,6 +80,7 @@ export const withdrawInvitation = operation({
   method: 'DELETE',
   path: '/account/locations/{location_id}/invitations/{invitation_id}',
   summary: 'Withdraw an invitation',
+  description: 'Its link works no longer.',
   params: Type.Object({ location_id: Id('Location ID'), invitation_id: Id('Invitation ID') }),
   status: 204,
   data: NoData,
@@ -132,6 +136,7 @@ export const decline = operation({
   method: 'POST',
   path: '/account/invitations/{invitation_id}/decline',
   summary: 'Decline an invitation',
+  description: 'It can be accepted no longer.',
   params: ofInvitation,
   status: 200,
   data: NoData,

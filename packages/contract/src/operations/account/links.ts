@@ -8,7 +8,7 @@ export const ApplicationLink = Type.Object(
   {
     location_id: Id('Location ID'),
     location: Type.String({ description: 'Name of the Location' }),
-    status: Type.Enum(['pending', 'active', 'freezed']),
+    status: Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' }),
     frozen_by: FrozenBy,
     created_at: Instant('Since when'),
   },
@@ -30,6 +30,7 @@ export const listLinks = operation({
   name: 'listLinks',
   path: '/account/applications/{application_id}/links',
   summary: 'Locations that connected my application',
+  description: 'With the state of each installation, by the id of the Location.',
   params: Type.Object({ application_id: Id('Application ID') }),
   query: Type.Object(pagesById),
   data: Type.Array(ApplicationLink),

@@ -10,11 +10,11 @@ const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
 export const Role = Type.Object(
   {
     id: Id('Role ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the role' }),
     slug: Nullable(
       Type.String({ description: 'owner, administrator or team_member; null for your own roles' }),
     ),
-    rights: Type.Array(Type.String()),
+    rights: Type.Array(Type.String(), { description: 'Slugs of the rights that the role gives' }),
     users_count: Type.Integer({ description: 'How many users have it' }),
   },
   { $id: 'Role' },
@@ -23,9 +23,9 @@ export const Role = Type.Object(
 export const Member = Type.Object(
   {
     id: Id('User ID'),
-    name: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
+    name: Type.String({ description: 'Name of the user' }),
+    email: Type.String({ description: 'E-mail address of the user' }),
+    phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
     role_id: Id('Role ID'),
     role: Type.String({ description: 'Title of the role' }),
   },
@@ -68,6 +68,7 @@ export const getLocation = operation({
   path: '/account/locations/{location_id}',
   access: personIn('location_id', 'member'),
   summary: 'One of my Locations',
+  description: 'For anybody with a role in it.',
   params: ofLocation,
   status: 200,
   data: AccountLocation,
@@ -101,8 +102,15 @@ export const listRights = operation({
   path: '/account/rights',
   access: person,
   summary: 'Access rights',
+  description: 'What a role can allow, in words; the same for every Location.',
   status: 200,
-  data: Type.Array(Shape({ slug: RightSlug, title: Type.String(), group: Type.String() })),
+  data: Type.Array(
+    Shape({
+      slug: RightSlug,
+      title: Type.String({ description: 'The right in words' }),
+      group: Type.String({ description: 'What the right is about' }),
+    }),
+  ),
   errors: [401],
 })
 
@@ -113,6 +121,7 @@ export const listUsers = operation({
   path: '/account/locations/{location_id}/users',
   access: manageUsers,
   summary: 'Users of a Location',
+  description: 'Everybody with a role there. Those who have not accepted yet are among the invitations.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Member),
@@ -143,6 +152,8 @@ export const removeUser = operation({
   path: '/account/locations/{location_id}/users/{user_id}',
   access: manageUsers,
   summary: 'Take the role of a user away',
+  description:
+    'The person loses the Location at once, and what they have set up there is paused. A Location keeps at least one owner.',
   params: ofUser,
   status: 204,
   data: NoData,
@@ -156,6 +167,7 @@ export const listRoles = operation({
   path: '/account/locations/{location_id}/roles',
   access: manageUsers,
   summary: 'Roles of a Location',
+  description: 'The three built-in ones and your own, each with its rights.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Role),

@@ -6,7 +6,7 @@ import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 /** An incoming call, told to the people whom the routes of its Chain name. */
 export const CallNotification = Type.Object(
   {
-    kind: Type.Literal('call'),
+    kind: Type.Literal('call', { description: 'What happened: a call' }),
     at: Instant('When it was announced'),
     chain_id: Id('Chain that was called'),
     phone: Type.String({ description: 'The caller; masked for people without `client_phones_access`' }),
@@ -15,8 +15,13 @@ export const CallNotification = Type.Object(
     locations: Type.Array(
       Shape({
         id: Id('Location ID'),
-        title: Type.String(),
-        client: Nullable(Shape({ id: Id('Client ID'), name: Type.String() })),
+        title: Type.String({ description: 'Name of the Location' }),
+        client: Nullable(
+          Shape(
+            { id: Id('Client ID'), name: Type.String({ description: 'Name of the client' }) },
+            'The client of that number there; null when it is not known',
+          ),
+        ),
       }),
       { description: 'Those of its route in which you have a role, each with its own client of that number' },
     ),

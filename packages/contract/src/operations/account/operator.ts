@@ -20,6 +20,7 @@ export const listAllApplications = operation({
   method: 'GET',
   path: '/account/operator/applications',
   summary: 'Applications of all partners',
+  description: 'By id, also drafts and disabled ones, to review and to help.',
   query: Type.Object({
     waiting: Type.Optional(Flag('Only those that wait for an operator: a review, changes, whitelisting')),
     text: Type.Optional(Text(100, 'A part of the name')),
@@ -37,6 +38,7 @@ export const getAnyApplication = operation({
   method: 'GET',
   path: '/account/operator/applications/{application_id}',
   summary: 'An application',
+  description: 'Of whichever partner, with what waits for review.',
   params: ofApplication,
   status: 200,
   data: Application,
@@ -122,6 +124,7 @@ export const unlistApplication = operation({
   method: 'DELETE',
   path: '/account/operator/applications/{application_id}/whitelist',
   summary: 'Take an application off the whitelist, or decline its request',
+  description: 'From now on new connections wait for a confirmation. Those that stand go on.',
   params: ofApplication,
   status: 200,
   data: Application,
@@ -130,8 +133,8 @@ export const unlistApplication = operation({
 
 const InstallationBlock = Shape({
   id: Id('Location ID'),
-  title: Type.String(),
-  is_installation_blocked: Type.Boolean(),
+  title: Type.String({ description: 'Name of the Location' }),
+  is_installation_blocked: Type.Boolean({ description: 'Whether nothing can be connected there' }),
 })
 
 export const blockInstallation = operation({
@@ -140,6 +143,7 @@ export const blockInstallation = operation({
   method: 'PUT',
   path: '/account/operator/locations/{location_id}/installation_block',
   summary: 'Block new installations in a Location',
+  description: 'Nothing can be connected there until it is allowed again. What is connected goes on.',
   params: ofLocation,
   status: 200,
   data: InstallationBlock,
@@ -152,6 +156,7 @@ export const unblockInstallation = operation({
   method: 'DELETE',
   path: '/account/operator/locations/{location_id}/installation_block',
   summary: 'Allow installations in a Location again',
+  description: 'Owners can connect applications there as everywhere.',
   params: ofLocation,
   status: 200,
   data: InstallationBlock,
@@ -164,6 +169,7 @@ export const listLinksOfApplication = operation({
   method: 'GET',
   path: '/account/operator/applications/{application_id}/links',
   summary: 'Locations that connected an application',
+  description: 'With the state of each installation, by the id of the Location.',
   params: ofApplication,
   query: Type.Object(pagesById),
   status: 200,
@@ -204,5 +210,7 @@ export const disableLink = operation({
   name: 'disableLink',
   path: '/account/operator/applications/{application_id}/links/{location_id}/disable',
   summary: 'Disable an application in a Location',
+  description:
+    'As if the owner had disconnected it: access ends at once, and its developer gets the event uninstall.',
   body: Type.Object({ note: Note }),
 })

@@ -6,12 +6,17 @@ import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title } from '.
 export const Partner = Type.Object(
   {
     id: Id('Partner ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the partner, as owners read it' }),
     webhook_url: Type.String({
       description: 'Marketplace webhook of all applications that name none of their own',
     }),
     token_hint: Nullable(Type.String({ description: 'Last four characters of the token in use' })),
-    token_created_at: Nullable(Type.String({ format: 'date-time' })),
+    token_created_at: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'When that token was issued; null while there is none',
+      }),
+    ),
   },
   { $id: 'Partner' },
 )
@@ -46,6 +51,7 @@ export const listPartners = operation({
   method: 'GET',
   path: '/account/partners',
   summary: 'My partner accounts',
+  description: 'Those that you belong to, with what is known of their tokens.',
   status: 200,
   data: Type.Array(Partner),
   errors: [401],
@@ -83,6 +89,7 @@ export const getPartner = operation({
   method: 'GET',
   path: '/account/partners/{partner_id}',
   summary: 'One of my partner accounts',
+  description: 'With what is known of its token; the token itself was shown once.',
   params,
   status: 200,
   data: Partner,
@@ -95,6 +102,7 @@ export const updatePartner = operation({
   method: 'PUT',
   path: '/account/partners/{partner_id}',
   summary: 'Change a partner account',
+  description: 'Only the fields that are sent change.',
   params,
   body: Type.Partial(
     Type.Object({
@@ -109,7 +117,7 @@ export const updatePartner = operation({
 
 const TestLocation = Shape({
   id: Id('Location ID'),
-  title: Type.String(),
+  title: Type.String({ description: 'Name of the Location' }),
   created_at: Instant('Since when it is a test Location'),
 })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Count, Id, Instant, Nullable, Page, Shape } from '../../wire.ts'
+import { Count, Id, Instant, Nullable, Page, PageMeta, Shape } from '../../wire.ts'
 import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
 import { FrozenBy, ofLink } from '../marketplace/links.ts'
 
@@ -24,14 +24,21 @@ export const listLocationPayments = operation({
   params: ofLocation,
   query: Type.Object({ page: Page, count: Count(50, 300) }),
   data: Type.Array(Payment),
-  meta: Shape({ total_count: Type.Integer(), page: Type.Integer() }),
+  meta: PageMeta,
   errors: [401, 403, 404, 422],
 })
 
 const Payable = Type.Object(
   {
-    application: Shape({ id: Id('Application ID'), title: Type.String(), icon: Type.String() }),
-    status: Type.Enum(['pending', 'active', 'freezed']),
+    application: Shape(
+      {
+        id: Id('Application ID'),
+        title: Type.String({ description: 'Name of the application' }),
+        icon: Type.String({ description: 'Address of the picture; empty when there is none' }),
+      },
+      'What costs something',
+    ),
+    status: Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' }),
     frozen_by: FrozenBy,
     paid_until: Nullable(Instant('By payments, a free period or grace; null before it was ever active')),
     discount: Type.Number({ description: 'What the developer grants this Location, in percent' }),
@@ -46,6 +53,7 @@ export const listPayable = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/payable',
   summary: 'Connected applications that cost something',
+  description: 'With what they cost, the discount, and until when they are paid.',
   params: ofLocation,
   data: Type.Array(Payable),
   errors: [401, 403, 404, 422],

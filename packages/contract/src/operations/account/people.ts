@@ -20,13 +20,13 @@ export const Code = Type.Optional(
 export const Me = Type.Object(
   {
     id: Id('User ID'),
-    name: Type.String(),
-    email: Type.String(),
+    name: Type.String({ description: 'Name of the person' }),
+    email: Type.String({ description: 'E-mail address' }),
     is_email_confirmed: Type.Boolean({
       description: 'Until the link in the mail is followed, nobody gives a role to this address',
     }),
-    phone: Type.String(),
-    is_operator: Type.Boolean(),
+    phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
+    is_operator: Type.Boolean({ description: 'Whether the person is an operator of the platform' }),
     second_factor: Type.Enum(['on', 'off', 'required'], {
       description: '`required` for an operator who has to switch it on first',
     }),
@@ -36,13 +36,17 @@ export const Me = Type.Object(
     locations: Type.Array(
       Shape({
         id: Id('Location ID'),
-        title: Type.String(),
+        title: Type.String({ description: 'Name of the Location' }),
         role: Type.String({ description: 'Title of the role' }),
-        is_owner: Type.Boolean(),
-        rights: Type.Array(Type.String()),
+        is_owner: Type.Boolean({ description: 'Whether the role is that of an owner' }),
+        rights: Type.Array(Type.String(), { description: 'Slugs of the rights that the role gives' }),
       }),
+      { description: 'The Locations in which the person has a role' },
     ),
-    partners: Type.Array(Shape({ id: Id('Partner ID'), title: Type.String() })),
+    partners: Type.Array(
+      Shape({ id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) }),
+      { description: 'The partner accounts of the person' },
+    ),
   },
   { $id: 'Me' },
 )
@@ -59,7 +63,7 @@ export const signUp = operation({
   summary: 'Sign up',
   description: 'Makes an account, signs it in (session cookie) and sends a link that confirms the address.',
   body: Type.Object({
-    name: Title(255, 'Name'),
+    name: Title(255, 'The name, as people read it'),
     email: EmailAddress,
     phone: Type.Optional(Text(40, 'Phone in the international form')),
     password: Password,
@@ -82,7 +86,7 @@ export const signIn = operation({
     'Sets the session cookie. Where a second factor is on, the password alone is answered 401 with `meta.code` `second_factor_needed`: send the same again with `code`. Guessing is throttled per login and address; a device that has signed in before is not locked out by the guesses of others.',
   body: Type.Object({
     login: Text(255, 'E-mail or phone', { minLength: 1 }),
-    password: Text(1024, 'Password', { minLength: 1 }),
+    password: Text(1024, 'The password of the person', { minLength: 1 }),
     code: Code,
   }),
   status: 200,
@@ -98,6 +102,7 @@ export const signOut = operation({
   path: '/account/sign_out',
   access: person,
   summary: 'Sign out',
+  description: 'Ends the session of this call and takes its cookie away.',
   status: 200,
   data: NoData,
   errors: [401, 403],
@@ -110,6 +115,8 @@ export const me = operation({
   path: '/account/me',
   access: person,
   summary: 'Who am I',
+  description:
+    'Who the session or token belongs to, with the Locations and partner accounts that are open to that person.',
   status: 200,
   data: Me,
   errors: [401],
@@ -122,7 +129,8 @@ export const updateMe = operation({
   path: '/account/me',
   access: person,
   summary: 'Change my name',
-  body: Type.Object({ name: Title(255, 'Name') }),
+  description: 'It is what others in your Locations and the audit log call you.',
+  body: Type.Object({ name: Title(255, 'The name, as people read it') }),
   status: 200,
   data: Me,
   errors: [401, 403, 422],
@@ -164,6 +172,7 @@ export const listTokens = operation({
   path: '/account/me/tokens',
   access: person,
   summary: 'My user tokens',
+  description: 'Those that partners got with your login and password, with the last use of each.',
   status: 200,
   data: Type.Array(UserToken),
   errors: [401],
@@ -176,6 +185,7 @@ export const revokeToken = operation({
   path: '/account/me/tokens/{token_id}',
   access: person,
   summary: 'Revoke one of my user tokens',
+  description: 'Calls with it answer 401 from this moment on.',
   params: Type.Object({ token_id: Id('Token ID') }),
   status: 204,
   data: NoData,

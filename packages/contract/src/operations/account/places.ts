@@ -20,6 +20,7 @@ export const listPlaceCountries = operation({
   name: 'listPlaceCountries',
   path: '/account/countries',
   summary: 'Countries, for people',
+  description: 'The same as the dictionary of the API, for forms of the console.',
   data: Type.Array(Country),
   errors: [401],
 })
@@ -29,6 +30,7 @@ export const listPlaceCities = operation({
   name: 'listPlaceCities',
   path: '/account/cities',
   summary: 'Cities, for people',
+  description: 'The same as the dictionary of the API, for forms of the console.',
   query: Type.Object({
     country_id: Type.Optional(Id('Cities of this country')),
     title: Type.Optional(Text(100, 'The beginning of the name, in any case, with or without accents')),
@@ -42,6 +44,7 @@ export const listPlaceBusinessGroups = operation({
   name: 'listPlaceBusinessGroups',
   path: '/account/business_groups',
   summary: 'Business types by group, for people',
+  description: 'The same as the dictionary of the API, for forms of the console.',
   data: List(BusinessGroup, 'Business groups'),
   meta: Shape({ count: Type.Integer({ description: 'Number of groups' }) }),
   errors: [401],

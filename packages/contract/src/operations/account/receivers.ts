@@ -7,14 +7,20 @@ import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 const Receiver = Type.Object(
   {
     id: Id('Receiver ID'),
-    url: Type.String(),
-    partner: Shape({ id: Id('Partner ID'), title: Type.String() }),
+    url: Type.String({ description: 'Where events are sent' }),
+    partner: Shape(
+      { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
+      'Whose endpoint it is',
+    ),
     application: Nullable(
-      Shape({ id: Id('Application ID'), title: Type.String() }, 'Null when a person set it'),
+      Shape(
+        { id: Id('Application ID'), title: Type.String({ description: 'Name of the application' }) },
+        'Null when a person set it',
+      ),
     ),
     set_by: Nullable(
       Shape(
-        { id: Id('User ID'), name: Type.String() },
+        { id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) },
         'The person by whose rights it gets events; null for one of an application, and where it is not known',
       ),
     ),
@@ -49,6 +55,8 @@ export const listReceivers = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/receivers',
   summary: 'Who hears of what happens in a Location',
+  description:
+    'Every endpoint that events of the Location go to: whose it is, by whose rights, which kinds it gets, and why it gets nothing if so.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(Receiver),

@@ -11,7 +11,7 @@ export const ScopeName = Type.Enum(scopeNames, {
 export const RestrictedKey = Type.Object(
   {
     id: Id('Key ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'What it is for' }),
     hint: Type.String({ description: 'Last four characters of the key' }),
     scopes: Type.Array(ScopeName),
     location_ids: Type.Array(Id('Location ID'), { description: 'The Locations that it reaches' }),
@@ -50,8 +50,11 @@ export const listScopes = operation({
   path: '/account/scopes',
   access: person,
   summary: 'Scopes of v3, in words',
+  description: 'What a restricted key or an OAuth client can be allowed to do.',
   status: 200,
-  data: Type.Array(Shape({ scope: ScopeName, title: Type.String() })),
+  data: Type.Array(
+    Shape({ scope: ScopeName, title: Type.String({ description: 'What it allows, in words' }) }),
+  ),
   errors: [401],
 })
 
@@ -82,6 +85,7 @@ export const listRestrictedKeys = operation({
   path: '/account/locations/{location_id}/restricted_keys',
   access: ofOwner,
   summary: 'Restricted keys that reach a Location',
+  description: 'With what each may do, who made it, and its last use. The keys themselves were shown once.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(RestrictedKey),

@@ -16,11 +16,12 @@ export const getSecondFactor = operation({
   method: 'GET',
   path,
   summary: 'My second factor',
+  description: 'Whether signing in asks for a code of an authenticator app, and since when.',
   status: 200,
   data: Shape({
-    is_on: Type.Boolean(),
+    is_on: Type.Boolean({ description: 'Whether signing in asks for a code' }),
     since: Nullable(Instant('When it was switched on')),
-    recovery_codes_left: Type.Integer(),
+    recovery_codes_left: Type.Integer({ description: 'How many recovery codes have not been used' }),
   }),
   errors: [401],
 })
@@ -47,6 +48,8 @@ export const confirmSecondFactor = operation({
   method: 'PUT',
   path,
   summary: 'Switch the second factor on',
+  description:
+    'With a code of the app, so that it surely works. From then on signing in asks for one. The recovery codes are shown once.',
   body: Type.Object({ code: Text(64, 'A code of the authenticator app', { minLength: 1 }) }),
   status: 200,
   data: RecoveryCodes,
@@ -71,6 +74,8 @@ export const disableSecondFactor = operation({
   method: 'DELETE',
   path,
   summary: 'Switch the second factor off',
+  description:
+    'Signing in asks for the password alone again. An operator who does so must switch it on again before anything else, in production.',
   status: 204,
   data: NoData,
   errors: [401, 403, 409],

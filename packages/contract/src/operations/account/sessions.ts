@@ -13,7 +13,7 @@ export const Session = Type.Object(
     address: Type.String({ description: 'The network address of the last use' }),
     created_at: Instant('When it was signed in'),
     last_seen_at: Instant('Last use, to five minutes'),
-    is_current: Type.Boolean(),
+    is_current: Type.Boolean({ description: 'Whether it is the session of this call' }),
   },
   { $id: 'Session' },
 )
@@ -36,6 +36,7 @@ export const endSession = operation({
   method: 'DELETE',
   path: '/account/me/sessions/{session_id}',
   summary: 'End one of my sessions',
+  description: 'Whoever uses it is signed out at once.',
   params: Type.Object({ session_id: Id('Session ID') }),
   status: 204,
   data: NoData,
@@ -48,6 +49,7 @@ export const endOtherSessions = operation({
   method: 'DELETE',
   path: '/account/me/sessions',
   summary: 'End all my other sessions',
+  description: 'Only the session of this call goes on.',
   status: 204,
   data: NoData,
   errors: [401, 403],
@@ -62,7 +64,7 @@ export const prove = operation({
   description:
     'Operations marked `x-needs-fresh-proof` answer 403 with `meta.code` `proof_needed` when the last proof of the session is older than 15 minutes. This renews it, with the password or a code of the second factor.',
   body: Type.Object({
-    password: Type.Optional(Text(1024, 'Password', { minLength: 1 })),
+    password: Type.Optional(Text(1024, 'The password of the person', { minLength: 1 })),
     code: Code,
   }),
   status: 200,

@@ -8,16 +8,26 @@ import { Tariff } from '../marketplace/billing.ts'
 
 const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower ones stand first' })
 
-const tariffFields = { title: Title(255, 'Name'), position: Type.Optional(Position) }
+const tariffFields = { title: Title(255, 'Its name, as people read it'), position: Type.Optional(Position) }
 const optionFields = {
-  title: Title(255, 'Name'),
+  title: Title(255, 'Its name, as people read it'),
   overall_price: Price('For the whole duration'),
-  duration_in_months: Type.Integer({ minimum: 1, maximum: 120 }),
-  currency_iso: Currency('Currency'),
+  duration_in_months: Type.Integer({
+    minimum: 1,
+    maximum: 120,
+    description: 'For how many months it is bought',
+  }),
+  currency_iso: Currency('ISO 4217 code of the currency'),
   staff_amount: Type.Optional(
     Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description: 'For so many team members' })),
   ),
-  free_period_in_months: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  free_period_in_months: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 120,
+      description: 'How many months are free before the first payment; absent: none',
+    }),
+  ),
   position: Type.Optional(Position),
 }
 
@@ -62,6 +72,8 @@ export const updateTariff = operation({
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
   summary: 'Change a tariff',
+  description:
+    'Of a published application it takes effect once an operator agrees. What was paid for stays paid.',
   params: Type.Object(ofTariff),
   body: Type.Partial(Type.Object(tariffFields)),
   status: 200,
@@ -88,6 +100,7 @@ export const createTariffOption = operation({
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options',
   summary: 'Add an option to a tariff',
+  description: 'Of a published application it takes effect once an operator agrees.',
   params: Type.Object(ofTariff),
   body: Type.Object(optionFields),
   status: 201,
@@ -101,6 +114,8 @@ export const updateTariffOption = operation({
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
   summary: 'Change an option of a tariff',
+  description:
+    'Of a published application it takes effect once an operator agrees. What was paid for stays paid.',
   params: Type.Object(ofOption),
   body: Type.Partial(Type.Object(optionFields)),
   status: 200,

@@ -30,11 +30,16 @@ export const listChains = operation({
   data: Type.Array(
     Shape({
       id: Id('Chain ID'),
-      title: Type.String(),
-      rights: Type.Array(Type.String()),
-      locations: Type.Array(Shape({ id: Id('Location ID'), title: Type.String() }), {
-        description: 'Those in which I have a role',
+      title: Type.String({ description: 'Name of the Chain' }),
+      rights: Type.Array(Type.String(), {
+        description: 'Slugs of the rights that I have in all of its Locations',
       }),
+      locations: Type.Array(
+        Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
+        {
+          description: 'Those in which I have a role',
+        },
+      ),
     }),
   ),
   errors: [401],
@@ -48,12 +53,23 @@ const Telephony = Type.Object(
           'For the telephone exchange. Null until one is made, for a personal access token, and when it cannot be opened any more: token_created_at is set then',
       }),
     ),
-    token_created_at: Nullable(Type.String({ format: 'date-time' })),
+    token_created_at: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'When the `crm_token` was made; null while there is none',
+      }),
+    ),
     is_enabled: Type.Boolean({ description: 'Whether the telephone exchange has enabled the integration' }),
-    locations: Type.Array(Shape({ id: Id('Location ID'), title: Type.String() })),
-    users: Type.Array(Shape({ id: Id('User ID'), name: Type.String() }), {
-      description: 'The people of the Chain, who can be told of calls',
-    }),
+    locations: Type.Array(
+      Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
+      { description: 'The Locations of the Chain' },
+    ),
+    users: Type.Array(
+      Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
+      {
+        description: 'The people of the Chain, who can be told of calls',
+      },
+    ),
   },
   { $id: 'Telephony' },
 )
@@ -101,6 +117,8 @@ export const listRoutes = operation({
   name: 'listTelephonyRoutes',
   method: 'GET',
   summary: 'Where calls go, for people',
+  description:
+    'Which Locations and people a call belongs to, by the subscriber or the number that was called.',
   errors: [401, 403, 404],
 })
 
@@ -109,6 +127,7 @@ export const updateRoutes = operation({
   name: 'updateTelephonyRoutes',
   method: 'PUT',
   summary: 'Change where calls go, for people',
+  description: 'Replaces all routes of the Chain.',
   bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
   errors: [401, 403, 404, 422],
@@ -121,6 +140,7 @@ export const preview = operation({
   path: '/account/chains/{chain_id}/telephony/preview',
   access: manage,
   summary: 'Where a call would go, for people',
+  description: 'Decided by the same rules as a real call; nothing is stored.',
   params: ofChain,
   body: VoipQuestion,
   status: 200,
@@ -135,6 +155,7 @@ export const listCallsOfChain = operation({
   path: '/account/chains/{chain_id}/calls',
   access: personInChain('chain_id', 'dashboard_calls_access'),
   summary: 'Calls of a Chain, for people',
+  description: 'The newest first. Phone numbers are masked for people who may not see those of clients.',
   params: ofChain,
   query: Type.Object(callFilters),
   status: 200,
@@ -150,6 +171,7 @@ export const listCallsOfLocation = operation({
   path: '/account/locations/{location_id}/calls',
   access: personIn('location_id', 'dashboard_calls_access'),
   summary: 'Calls of a Location, for people',
+  description: 'The newest first. Phone numbers are masked for people who may not see those of clients.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object(callFilters),
   status: 200,

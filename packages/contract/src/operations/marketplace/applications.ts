@@ -3,7 +3,10 @@ import { anyone, userInAbout } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Shape } from '../../wire.ts'
 
-const Titled = Shape({ slug: Type.String(), title: Type.String() })
+const Titled = Shape({
+  slug: Type.String({ description: 'The name for programs' }),
+  title: Type.String({ description: 'The name for people' }),
+})
 
 const dictionary = {
   document: 'developer-tools',
@@ -22,6 +25,7 @@ export const listApplicationCategories = operation({
   name: 'listApplicationCategories',
   path: '/marketplace/categories',
   summary: 'Categories of applications',
+  description: 'Each application is in one. The slug is what other operations take.',
 })
 
 export const listNotificationChannels = operation({
@@ -29,6 +33,7 @@ export const listNotificationChannels = operation({
   name: 'listNotificationChannels',
   path: '/marketplace/channels',
   summary: 'Notification channels',
+  description: 'Over which chat bots and SMS aggregators tell clients something.',
 })
 
 export const listFunctionalities = operation({
@@ -36,6 +41,7 @@ export const listFunctionalities = operation({
   name: 'listFunctionalities',
   path: '/marketplace/functionalities',
   summary: 'Functionalities of applications',
+  description: 'What the card of an application says that it can do.',
 })
 
 export const listPermissions = operation({
@@ -52,9 +58,9 @@ export const listPermissions = operation({
   status: 200,
   data: Type.Array(
     Shape({
-      slug: Type.String(),
-      title: Type.String(),
-      group: Type.String(),
+      slug: Type.String({ description: 'The right as programs know it' }),
+      title: Type.String({ description: 'The right in words' }),
+      group: Type.String({ description: 'What the right is about' }),
       value: Type.Literal(true, { description: 'The application declares it; others are not listed' }),
     }),
   ),

@@ -9,19 +9,22 @@ import { Id, Nullable, Shape, UtcTime } from '../../wire.ts'
 export const Tariff = Type.Object(
   {
     id: Id('Tariff ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the tariff' }),
     options: Type.Array(
       Shape({
         id: Id('Option ID'),
-        title: Type.String(),
+        title: Type.String({ description: 'Name of the option' }),
         overall_price: Type.Number({ description: 'For the whole duration' }),
-        duration_in_months: Type.Integer(),
+        duration_in_months: Type.Integer({ description: 'For how many months it is bought' }),
         currency_iso: Type.String({ description: 'ISO 4217' }),
         staff_amount: Nullable(
           Type.Integer({ description: 'For so many team members; null for any number' }),
         ),
-        free_period_in_months: Type.Integer(),
+        free_period_in_months: Type.Integer({
+          description: 'How many months are free before the first payment',
+        }),
       }),
+      { description: 'What can be bought' },
     ),
   },
   { $id: 'Tariff' },
@@ -32,21 +35,26 @@ export const Payment = Type.Object(
     id: Id('Payment ID'),
     payment_sum: Type.Number({ description: 'Amount for the period' }),
     payment_date: UtcTime('When it was paid'),
-    is_refunded: Type.Boolean(),
+    is_refunded: Type.Boolean({ description: 'Whether it was taken back' }),
     refunded_at: Nullable(UtcTime('When it was refunded')),
     period_from: UtcTime('From when it covers'),
     period_to: UtcTime('Until when it covers'),
     currency_iso: Type.String({ description: 'ISO 4217' }),
     discount: Type.Number({ description: 'In percent' }),
     source: Type.String({ description: '`partner`: the partner told of it; `platform`: paid on our page' }),
-    application: Shape({ id: Id('Application ID'), title: Type.String() }),
+    application: Shape(
+      { id: Id('Application ID'), title: Type.String({ description: 'Name of the application' }) },
+      'What was paid for',
+    ),
     tariff: Nullable(Type.String({ description: 'What was bought on our page' })),
   },
   { $id: 'Payment' },
 )
 
 /** The page where it is paid. */
-export const PaymentUrl = Shape({ url: Type.String() })
+export const PaymentUrl = Shape({
+  url: Type.String({ description: 'Address of the payment page; open it in the browser of the payer' }),
+})
 
 const billing = {
   document: 'developer-tools',
@@ -63,6 +71,7 @@ export const listTariffs = operation({
   method: 'GET',
   path: '/marketplace/application/{application_id}/tariffs',
   summary: 'Tariffs of an application',
+  description: 'Those on offer, in the order that the developer gave them.',
   params: Type.Object({ application_id: Id('Application ID') }),
   data: Type.Array(Tariff),
   errors: [401, 403, 404],
@@ -114,7 +123,7 @@ export const notePayment = operation({
   body: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
-    currency_iso: Currency('Currency'),
+    currency_iso: Currency('ISO 4217 code of the currency'),
     payment_sum: Decimal(3, { minimum: 0, maximum: mostMoney }, 'Amount for the period'),
     payment_date: UtcMoment('When it was paid'),
     period_from: UtcMoment('From when it covers'),

@@ -35,6 +35,8 @@ export const addMessage = operation({
   name: 'addMessage',
   path: '/marketplace/application/new_message',
   summary: 'Mark the Chat frame as having unread messages',
+  description:
+    'The owner sees that somebody has written, and opens the Chat frame to read it. The conversation stays with you.',
   body: Type.Object({
     ...linkFields,
     phone_from: Title(40, 'Who wrote'),

@@ -75,7 +75,14 @@ const Settings = Type.Object({
   api_key: Secret('API key'),
   login: Secret('Login'),
   secret_key: Secret('Secret key'),
-  channels: Type.Optional(Nullable(UniqueList(Type.Enum(notificationChannelSlugs), { maxItems: 10 }))),
+  channels: Type.Optional(
+    Nullable(
+      UniqueList(Type.Enum(notificationChannelSlugs), {
+        maxItems: 10,
+        description: 'Over which it tells clients something; for chat bots and SMS aggregators alone',
+      }),
+    ),
+  ),
   chat_url: Type.Optional(Nullable(WebAddress('The page of the Chat frame; empty for none'))),
   tips_url: Type.Optional(Nullable(WebAddress('Where tips are left; empty for none'))),
 })
@@ -115,11 +122,14 @@ export const confirmByRedirect = operation({
 
 export const InstallationStatus = Type.Object(
   {
-    connection_status: Shape({
-      status: LinkStatus,
-      created_at: UtcTime('When the link was made'),
-      confirm_before: Type.Optional(ConfirmBefore),
-    }),
+    connection_status: Shape(
+      {
+        status: LinkStatus,
+        created_at: UtcTime('When the link was made'),
+        confirm_before: Type.Optional(ConfirmBefore),
+      },
+      'Where the installation stands',
+    ),
     payments: Type.Array(
       Type.Omit(Payment, ['currency_iso', 'discount', 'source', 'application', 'tariff']),
       { description: 'The newest 1000, oldest first' },
@@ -127,18 +137,21 @@ export const InstallationStatus = Type.Object(
     logs: Type.Array(
       Shape({
         changed_at: UtcTime('When it changed'),
-        status_from: Type.String(),
-        status_to: Type.String(),
+        status_from: Type.String({ description: 'The state before; empty for the first' }),
+        status_to: Type.String({ description: 'The state from then on' }),
         source: Type.String({ description: 'marketplace, partner_api, billing or platform' }),
       }),
       { description: 'The newest 1000, oldest first' },
     ),
-    special_settings: Shape({
-      chat_url: Type.String(),
-      tips_url: Type.String(),
-      channels: Type.Array(Type.String()),
-      short_names: Type.Array(Type.String()),
-    }),
+    special_settings: Shape(
+      {
+        chat_url: Type.String({ description: 'The page of the Chat frame; empty when there is none' }),
+        tips_url: Type.String({ description: 'Where tips are left; empty when there is none' }),
+        channels: Type.Array(Type.String(), { description: 'The channels that are available' }),
+        short_names: Type.Array(Type.String(), { description: 'Sender names for SMS' }),
+      },
+      'What the callback and other calls have set here',
+    ),
   },
   { $id: 'InstallationStatus' },
 )
@@ -173,7 +186,9 @@ export const uninstall = operation({
 
 export const Trace = Type.Object(
   {
-    status: Type.Enum(['uninstalled', 'pending', 'active', 'freezed']),
+    status: Type.Enum(['uninstalled', 'pending', 'active', 'freezed'], {
+      description: 'State of the installation now',
+    }),
     steps: Type.Array(
       Shape({
         at: UtcTime('When it was called'),

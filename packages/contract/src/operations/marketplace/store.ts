@@ -8,14 +8,14 @@ import { Tariff } from './billing.ts'
 export const StoreCard = Type.Object(
   {
     id: Id('Application ID'),
-    title: Type.String(),
+    title: Type.String({ description: 'Name of the application' }),
     icon: Type.String({ description: 'Address of a picture' }),
-    short_description: Type.String(),
-    description: Type.String(),
+    short_description: Type.String({ description: 'What it does, in one sentence' }),
+    description: Type.String({ description: 'What it does, as plain text' }),
     category: Type.String({ description: 'Slug of a category' }),
     country_ids: Type.Array(Type.Integer(), { description: 'Where it is offered; empty for everywhere' }),
     price: Type.String({ description: 'In words' }),
-    functionalities: Type.Array(Type.String()),
+    functionalities: Type.Array(Type.String(), { description: 'What it can do: slugs of functionalities' }),
     partner: Type.String({ description: 'Who makes it' }),
     rights: Type.Array(Type.String(), { description: 'What it may do in a Location that connects it' }),
     registration_url: Type.String({
@@ -24,7 +24,7 @@ export const StoreCard = Type.Object(
     user_data: Type.Array(Type.String(), {
       description: 'The personal data of the owner that is handed over there; empty for none',
     }),
-    tariffs: Type.Array(Tariff),
+    tariffs: Type.Array(Tariff, { description: 'What it costs; empty when it is free here' }),
   },
   { $id: 'StoreCard' },
 )
@@ -48,6 +48,7 @@ const onApp = { ...store, document: 'account', surface: 'app' } as const
 
 const list = {
   summary: 'Applications in the store',
+  description: 'What is published and public, the newest first, for everybody to read.',
   query,
   data: Type.Array(StoreCard),
   meta: NextId,

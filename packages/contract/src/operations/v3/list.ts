@@ -53,8 +53,8 @@ export const listOperation = <Item extends TSchema, Filters extends TProperties>
     status: 200,
     data: Type.Object(
       {
-        object: Type.Literal('list'),
-        data: Type.Array(item),
+        object: Type.Literal('list', { description: 'Names the kind of this object' }),
+        data: Type.Array(item, { description: 'The records of this page' }),
         has_more: Type.Boolean({ description: 'Whether there is more behind this page' }),
         next_cursor: Nullable(Type.String({ description: 'For the next page; null on the last one' })),
       },

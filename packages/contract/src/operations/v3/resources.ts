@@ -5,11 +5,15 @@ import { listOperation } from './list.ts'
 export const Resource = Type.Object(
   {
     id: Id('Resource ID'),
-    object: Type.Literal('resource'),
-    title: Type.String(),
-    description: Type.String(),
+    object: Type.Literal('resource', { description: 'Names the kind of this object' }),
+    title: Type.String({ description: 'Name of the kind of room, chair or device' }),
+    description: Type.String({ description: 'A note for the team; empty when there is none' }),
     instances: Type.Array(
-      Shape({ id: Id('Instance ID'), object: Type.Literal('resource_instance'), title: Type.String() }),
+      Shape({
+        id: Id('Instance ID'),
+        object: Type.Literal('resource_instance', { description: 'Names the kind of this object' }),
+        title: Type.String({ description: 'Name of this one room, chair or device' }),
+      }),
       { description: 'What is booked; their ids go into `resource_instance_ids` of an appointment' },
     ),
   },

@@ -16,22 +16,24 @@ const delivery = {
   webhook_id: Type.String({ description: 'The header `webhook-id`: the same for every attempt' }),
   location_id: Id('Location ID'),
   application_id: Nullable(Id('The application that it belongs to; null when a person set the receiver')),
-  url: Type.String(),
+  url: Type.String({ description: 'The endpoint it is sent to' }),
   resource: Type.String({
     description: 'Also `application` for the marketplace webhook, and `test` for a test',
   }),
   resource_id: Id('ID of the record'),
-  status: Type.String(),
-  outcome: Type.Enum([...deliveryOutcomes]),
+  status: Type.String({
+    description: 'What happened: create, update or delete; `uninstall`, `freeze`, `payment` or `test`',
+  }),
+  outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
   reason: Type.String({ description: 'Why it was not delivered; empty when it was, or is still to be sent' }),
   created_at: Instant('When it was handed out'),
   due_at: Instant('When it is sent, or was to be sent'),
-  attempts: Type.Integer(),
+  attempts: Type.Integer({ description: 'How many times it was sent so far' }),
 }
 
 export const Delivery = Type.Object(delivery, { $id: 'Delivery' })
 
-const Headers = Type.Record(Type.String(), Type.String())
+const Headers = Type.Record(Type.String(), Type.String(), { description: 'By their names, in lower case' })
 
 const DeliveryWithAttempts = Type.Object(
   {
@@ -43,16 +45,21 @@ const DeliveryWithAttempts = Type.Object(
     ),
     log: Type.Array(
       Shape({
-        number: Type.Integer(),
+        number: Type.Integer({ description: '1 for the first attempt' }),
         started_at: Instant('Real time'),
-        duration_ms: Type.Integer(),
-        request: Shape({ headers: Headers }),
+        duration_ms: Type.Integer({
+          description: 'From the first byte to the end of the answer, in milliseconds',
+        }),
+        request: Shape({ headers: Headers }, 'What was sent beside the body'),
         answer: Nullable(
-          Shape({
-            status: Type.Integer(),
-            headers: Headers,
-            body: Type.String({ description: 'The first 4 KiB' }),
-          }),
+          Shape(
+            {
+              status: Type.Integer({ description: 'HTTP status of the answer' }),
+              headers: Headers,
+              body: Type.String({ description: 'The first 4 KiB' }),
+            },
+            'What the endpoint answered; null when it did not',
+          ),
         ),
         reason: Type.String({ description: 'Why it failed; empty when it was delivered' }),
         reported_failure: Type.Boolean({
@@ -88,9 +95,9 @@ const list = {
   query: Type.Object({
     application_id: Type.Optional(Id('Application ID')),
     location_id: Type.Optional(Id('Location ID')),
-    resource: Type.Optional(Type.Enum([...kinds, 'application', 'test'])),
+    resource: Type.Optional(Type.Enum([...kinds, 'application', 'test'], { description: 'Only this kind' })),
     resource_id: Type.Optional(Id('ID of the record')),
-    outcome: Type.Optional(Type.Enum([...deliveryOutcomes])),
+    outcome: Type.Optional(Type.Enum([...deliveryOutcomes], { description: 'Only with this outcome' })),
     from: Type.Optional(UtcMoment('Handed out at this moment or later')),
     till: Type.Optional(UtcMoment('Handed out before this moment')),
     count: Count(50, 300),
@@ -98,7 +105,9 @@ const list = {
   }),
   status: 200,
   data: Type.Array(Delivery),
-  meta: Shape({ next_cursor: Nullable(Type.String()) }),
+  meta: Shape({
+    next_cursor: Nullable(Type.String({ description: 'Where the next page begins; null on the last one' })),
+  }),
 } as const
 
 export const listDeliveries = operation({
@@ -121,6 +130,7 @@ export const listPartnerDeliveries = operation({
 const one = {
   method: 'GET',
   summary: 'One delivery with its attempts',
+  description: 'What was sent, what the endpoint answered each time, and why it was not delivered if so.',
   status: 200,
   data: DeliveryWithAttempts,
 } as const
@@ -257,7 +267,7 @@ const why = {
     'For the last ten changes of the record, and each of your applications and receivers in the Location, one sentence.',
   query: Type.Object({
     location_id: Id('Location ID'),
-    resource: Type.Enum(kinds),
+    resource: Type.Enum(kinds, { description: 'Kind of the record' }),
     resource_id: Id('ID of the record'),
     application_id: Type.Optional(Id('Only of this application')),
   }),

@@ -7,15 +7,21 @@ import { deliveryOutcomes } from './deliveries.ts'
 const LoggedEvent = Type.Object(
   {
     company_id: Id('Location ID'),
-    resource: Type.String(),
+    resource: Type.String({ description: 'Kind of the record' }),
     resource_id: Id('ID of the record'),
-    status: Type.String(),
+    status: Type.String({ description: 'What happened: create, update or delete' }),
     data: Type.Unknown({
       description: 'The record as it was then; null while you may not read this kind of record',
     }),
     sequence: Id('Your own number of it in this Location, without gaps'),
     occurred_at: Instant('When it happened'),
-    deliveries: Type.Array(Shape({ id: Id('Delivery ID'), outcome: Type.Enum([...deliveryOutcomes]) })),
+    deliveries: Type.Array(
+      Shape({
+        id: Id('Delivery ID'),
+        outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
+      }),
+      { description: 'What was sent of it, and what became of that' },
+    ),
   },
   { $id: 'LoggedEvent' },
 )

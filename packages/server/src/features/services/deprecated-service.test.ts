@@ -107,7 +107,10 @@ describe('the deprecated read of a service', () => {
 
   it('DEP-03 the API description marks it', () => {
     const described = openApiDocument('general', { apiUrl: 'http://a', appUrl: 'http://b' })
-    const paths = described.paths as Record<string, Record<string, { operationId: string; deprecated?: true }>>
+    const paths = described.paths as Record<
+      string,
+      Record<string, { operationId: string; deprecated?: true }>
+    >
     const marked = new Map(
       Object.values(paths)
         .flatMap(methods => Object.values(methods))
