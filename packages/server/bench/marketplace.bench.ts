@@ -57,6 +57,7 @@ const salons = (name: string, page: number): Comparison => {
           applicationId,
           partnerId: demo.partner.id,
           offset: (page - 1) * count,
+          includesPending: false,
           count,
           at: new Date(),
           appUrl,

@@ -60,12 +60,14 @@ export const listConnectedLocations = operation({
   path: '/marketplace/application/{application_id}/salons',
   access: partner,
   summary: 'Locations that connected the application',
-  description: 'Active and freezed installations, by the id of the Location.',
+  description:
+    'Active and freezed installations, by the id of the Location; with `include_pending=1` those that wait for your callback too.',
   params: Type.Object({ application_id: Id('Application ID') }),
   query: Type.Object({
     page: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Page number, from 1' }),
     count: Type.Integer({ minimum: 1, maximum: 1000, description: 'Elements per page' }),
     forBooking: Type.Optional(Flag('Adds next_slot')),
+    include_pending: Type.Optional(Flag('1 lists pending installations too')),
   }),
   status: 200,
   data: Type.Array(ConnectedLocation),

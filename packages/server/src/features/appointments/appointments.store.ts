@@ -10,8 +10,8 @@ export interface AppointmentKey {
 
 export interface AppointmentColumns {
   staff_id: number
-  client_id: number
-  visit_id: number
+  client_id: number | null
+  visit_id: number | null
   activity_id: number
   starts_at: Date
   length: number

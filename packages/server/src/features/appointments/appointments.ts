@@ -11,7 +11,7 @@ import {
   lockAppointment,
   markDeleted,
 } from './appointments.store.ts'
-import { type BookedClient, findBookedClient } from './booked-client.ts'
+import { type ClientInput, findClientSent } from './booked-client.ts'
 import { requireServices } from './booked-services.ts'
 import { momentOf } from './moments.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
@@ -22,7 +22,7 @@ import { openVisit, recountVisits } from './visits.store.ts'
 export interface AppointmentInput {
   staff_id: number
   services: ServiceLine[]
-  client: BookedClient
+  client: ClientInput
   datetime: string
   seance_length: number
   save_if_busy?: number
@@ -62,9 +62,8 @@ export async function createAppointment(
     const isForced = input.save_if_busy === 1
     const serviceIds = input.services.map(({ id }) => id)
     await requireServices(tx, locationId, { staffId, serviceIds })
-    const client = { ...input.client, path: 'client.' }
-    const clientId = await findBookedClient(ctx, tx, locationId, { client, actor: by.actor })
-    const visitId = await openVisit(tx, { locationId, clientId, at: startsAt })
+    const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, actor: by.actor })
+    const visitId = clientId === null ? null : await openVisit(tx, { locationId, clientId, at: startsAt })
     const named = input.resource_instance_ids
     const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
     const appointmentId = await insertAppointment(tx, {
@@ -91,7 +90,7 @@ export async function createAppointment(
       { locationId, kind: 'appointment', id: appointmentId },
       { ...time, staffId, isForced, instanceIds },
     )
-    if (attendance === 1) await recountVisits(tx, locationId, [clientId])
+    if (attendance === 1 && clientId !== null) await recountVisits(tx, locationId, [clientId])
     return recordChange(ctx, tx, key, { status: 'create', by })
   })
 }

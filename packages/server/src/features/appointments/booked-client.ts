@@ -13,6 +13,23 @@ export interface BookedClient {
   path?: string
 }
 
+/** As a caller sends it: nothing at all is an appointment without a client. */
+export type ClientInput = Partial<Omit<BookedClient, 'path'>>
+
+/** Null for an appointment without a client. */
+export async function findClientSent(
+  ctx: Context,
+  tx: Tx,
+  locationId: number,
+  { client, actor }: { client: ClientInput; actor: Actor },
+): Promise<number | null> {
+  const { phone, ...rest } = client
+  if (phone !== undefined)
+    return findBookedClient(ctx, tx, locationId, { client: { ...rest, phone, path: 'client.' }, actor })
+  if (Object.values(rest).some(value => value)) throw invalid({ 'client.phone': ['is required'] })
+  return null
+}
+
 /** Found by phone, or created; only a client who is not known yet needs a name. */
 export async function findBookedClient(
   ctx: Context,

@@ -26,6 +26,32 @@ const update = (id: number, body: unknown) => world.api.put(`/v1/record/1/${id}`
 const remove = (id: number) => world.api.delete(`/v1/record/1/${id}`, { as: as.owner })
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
+describe('an appointment without services and without a client', () => {
+  it('EXA-73 takes the time of the team member, and has no visit', async () => {
+    const made = await create({ services: [], client: {}, datetime: '2026-03-09T10:00:00' })
+    expect(made.status, made.text).toBe(201)
+    expect(made.json.data).toMatchObject({ services: [], client: null, visit_id: 0, visit_attendance: 0 })
+    expect((await create({ datetime: '2026-03-09T10:30:00' })).status).toBe(409)
+    const came = await update(made.json.data.id, { attendance: 1, services: [], client: {} })
+    expect([came.status, came.json.data.attendance]).toEqual([200, 1])
+    expect((await remove(made.json.data.id)).status).toBe(204)
+  })
+
+  it('EXA-73 a client is taken away, and comes back with a visit', async () => {
+    const { id, visit_id } = (await create({ datetime: '2026-03-09T15:00:00' })).json.data
+    const without = await update(id, { client: {} })
+    expect(without.json.data).toMatchObject({ client: null, visit_id: 0 })
+    const back = await update(id, { client: { phone: newPhone(), name: 'Next' } })
+    expect(back.json.data.client.name).toBe('Next')
+    expect(back.json.data.visit_id).not.toBe(visit_id)
+  })
+
+  it('EXA-73 a client with a name and without a phone is 422', async () => {
+    const nameless = await create({ client: { name: 'Nobody' }, datetime: '2026-03-10T10:00:00' })
+    expect([nameless.status, nameless.json.meta.errors]).toEqual([422, { 'client.phone': ['is required'] }])
+  })
+})
+
 describe('the time of a team member', () => {
   it('of thirty who book the same slot at once exactly one gets it', async () => {
     const before = await lastEventNumber(world, 1)

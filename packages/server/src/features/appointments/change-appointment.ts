@@ -10,7 +10,7 @@ import {
   updateAppointment,
 } from './appointments.store.ts'
 import { type AppointmentInput, noAppointment } from './appointments.ts'
-import { findBookedClient } from './booked-client.ts'
+import { findClientSent } from './booked-client.ts'
 import { requireServices } from './booked-services.ts'
 import { momentOf } from './moments.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
@@ -51,10 +51,7 @@ export async function changeAppointment(
       await requireServices(tx, locationId, { staffId: plan.staffId, serviceIds: plan.serviceIds })
 
     const clientId = input.client
-      ? await findBookedClient(ctx, tx, locationId, {
-          client: { ...input.client, path: 'client.' },
-          actor: by.actor,
-        })
+      ? await findClientSent(ctx, tx, locationId, { client: input.client, actor: by.actor })
       : current.clientId
     const isSameVisit =
       clientId === current.clientId && plan.startsAt.getTime() === current.startsAt.getTime()
@@ -65,11 +62,8 @@ export async function changeAppointment(
         starts_at: plan.startsAt,
         length: plan.lengthSeconds,
         is_forced: isForced,
-        client_id: clientId ?? undefined,
-        visit_id:
-          clientId === null || isSameVisit
-            ? undefined
-            : await openVisit(tx, { locationId, clientId, at: plan.startsAt }),
+        client_id: clientId === current.clientId ? undefined : clientId,
+        visit_id: isSameVisit ? undefined : await visitOf(tx, locationId, { clientId, at: plan.startsAt }),
         comment: input.comment,
         attendance: input.attendance,
         api_id: input.api_id,
@@ -89,6 +83,12 @@ export async function changeAppointment(
     return recordChange(ctx, tx, key, { status: 'update', by })
   })
 }
+
+const visitOf = async (
+  tx: Tx,
+  locationId: number,
+  { clientId, at }: { clientId: number | null; at: Date },
+): Promise<number | null> => (clientId === null ? null : openVisit(tx, { locationId, clientId, at }))
 
 interface Change {
   current: AppointmentRow
@@ -113,6 +113,7 @@ function requireSameSeat(current: AppointmentRow, plan: Plan, input: Changes): v
   if (plan.staffId !== current.staffId) throw invalid({ staff_id: stays })
   if (plan.startsAt.getTime() !== current.startsAt.getTime()) throw invalid({ datetime: stays })
   if (plan.lengthSeconds !== current.lengthSeconds) throw invalid({ seance_length: stays })
+  if (input.client && !input.client.phone) throw invalid({ 'client.phone': ['is required for a seat'] })
   if (input.resource_instance_ids?.length) throw invalid({ resource_instance_ids: stays })
   if (String(plan.serviceIds) !== String(current.serviceIds)) throw invalid({ services: stays })
 }

@@ -60,7 +60,7 @@ export async function createSeatAsSent(
     if (!activity) throw invalid({ activity_id: ['names a group event that is not in this Location'] })
     requireFit(activity, { input, startsAt: await momentOf(tx, key.locationId, input.datetime) })
     const seat = {
-      client: { ...input.client, path: 'client.' },
+      client: { ...input.client, phone: input.client.phone ?? '', path: 'client.' },
       count: 1,
       lines: input.services,
       columns: {
@@ -85,6 +85,7 @@ function requireFit(
   if (input.seance_length !== activity.lengthSeconds) wrong.seance_length = other('length')
   if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
     wrong.services = other('service')
+  if (!input.client.phone) wrong['client.phone'] = ['is required for a seat']
   if (input.resource_instance_ids?.length) wrong.resource_instance_ids = ['belong to the group event']
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }

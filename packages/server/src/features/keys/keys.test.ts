@@ -110,6 +110,7 @@ describe('SEC-17 a database from before keys had ids', () => {
     // Refused, it leaves the schema to the version that made it.
     await own.query('drop table secret_keys')
     await own.query('drop table idempotency_keys')
+    await own.query('alter table link_counts drop column pending')
     await own.query('drop function refuse_emptying_of_log cascade')
     await own.query('drop function advance_last_change_date cascade')
     await own.query('drop index appointments_missed')

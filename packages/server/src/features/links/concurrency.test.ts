@@ -140,6 +140,9 @@ describe('a link', () => {
           })
           before = now
         }
+        expect(await count('select coalesce(sum(pending), 0) as count from link_counts')).toBe(
+          await count("select count(*) from links where status = 'pending'"),
+        )
         expect(await count('select coalesce(sum(connected), 0) as count from link_counts')).toBe(
           await count("select count(*) from links where status in ('active', 'freezed')"),
         )

@@ -19,6 +19,7 @@ export const marketplaceRoutes = (ctx: Context) => [
       page: query.page,
       count: query.count,
       isForBooking: query.forBooking === 1,
+      includesPending: query.include_pending === 1,
     }),
   })),
   route(marketplace.updateChannel, async ({ caller, body }) => {

@@ -19,6 +19,17 @@ beforeEach(async () => {
 })
 
 describe('salons', () => {
+  it('EXA-13 with include_pending=1 has those that wait for the callback too, page by page', async () => {
+    await grant(world, { locationId: locations.second })
+    expect(idsOf(await salons('?page=1&count=10'))).toEqual([])
+    expect(idsOf(await salons('?page=1&count=10&include_pending=1'))).toEqual([locations.second])
+    await install(world)
+    expect(idsOf(await salons('?page=1&count=10'))).toEqual([locations.main])
+    expect(idsOf(await salons('?page=1&count=1&include_pending=1'))).toEqual([locations.main])
+    expect(idsOf(await salons('?page=2&count=1&include_pending=1'))).toEqual([locations.second])
+    expect(idsOf(await salons('?page=3&count=1&include_pending=1'))).toEqual([])
+  })
+
   it('MKT-05 has every field of a Connected Location, and next_slot only with forBooking=1', async () => {
     await install(world)
     const plain = await salons('?page=1&count=10')

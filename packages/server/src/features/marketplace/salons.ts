@@ -9,6 +9,7 @@ interface Wanted {
   page: number
   count: number
   isForBooking: boolean
+  includesPending: boolean
 }
 
 /** JSON. An unknown application is 403 here, like another partner's. */
@@ -18,6 +19,7 @@ export async function listConnectedLocations(ctx: Context, wanted: Wanted): Prom
     applicationId,
     partnerId,
     count,
+    includesPending: wanted.includesPending,
     offset: (Math.max(wanted.page, 1) - 1) * count,
     at: ctx.clock.now(),
     appUrl: ctx.urls.app,
