@@ -44,6 +44,8 @@ export interface WorldOptions {
   resolve?: (hostname: string) => Promise<string[]>
   /** Another process on the database of that world. */
   beside?: World
+  /** The database to copy instead of the one that all tests share. */
+  template?: string
 }
 
 /** A program on a database of its own, copied from the migrated and seeded template. */
@@ -52,8 +54,9 @@ export async function startWorld({
   clock = new TestClock(),
   resolve = async () => [],
   beside,
+  template = inject('template'),
 }: WorldOptions = {}) {
-  const databaseUrl = beside?.databaseUrl ?? (await copyTemplate())
+  const databaseUrl = beside?.databaseUrl ?? (await copyTemplate(template))
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-world-'))
   const logs: string[] = []
   const config = readConfig({
@@ -110,13 +113,13 @@ export function useWorld(options: WorldOptions = {}): World {
   return world
 }
 
-async function copyTemplate(): Promise<string> {
+async function copyTemplate(template: string): Promise<string> {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${inject('template')}`)
+  await onServer(`create database ${name} template ${template}`)
   return withDatabase(inject('serverUrl'), name)
 }
 
-async function onServer(text: string): Promise<void> {
+export async function onServer(text: string): Promise<void> {
   const client = new pg.Client(inject('serverUrl'))
   await client.connect()
   await client.query(text)

@@ -1,0 +1,101 @@
+import type { ExamplesOf, Step } from './example.ts'
+import { installed } from './marketplace.ts'
+
+const draft = { application_id: 3 }
+const published = { application_id: 1 }
+const paid = { application_id: 5 }
+const inMain = { application_id: 1, location_id: 1 }
+const note = { note: 'The description names another product.' }
+const submitted: Step[] = ['applications.submit']
+
+export const applications = {
+  applications: {
+    listCategories: {},
+    listChannels: {},
+    listFunctionalities: {},
+    listPermissions: { params: { company_id: 1, application_id: 1 } },
+    list: { query: { partner_id: 1 } },
+    create: {
+      body: {
+        partner_id: 1,
+        title: 'Acme Reviews',
+        category: 'marketing',
+        short_description: 'Asks your clients how it was.',
+        price: 'Free',
+        functionalities: ['reviews'],
+        is_public: true,
+        rights: ['clients_access', 'timetable_access'],
+        kinds: ['client', 'record'],
+        registration_url: 'https://acme.example/connect',
+        webhook_url: 'https://hooks.acme.example/marketplace',
+      },
+    },
+    get: { params: published },
+    update: { params: draft, body: { short_description: 'What comes after Acme Sync.' } },
+    delete: { params: draft, alone: true },
+    submit: { params: draft, alone: true },
+    withdraw: { params: draft, before: submitted },
+    requestWhitelisting: { params: published },
+    getApiAccess: { params: published },
+    saveApiAccess: { params: published, body: { user_id: 1 } },
+    listLinks: { params: published, query: { count: 2 }, before: installed(1) },
+    traceLink: { params: inMain, before: installed(1) },
+    listTariffs: { params: paid },
+    createTariff: { params: paid, body: { title: 'Team', position: 2 } },
+    updateTariff: { params: { application_id: 5, tariff_id: 1 }, body: { title: 'Standard plan' } },
+    deleteTariff: { params: { application_id: 5, tariff_id: 1000 }, before: ['applications.createTariff'] },
+    createTariffOption: {
+      params: { application_id: 5, tariff_id: 1 },
+      body: { title: '6 months', overall_price: 99, duration_in_months: 6, currency_iso: 'USD' },
+    },
+    updateTariffOption: {
+      params: { application_id: 5, tariff_id: 1, option_id: 2 },
+      body: { overall_price: 180, free_period_in_months: 1 },
+    },
+    deleteTariffOption: {
+      params: { application_id: 5, tariff_id: 1, option_id: 1000 },
+      before: ['applications.createTariffOption'],
+    },
+  },
+  operators: {
+    listApplications: { query: { text: 'acme', count: 2 } },
+    getApplication: { params: published },
+    publish: { params: draft, body: { revision: 1, note: 'Welcome.' }, before: submitted },
+    return: { params: draft, body: note, before: submitted },
+    disableApplication: { params: published, body: { note: 'It sends to unknown addresses.' }, alone: true },
+    enableApplication: {
+      params: published,
+      body: { note: 'The addresses are known now.' },
+      before: ['operators.disableApplication'],
+    },
+    whitelist: { params: published, alone: true },
+    unlist: { params: published, before: ['operators.whitelist'] },
+    blockInstallation: { params: { location_id: 2 } },
+    unblockInstallation: { params: { location_id: 4 } },
+    listLinks: { params: published, query: { count: 2 }, before: installed(1) },
+    freezeLink: { params: inMain, body: { note: 'The Location asked for it.' }, before: installed(1) },
+    unfreezeLink: {
+      params: inMain,
+      body: { note: 'The Location wants it back.' },
+      before: [...installed(1), 'operators.freezeLink'],
+    },
+    disableLink: { params: inMain, body: { note: 'The Location asked for it.' }, before: installed(1) },
+    readAuditLog: { query: { application_id: 1, count: 2 }, before: ['operators.whitelist'] },
+  },
+  connections: {
+    list: { params: { location_id: 1 }, before: installed(1) },
+    getCard: { params: published },
+    listLocations: { params: published },
+    connect: { params: { application_id: 2 }, body: { location_ids: [1, 2] } },
+    disconnect: { params: inMain, before: installed(1) },
+    trace: { params: inMain, before: installed(1) },
+    listMessages: {
+      params: { location_id: 1, application_id: 4 },
+      before: [...installed(4, { chat_url: 'https://chat.acme.example/bloom' }), 'marketplace.addMessage'],
+    },
+    readMessages: {
+      params: { location_id: 1, application_id: 4 },
+      before: [...installed(4, { chat_url: 'https://chat.acme.example/bloom' }), 'marketplace.addMessage'],
+    },
+  },
+} satisfies ExamplesOf<'applications' | 'operators' | 'connections'>

@@ -1,0 +1,60 @@
+import type { ExamplesOf } from './example.ts'
+
+const params = { company_id: 1 }
+
+/** What a Location does, and what it needs for it. */
+export const services = {
+  services: {
+    list: { params },
+    get: { params: { company_id: 1, service_id: 1 } },
+    create: {
+      params: { location_id: 1 },
+      body: {
+        title: 'Scalp massage',
+        category_id: 1,
+        price_min: 30,
+        price_max: 40,
+        duration: 1800,
+        staff: [{ id: 1, seance_length: 1800 }],
+      },
+    },
+    update: {
+      params: { location_id: 1, service_id: 4 },
+      body: {
+        title: 'Blow-dry and style',
+        price_min: 48,
+        staff: [{ id: 1, seance_length: 2700 }, { id: 2 }],
+      },
+    },
+    patch: { params: { location_id: 1, service_id: 2 }, body: { price_min: 42 } },
+    delete: { params: { location_id: 1, service_id: 12 }, alone: true },
+    readDeprecated: { params: { location_id: 1, service_id: 1 } },
+  },
+  resources: {
+    list: { params },
+    create: {
+      params,
+      body: { title: 'Tanning bed', description: 'In the basement', instances: [{ title: 'Bed 1' }] },
+    },
+    update: {
+      params: { company_id: 1, resource_id: 2 },
+      body: { title: 'Manicure desk', instances: [{ id: 3 }, { id: 4 }, { id: 5 }, { title: 'Desk 4' }] },
+    },
+    delete: {
+      params: { company_id: 1, resource_id: 1000 },
+      before: ['resources.create'],
+    },
+  },
+  serviceCategories: {
+    list: { params },
+    listByOlderPath: { params },
+    get: { params: { company_id: 1, category_id: 1 } },
+    getOfCompany: { params: { company_id: 1, category_id: 1 } },
+    create: { params, body: { title: 'Tanning', weight: 5, staff: [1, 2] } },
+    update: { params: { company_id: 1, category_id: 2 }, body: { title: 'Hands and feet' } },
+    delete: { params: { company_id: 1, category_id: 1000 }, before: ['serviceCategories.create'] },
+  },
+  availability: {
+    slots: { params: { location_id: 1 }, query: { from: '2026-02-05', till: '2026-02-06', service_id: 1 } },
+  },
+} satisfies ExamplesOf<'services' | 'resources' | 'serviceCategories' | 'availability'>

@@ -1,0 +1,71 @@
+import type { ExamplesOf, Step } from './example.ts'
+import { installed } from './marketplace.ts'
+
+const url = 'https://hooks.acme.example/foyer'
+const ofPartner = { partner_id: 1 }
+const client = { resource: 'client' as const, resource_id: 1000 }
+
+/** An endpoint, and an event for it whose delivery waits to be sent. */
+const scheduled: Step[] = [...installed(1, { webhook_urls: [url] }), 'sandbox.trigger']
+/** Nobody listens at that address, so that the delivery has failed. */
+const sent: Step[] = [...scheduled, { call: 'sandbox.moveClock', body: { advance_seconds: 5 } }]
+
+export const webhooks = {
+  webhooks: {
+    getSettings: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
+    setSettings: {
+      params: { location_id: 1 },
+      body: { urls: [url], active: 1, client: 1, record: 1, self_sending: 0 },
+      alone: true,
+    },
+    listEvents: { params: { location_id: 1 }, query: { after: 0, count: 2 }, before: sent },
+    listDeliveries: { query: { location_id: 1, resource: 'client', count: 2 }, before: sent },
+    getDelivery: { params: { delivery_id: 1 }, before: sent },
+    redeliver: { params: { delivery_id: 1 }, before: sent },
+    replay: { body: { location_id: 1, from_sequence: 1, outcomes: ['failed'] }, before: sent },
+    explain: { query: { location_id: 1, ...client, application_id: 1 }, before: sent },
+    sendTest: { body: { location_id: 1, url }, before: scheduled },
+    rotateSecret: { alone: true },
+  },
+  partnerWebhooks: {
+    listDeliveries: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },
+    getDelivery: { params: { partner_id: 1, delivery_id: 1 }, before: sent },
+    redeliver: { params: { partner_id: 1, delivery_id: 1 }, before: sent },
+    replay: {
+      params: ofPartner,
+      body: { location_id: 1, from: '2026-02-02T00:00:00Z', till: '2026-02-03T00:00:00Z' },
+      before: sent,
+    },
+    sendTest: { params: ofPartner, body: { location_id: 1, url }, before: scheduled },
+    explain: { params: ofPartner, query: { location_id: 1, ...client }, before: sent },
+    rotateSecret: { params: ofPartner, alone: true },
+  },
+  receivers: {
+    list: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
+    switch: {
+      params: { location_id: 1, receiver_id: 1 },
+      body: { is_switched_off: true },
+      before: ['webhooks.setSettings'],
+    },
+    takeOver: {
+      params: { location_id: 1, receiver_id: 1 },
+      before: [
+        { call: 'locations.addUser', body: { email: 'developer@foyer.example', role_id: 1 } },
+        { call: 'invitations.accept', as: 'developer', params: { invitation_id: 1 } },
+        { call: 'webhooks.setSettings', as: 'developer' },
+        { call: 'locations.removeUser', params: { location_id: 1, user_id: 5 } },
+      ],
+    },
+  },
+  sandbox: {
+    readClock: {},
+    moveClock: { body: { advance_seconds: 43_200 }, alone: true },
+    trigger: { body: { location_id: 1, resource: 'client', status: 'create' } },
+    reset: { alone: true },
+    listOutbox: { query: { to: 'owner@foyer.example', count: 1 }, before: ['account.sendConfirmation'] },
+    listOutboxForPages: {
+      query: { to: 'developer@foyer.example', count: 1 },
+      before: [{ call: 'locations.addUser', body: { email: 'developer@foyer.example', role_id: 4 } }],
+    },
+  },
+} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'receivers' | 'sandbox'>

@@ -1,0 +1,151 @@
+import { accountScopeOf, addressesOf, catalogue, type Operation } from '@foyer/contract'
+import {
+  type Caller,
+  type CallName,
+  replaceTaken,
+  requestExamples,
+  type Step,
+  type Taken,
+} from '@foyer/contract/examples'
+import { TOTP } from 'otpauth'
+import { answerResetRequests } from '../../src/features/identity/identity.ts'
+import { listen } from '../event-stream.ts'
+import { startFlow } from '../oauth.ts'
+import { handedOut, settled } from '../webhooks.ts'
+import type { World } from '../world.ts'
+import { Callers, usualCallerOf } from './callers.ts'
+
+export interface Input {
+  as?: Caller
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+export interface AnExample extends Input {
+  before?: Step[]
+  alone?: true
+}
+
+export interface Played {
+  status: number
+  /** The parsed body; of a stream the data of its event; undefined without a body. */
+  answer: unknown
+}
+
+export const callNames = Object.entries(catalogue).flatMap(([group, calls]) =>
+  Object.keys(calls).map(call => `${group}.${call}` as CallName),
+)
+
+const pick = <T>(from: unknown, name: CallName): T => {
+  const [group = '', call = ''] = name.split('.')
+  return (from as Record<string, Record<string, T>>)[group]?.[call] as T
+}
+export const operationOf = (name: CallName): Operation => pick(catalogue, name)
+export const exampleOf = (name: CallName): AnExample => pick(requestExamples, name)
+
+/** Sends examples to one sandbox, and remembers what was answered. */
+export class Scene {
+  readonly #answers = new Map<string, unknown>()
+  readonly #callers: Callers
+
+  constructor(private readonly world: World) {
+    this.#callers = new Callers(world)
+  }
+
+  /** The example of an operation, after what must have happened before. */
+  async play(name: CallName): Promise<Played> {
+    const example = exampleOf(name)
+    if (operationOf(name).isStream) return this.#hear(name, example)
+    for (const step of example.before ?? []) await this.#prepare(step)
+    return this.#send(name, example)
+  }
+
+  async #prepare(step: Step): Promise<void> {
+    if (typeof step !== 'string' && 'authorize' in step) return this.#authorize(step.authorize)
+    const name = typeof step === 'string' ? step : step.call
+    const { before, alone, ...usual } = exampleOf(name)
+    const { status, answer } = await this.#send(name, { ...usual, ...(typeof step === 'string' ? {} : step) })
+    if (status !== operationOf(name).status)
+      throw new Error(`Before it, ${name} answered ${status}: ${JSON.stringify(answer)}`)
+  }
+
+  async #authorize(caller: Caller): Promise<void> {
+    const visitor = await this.#callers.visitor(caller)
+    const { location } = await visitor.send('GET', (await startFlow(this.world)).url)
+    this.#answers.set('authorize', { request_id: location?.pathname.split('/').at(-1) })
+  }
+
+  async #send(name: CallName, input: Input): Promise<Played> {
+    const operation = operationOf(name)
+    const target = targetOf(operation, this.#resolve(input.params), this.#resolve(input.query))
+    const body = this.#resolve(input.body)
+    const caller = input.as ?? usualCallerOf(operation)
+    // Letters about passwords are written by the worker, once a second.
+    if (name === 'sandbox.listOutboxForPages') await answerResetRequests(this.world.program.ctx)
+    const played = isForSessions(operation)
+      ? toPlayed(await (await this.#callers.visitor(caller)).send(operation.method, target, body as object))
+      : await this.#sendWithHeader(operation, { target, body, caller })
+    this.#answers.set(name, played.answer)
+    await (name === 'sandbox.moveClock' ? settled(this.world) : handedOut(this.world))
+    return played
+  }
+
+  async #sendWithHeader(operation: Operation, call: { target: string; body: unknown; caller: Caller }) {
+    const { api, app } = this.world
+    const [address] = addressesOf(operation)
+    const header = await this.#callers.headerFor(operation, call.caller)
+    const http = address?.listener === 'app' ? app : api
+    return toPlayed(
+      await http.send(operation.method, call.target.replace(/^\/api/, ''), {
+        ...(header === undefined ? {} : { as: header }),
+        body: call.body,
+      }),
+    )
+  }
+
+  /** What is told while somebody listens. */
+  async #hear(name: CallName, example: AnExample): Promise<Played> {
+    const operation = operationOf(name)
+    const authorization = await this.#callers.headerFor(operation, usualCallerOf(operation))
+    const stream = await listen(this.world.app.url + targetOf(operation), {
+      authorization: String(authorization),
+    })
+    for (const step of example.before ?? []) await this.#prepare(step)
+    const event = await stream.next()
+    await stream.leave()
+    return { status: stream.status, answer: JSON.parse(event?.data ?? 'null') }
+  }
+
+  #resolve = (value: unknown): unknown => replaceTaken(value, taken => this.#take(taken))
+
+  #take({ from, path, how }: Taken): unknown {
+    let value = this.#answers.get(from)
+    for (const key of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[key]
+    if (how === 'mailed-token') value = /#(\S+)/.exec(String(value))?.[1]
+    if (how === 'code')
+      value = new TOTP({ secret: String(value) }).generate({ timestamp: this.world.clock.real().getTime() })
+    if (value === undefined) throw new Error(`The answer of ${from} has no ${path}.`)
+    return value
+  }
+}
+
+const isForSessions = (operation: Operation): boolean =>
+  operation.access.by === 'person' && accountScopeOf(operation) === 'session'
+
+// An answer without a body has no JSON to read.
+const toPlayed = (answer: { status: number; readonly json: unknown }): Played => ({
+  status: answer.status,
+  answer: answer.status === 204 ? undefined : answer.json,
+})
+
+function targetOf(operation: Operation, params: unknown = {}, query: unknown = {}): string {
+  const [address] = addressesOf(operation)
+  const path = String(address?.path).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query as object))
+    for (const each of [value].flat()) search.append(name, String(each))
+  return search.size ? `${path}?${search}` : path
+}
