@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
+import { examples } from '@foyer/contract/examples'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,7 +15,8 @@ export function printed(): Record<string, string> {
     'docs/configuration.md': printConfigurationPage(),
   }
   for (const name of Object.keys(documents) as DocumentName[])
-    files[`docs/openapi/${name}.json`] = `${JSON.stringify(openApiDocument(name, addresses), null, 2)}\n`
+    files[`docs/openapi/${name}.json`] =
+      `${JSON.stringify(openApiDocument(name, { ...addresses, examples }), null, 2)}\n`
   return files
 }
 

@@ -4,7 +4,6 @@ import { installed } from './marketplace.ts'
 const ofPartner = { partner_id: 1 }
 const inMain = { location_id: 1 }
 const demoClient = { partner_id: 1, client_id: 'oc_demo_acme_rooms' }
-const newClient = taken('oc_example', 'oauthClients.create', 'data.client_id')
 const request = { request_id: requested('consent-request-example') }
 
 /** The developer owns the Location for a while, and leaves something behind. */
@@ -21,15 +20,15 @@ export const account = {
     list: {},
     get: { params: ofPartner },
     update: { params: ofPartner, body: { webhook_url: 'https://hooks.acme.example/marketplace' } },
-    rotateToken: { params: ofPartner, alone: true },
-    revokeToken: { params: ofPartner, alone: true },
+    rotateToken: { params: ofPartner, place: 'alone' },
+    revokeToken: { params: ofPartner, place: 'alone' },
     listTestLocations: { params: ofPartner },
     addTestLocation: {
       params: ofPartner,
       body: { location_id: taken(1000, 'locations.create', 'data.id') },
       before: [{ call: 'locations.create', as: 'developer', body: { title: 'Acme playground' } }],
     },
-    removeTestLocation: { params: { partner_id: 1, location_id: 3 }, alone: true },
+    removeTestLocation: { params: { partner_id: 1, location_id: 3 }, place: 'last' },
   },
   locations: {
     create: { body: { title: 'Bloom Sausalito', country_id: 840, timezone_name: 'America/Los_Angeles' } },
@@ -37,11 +36,15 @@ export const account = {
     update: { params: inMain, body: { address: '2402 Mission Street', phones: ['+14155550110'] } },
     listRights: {},
     listUsers: { params: inMain },
-    addUser: { params: inMain, body: { email: 'developer@foyer.example', role_id: 4 }, alone: true },
+    addUser: { params: inMain, body: { email: 'developer@foyer.example', role_id: 4 } },
     listInvitations: { params: inMain, before: ['locations.addUser'] },
-    withdrawInvitation: { params: { location_id: 1, invitation_id: 1 }, before: ['locations.addUser'] },
-    changeUser: { params: { location_id: 1, user_id: 3 }, body: { role_id: 1 }, alone: true },
-    removeUser: { params: { location_id: 1, user_id: 3 }, alone: true },
+    withdrawInvitation: {
+      params: { location_id: 1, invitation_id: 1 },
+      before: ['locations.addUser'],
+      place: 'alone',
+    },
+    changeUser: { params: { location_id: 1, user_id: 3 }, body: { role_id: 1 } },
+    removeUser: { params: { location_id: 1, user_id: 3 }, place: 'last' },
     listRoles: { params: inMain },
     createRole: {
       params: inMain,
@@ -50,9 +53,11 @@ export const account = {
     updateRole: {
       params: { location_id: 1, role_id: 4 },
       body: { rights: ['timetable_access'] },
-      alone: true,
     },
-    deleteRole: { params: { location_id: 1, role_id: 1000 }, before: ['locations.createRole'] },
+    deleteRole: {
+      params: { location_id: 1, role_id: taken(1000, 'locations.createRole', 'data.id') },
+      before: ['locations.createRole'],
+    },
     listPayments: { params: inMain, query: { count: 2 }, before: [...installed(5), 'marketplace.payment'] },
     listPayable: { params: inMain, before: installed(5) },
     makePaymentLink: {
@@ -73,7 +78,7 @@ export const account = {
       },
     },
     list: { params: inMain },
-    revoke: { params: { location_id: 1, key_id: 1 }, alone: true },
+    revoke: { params: { location_id: 1, key_id: 1 }, place: 'last' },
     takeOver: {
       params: { location_id: 1, key_id: 1000 },
       before: leftBehind({
@@ -85,14 +90,14 @@ export const account = {
   },
   consents: {
     list: { params: inMain },
-    withdraw: { params: { location_id: 1, client_id: 'oc_demo_acme_rooms' }, alone: true },
+    withdraw: { params: { location_id: 1, client_id: 'oc_demo_acme_rooms' }, place: 'last' },
     takeOver: {
       params: { location_id: 1, client_id: 'oc_demo_acme_rooms' },
       before: leftBehind({ authorize: 'developer' }, { call: 'consents.approveRequest', as: 'developer' }),
     },
     getRequest: { params: request, before: [{ authorize: 'owner' }] },
     approveRequest: { params: request, body: { location_id: 1 }, before: [{ authorize: 'owner' }] },
-    denyRequest: { params: request, before: [{ authorize: 'owner' }] },
+    denyRequest: { params: request, before: [{ authorize: 'owner' }], place: 'alone' },
   },
   oauthClients: {
     list: { params: ofPartner },
@@ -101,8 +106,8 @@ export const account = {
       body: { title: 'Acme Calendar', redirect_uris: ['https://acme.example/oauth/callback'] },
     },
     update: { params: demoClient, body: { title: 'Acme Rooms and Desks' } },
-    rotateSecret: { params: demoClient, alone: true },
-    delete: { params: { partner_id: 1, client_id: newClient }, before: ['oauthClients.create'] },
+    rotateSecret: { params: demoClient },
+    delete: { params: demoClient, place: 'last' },
   },
   v3: { listResources: { params: inMain, query: { limit: 2 } } },
   places: {

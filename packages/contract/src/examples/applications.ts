@@ -1,12 +1,13 @@
-import type { ExamplesOf, Step } from './example.ts'
-import { installed } from './marketplace.ts'
+import { type ExamplesOf, type Step, taken } from './example.ts'
+import { installed, withChat } from './marketplace.ts'
 
 const draft = { application_id: 3 }
 const published = { application_id: 1 }
+const chatBot = { application_id: 4 }
 const paid = { application_id: 5 }
 const inMain = { application_id: 1, location_id: 1 }
 const note = { note: 'The description names another product.' }
-const submitted: Step[] = ['applications.submit']
+const submitted: Step[] = ['applications.update', 'applications.submit']
 
 export const applications = {
   applications: {
@@ -31,10 +32,16 @@ export const applications = {
       },
     },
     get: { params: published },
-    update: { params: draft, body: { short_description: 'What comes after Acme Sync.' } },
-    delete: { params: draft, alone: true },
-    submit: { params: draft, alone: true },
-    withdraw: { params: draft, before: submitted },
+    update: {
+      params: draft,
+      body: {
+        short_description: 'What comes after Acme Sync.',
+        description: 'Acme Next plans your week from what happened in the last one.',
+      },
+    },
+    delete: { params: draft, place: 'alone' },
+    submit: { params: draft, before: ['applications.update'] },
+    withdraw: { params: draft, before: submitted, place: 'alone' },
     requestWhitelisting: { params: published },
     getApiAccess: { params: published },
     saveApiAccess: { params: published, body: { user_id: 1 } },
@@ -43,7 +50,10 @@ export const applications = {
     listTariffs: { params: paid },
     createTariff: { params: paid, body: { title: 'Team', position: 2 } },
     updateTariff: { params: { application_id: 5, tariff_id: 1 }, body: { title: 'Standard plan' } },
-    deleteTariff: { params: { application_id: 5, tariff_id: 1000 }, before: ['applications.createTariff'] },
+    deleteTariff: {
+      params: { application_id: 5, tariff_id: taken(1000, 'applications.createTariff', 'data.id') },
+      before: ['applications.createTariff'],
+    },
     createTariffOption: {
       params: { application_id: 5, tariff_id: 1 },
       body: { title: '6 months', overall_price: 99, duration_in_months: 6, currency_iso: 'USD' },
@@ -53,24 +63,32 @@ export const applications = {
       body: { overall_price: 180, free_period_in_months: 1 },
     },
     deleteTariffOption: {
-      params: { application_id: 5, tariff_id: 1, option_id: 1000 },
+      params: {
+        application_id: 5,
+        tariff_id: 1,
+        option_id: taken(1000, 'applications.createTariffOption', 'data.id'),
+      },
       before: ['applications.createTariffOption'],
     },
   },
   operators: {
     listApplications: { query: { text: 'acme', count: 2 } },
     getApplication: { params: published },
-    publish: { params: draft, body: { revision: 1, note: 'Welcome.' }, before: submitted },
-    return: { params: draft, body: note, before: submitted },
-    disableApplication: { params: published, body: { note: 'It sends to unknown addresses.' }, alone: true },
+    publish: {
+      params: draft,
+      body: { revision: taken(2, 'applications.submit', 'data.revision'), note: 'Welcome.' },
+      before: submitted,
+    },
+    return: { params: draft, body: note, before: submitted, place: 'alone' },
+    disableApplication: { params: chatBot, body: { note: 'It sends to unknown addresses.' }, place: 'last' },
     enableApplication: {
-      params: published,
+      params: chatBot,
       body: { note: 'The addresses are known now.' },
       before: ['operators.disableApplication'],
     },
-    whitelist: { params: published, alone: true },
+    whitelist: { params: published },
     unlist: { params: published, before: ['operators.whitelist'] },
-    blockInstallation: { params: { location_id: 2 } },
+    blockInstallation: { params: { location_id: 2 }, place: 'last' },
     unblockInstallation: { params: { location_id: 4 } },
     listLinks: { params: published, query: { count: 2 }, before: installed(1) },
     freezeLink: { params: inMain, body: { note: 'The Location asked for it.' }, before: installed(1) },
@@ -79,7 +97,12 @@ export const applications = {
       body: { note: 'The Location wants it back.' },
       before: [...installed(1), 'operators.freezeLink'],
     },
-    disableLink: { params: inMain, body: { note: 'The Location asked for it.' }, before: installed(1) },
+    disableLink: {
+      params: inMain,
+      body: { note: 'The Location asked for it.' },
+      before: installed(1),
+      place: 'alone',
+    },
     readAuditLog: { query: { application_id: 1, count: 2 }, before: ['operators.whitelist'] },
   },
   connections: {
@@ -87,15 +110,15 @@ export const applications = {
     getCard: { params: published },
     listLocations: { params: published },
     connect: { params: { application_id: 2 }, body: { location_ids: [1, 2] } },
-    disconnect: { params: inMain, before: installed(1) },
+    disconnect: { params: inMain, before: installed(1), place: 'alone' },
     trace: { params: inMain, before: installed(1) },
     listMessages: {
       params: { location_id: 1, application_id: 4 },
-      before: [...installed(4, { chat_url: 'https://chat.acme.example/bloom' }), 'marketplace.addMessage'],
+      before: [...withChat, 'marketplace.addMessage'],
     },
     readMessages: {
       params: { location_id: 1, application_id: 4 },
-      before: [...installed(4, { chat_url: 'https://chat.acme.example/bloom' }), 'marketplace.addMessage'],
+      before: [...withChat, 'marketplace.addMessage'],
     },
   },
 } satisfies ExamplesOf<'applications' | 'operators' | 'connections'>

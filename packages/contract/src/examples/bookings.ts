@@ -38,7 +38,7 @@ export const bookings = {
       params: { location_id: 1, activity_id: 2 },
       body: { capacity: 11, instructions: 'Bring a towel.' },
     },
-    delete: { params: { location_id: 1, activity_id: 1 }, alone: true },
+    delete: { params: { location_id: 1, activity_id: 1 }, place: 'last' },
     book: {
       params: { location_id: 1, activity_id: 1 },
       body: { fullname: 'Grace Hopper', phone: '+14155551906', clients_count: 2 },

@@ -7,8 +7,8 @@ export type CallName = {
   [G in keyof Catalogue]: `${G}.${keyof Catalogue[G] & string}`
 }[keyof Catalogue]
 
-/** The people of the demo world who call operations. */
-export type Caller = 'owner' | 'newcomer' | 'developer' | 'operator'
+/** The people of the demo world who call operations, and whoever the example of `account.signUp` signs up. */
+export type Caller = 'owner' | 'newcomer' | 'developer' | 'operator' | 'signedUp'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? unknown
@@ -31,10 +31,10 @@ export type Step =
 interface Setting {
   /** By default the owner, or the developer where a partner account is meant. */
   as?: Caller
-  /** What must have happened before, in a sandbox of its own. */
+  /** What must have happened before. No step is taken twice in a sandbox. */
   before?: Step[]
-  /** Needs a sandbox of its own: what it changes would be missed by other examples. */
-  alone?: true
+  /** Takes away what others in its sandbox need: `last` comes after them, `alone` has a sandbox of its own. */
+  place?: 'last' | 'alone'
 }
 
 export type Example<O extends Operation = Operation> = InputOf<O> & Setting

@@ -1,9 +1,16 @@
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, catalogue } from '../catalogue.ts'
+import type { Examples, OperationExample } from '../openapi/examples.ts'
+import type { Json } from '../openapi/schemas.ts'
 import { account } from './account.ts'
+import accountAnswers from './answers/account.json' with { type: 'json' }
+import developerToolsAnswers from './answers/developer-tools.json' with { type: 'json' }
+import generalAnswers from './answers/general.json' with { type: 'json' }
+import v3Answers from './answers/v3.json' with { type: 'json' }
+import webhookBodies from './answers/webhooks.json' with { type: 'json' }
 import { applications } from './applications.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
-import type { ExamplesOf } from './example.ts'
+import { type ExamplesOf, replaceTaken, Taken } from './example.ts'
 import { marketplace } from './marketplace.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
@@ -12,7 +19,8 @@ import { team } from './team.ts'
 import { telephony } from './telephony.ts'
 import { webhooks } from './webhooks.ts'
 
-export { type Caller, type CallName, type Example, replaceTaken, type Step, Taken } from './example.ts'
+export type { Caller, CallName, Example, Step } from './example.ts'
+export { replaceTaken, Taken }
 
 /** What is sent, for every operation of the catalogue. */
 export const requestExamples: ExamplesOf<keyof Catalogue> = {
@@ -27,4 +35,31 @@ export const requestExamples: ExamplesOf<keyof Catalogue> = {
   ...applications,
   ...people,
   ...account,
+}
+
+const toJson = (file: object) => file as Record<string, Json>
+
+const answers = {
+  ...toJson(developerToolsAnswers),
+  ...toJson(generalAnswers),
+  ...toJson(v3Answers),
+  ...toJson(accountAnswers),
+}
+
+/** What the documents show: each request as it is written here, and the answer that `npm run examples` got. */
+export const examples: Examples = {
+  operations: Object.fromEntries(
+    Object.entries(catalogue).flatMap(([group, calls]) =>
+      Object.entries(calls).map(([call, { name }]) => [
+        name,
+        toShown(requestExamples[group as keyof Catalogue][call as never], answers[name]),
+      ]),
+    ),
+  ),
+  webhooks: toJson(webhookBodies),
+}
+
+function toShown(example: OperationExample, answer: Json | undefined): OperationExample {
+  const { params, query, body } = replaceTaken(example, ({ shown }) => shown) as OperationExample
+  return { params, query, body, answer }
 }

@@ -10,6 +10,12 @@ export const installed = (application_id: number, settings: object = {}): Step[]
   { call: 'marketplace.confirmInstallation', body: { salon_id: 1, application_id, ...settings } },
 ]
 
+/** The chat bot, with channels and a chat. */
+export const withChat = installed(4, {
+  channels: ['sms', 'whatsapp'],
+  chat_url: 'https://chat.acme.example/bloom',
+})
+
 export const marketplace = {
   marketplace: {
     tariffs: { params: { application_id: 5 } },
@@ -30,7 +36,7 @@ export const marketplace = {
       before: installed(5),
     },
     refund: { params: { payment_id: 1 }, before: [...installed(5), 'marketplace.payment'] },
-    grantAccess: { params: { company_id: 1, application_id: 1 }, alone: true },
+    grantAccess: { params: { company_id: 1, application_id: 1 } },
     confirmInstallation: {
       body: {
         salon_id: 1,
@@ -45,12 +51,12 @@ export const marketplace = {
       before: ['marketplace.grantAccess'],
     },
     getInstallation: { params: { location_id: 1, application_id: 1 }, before: installed(1) },
-    uninstall: { params: { location_id: 1, application_id: 1 }, before: installed(1) },
+    uninstall: { params: { location_id: 1, application_id: 1 }, before: installed(1), place: 'last' },
     trace: { params: { application_id: 1, location_id: 1 }, before: installed(1) },
     salons: { params: { application_id: 1 }, query: { page: 1, count: 25 }, before: installed(1) },
     updateChannel: {
       body: { ...chat, channel_slug: 'whatsapp', is_available: 1 },
-      before: installed(4, { channels: ['sms', 'whatsapp'] }),
+      before: withChat,
     },
     addMessage: {
       body: {
@@ -59,11 +65,11 @@ export const marketplace = {
         message: 'May I come half an hour later?',
         name: 'Ada Lovelace',
       },
-      before: installed(4, { chat_url: 'https://chat.acme.example/bloom' }),
+      before: withChat,
     },
     setShortNames: {
       body: { ...chat, short_names: ['BLOOM'] },
-      before: installed(4, { channels: ['sms'] }),
+      before: withChat,
     },
   },
   store: {

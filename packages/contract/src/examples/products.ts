@@ -1,4 +1,4 @@
-import type { ExamplesOf } from './example.ts'
+import { type ExamplesOf, taken } from './example.ts'
 
 const params = { company_id: 1 }
 
@@ -25,7 +25,10 @@ export const products = {
       },
     },
     update: { params: { company_id: 1, good_id: 3 }, body: { cost: 34, critical_amount: 5 } },
-    delete: { params: { company_id: 1, good_id: 1000 }, before: ['goods.create'] },
+    delete: {
+      params: { company_id: 1, good_id: taken(1000, 'goods.create', 'data.good_id') },
+      before: ['goods.create'],
+    },
   },
   storageOperations: {
     create: {

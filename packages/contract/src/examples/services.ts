@@ -1,4 +1,4 @@
-import type { ExamplesOf } from './example.ts'
+import { type ExamplesOf, taken } from './example.ts'
 
 const params = { company_id: 1 }
 
@@ -23,11 +23,12 @@ export const services = {
       body: {
         title: 'Blow-dry and style',
         price_min: 48,
+        price_max: 60,
         staff: [{ id: 1, seance_length: 2700 }, { id: 2 }],
       },
     },
-    patch: { params: { location_id: 1, service_id: 2 }, body: { price_min: 42 } },
-    delete: { params: { location_id: 1, service_id: 12 }, alone: true },
+    patch: { params: { location_id: 1, service_id: 2 }, body: { comment: 'With a wash' } },
+    delete: { params: { location_id: 1, service_id: 12 }, place: 'last' },
     readDeprecated: { params: { location_id: 1, service_id: 1 } },
   },
   resources: {
@@ -41,7 +42,7 @@ export const services = {
       body: { title: 'Manicure desk', instances: [{ id: 3 }, { id: 4 }, { id: 5 }, { title: 'Desk 4' }] },
     },
     delete: {
-      params: { company_id: 1, resource_id: 1000 },
+      params: { company_id: 1, resource_id: taken(1000, 'resources.create', 'data.id') },
       before: ['resources.create'],
     },
   },
@@ -52,7 +53,10 @@ export const services = {
     getOfCompany: { params: { company_id: 1, category_id: 1 } },
     create: { params, body: { title: 'Tanning', weight: 5, staff: [1, 2] } },
     update: { params: { company_id: 1, category_id: 2 }, body: { title: 'Hands and feet' } },
-    delete: { params: { company_id: 1, category_id: 1000 }, before: ['serviceCategories.create'] },
+    delete: {
+      params: { company_id: 1, category_id: taken(1000, 'serviceCategories.create', 'data.id') },
+      before: ['serviceCategories.create'],
+    },
   },
   availability: {
     slots: { params: { location_id: 1 }, query: { from: '2026-02-05', till: '2026-02-06', service_id: 1 } },

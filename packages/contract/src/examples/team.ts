@@ -29,7 +29,7 @@ export const team = {
       params,
       body: { short_descr: 'Hair, nails and skin in the Mission', site: 'https://bloom.example' },
     },
-    delete: { params: { company_id: 2 }, alone: true },
+    delete: { params: { company_id: 4 }, place: 'last' },
   },
   positions: { list: { params }, create: { params, body: { title: 'Receptionist' } } },
   staff: {
@@ -40,7 +40,7 @@ export const team = {
       body: { name: 'Jonas', specialization: 'Barber', position_id: 2, information: 'Speaks German' },
     },
     update: { params: { company_id: 1, staff_id: 3 }, body: { specialization: 'Senior barber', weight: 5 } },
-    delete: { params: { company_id: 1, staff_id: 5 }, alone: true },
+    delete: { params: { company_id: 1, staff_id: 5 }, place: 'last' },
   },
   schedules: {
     get: { params: { company_id: 1, staff_id: 1, start: '2026-02-02', end: '2026-02-07' } },

@@ -27,12 +27,12 @@ export const telephony = {
   telephony: {
     listChains: {},
     get: { params: ofChain },
-    rotateToken: { params: ofChain, alone: true },
+    rotateToken: { params: ofChain, place: 'last' },
     listRoutes: { params: ofChain },
     updateRoutes: { params: ofChain, body: routes },
     preview: { params: ofChain, body: ringing },
     listCallsOfChain: { params: ofChain, query: { ...days, page: 1, limit: 2 } },
     listCallsOfLocation: { params: { location_id: 1 }, query: { ...days, page: 1, limit: 2 } },
   },
-  notifications: { stream: { before: ['voip.integrate'] } },
+  notifications: { stream: { before: ['voip.integrate'], place: 'alone' } },
 } satisfies ExamplesOf<'voip' | 'telephony' | 'notifications'>

@@ -1,4 +1,4 @@
-import type { ExamplesOf, Step } from './example.ts'
+import { type ExamplesOf, type Step, taken } from './example.ts'
 import { installed } from './marketplace.ts'
 
 const url = 'https://hooks.acme.example/foyer'
@@ -8,7 +8,12 @@ const client = { resource: 'client' as const, resource_id: 1000 }
 /** An endpoint, and an event for it whose delivery waits to be sent. */
 const scheduled: Step[] = [...installed(1, { webhook_urls: [url] }), 'sandbox.trigger']
 /** Nobody listens at that address, so that the delivery has failed. */
-const sent: Step[] = [...scheduled, { call: 'sandbox.moveClock', body: { advance_seconds: 5 } }]
+const sent: Step[] = [
+  ...scheduled,
+  { call: 'sandbox.moveClock', body: { advance_seconds: 5 } },
+  'webhooks.listDeliveries',
+]
+const delivery_id = taken(1, 'webhooks.listDeliveries', 'data.0.id')
 
 export const webhooks = {
   webhooks: {
@@ -16,21 +21,20 @@ export const webhooks = {
     setSettings: {
       params: { location_id: 1 },
       body: { urls: [url], active: 1, client: 1, record: 1, self_sending: 0 },
-      alone: true,
     },
     listEvents: { params: { location_id: 1 }, query: { after: 0, count: 2 }, before: sent },
     listDeliveries: { query: { location_id: 1, resource: 'client', count: 2 }, before: sent },
-    getDelivery: { params: { delivery_id: 1 }, before: sent },
-    redeliver: { params: { delivery_id: 1 }, before: sent },
+    getDelivery: { params: { delivery_id }, before: sent },
+    redeliver: { params: { delivery_id }, before: sent, place: 'alone' },
     replay: { body: { location_id: 1, from_sequence: 1, outcomes: ['failed'] }, before: sent },
     explain: { query: { location_id: 1, ...client, application_id: 1 }, before: sent },
     sendTest: { body: { location_id: 1, url }, before: scheduled },
-    rotateSecret: { alone: true },
+    rotateSecret: {},
   },
   partnerWebhooks: {
     listDeliveries: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },
-    getDelivery: { params: { partner_id: 1, delivery_id: 1 }, before: sent },
-    redeliver: { params: { partner_id: 1, delivery_id: 1 }, before: sent },
+    getDelivery: { params: { partner_id: 1, delivery_id }, before: sent },
+    redeliver: { params: { partner_id: 1, delivery_id }, before: sent, place: 'alone' },
     replay: {
       params: ofPartner,
       body: { location_id: 1, from: '2026-02-02T00:00:00Z', till: '2026-02-03T00:00:00Z' },
@@ -38,7 +42,7 @@ export const webhooks = {
     },
     sendTest: { params: ofPartner, body: { location_id: 1, url }, before: scheduled },
     explain: { params: ofPartner, query: { location_id: 1, ...client }, before: sent },
-    rotateSecret: { params: ofPartner, alone: true },
+    rotateSecret: { params: ofPartner },
   },
   receivers: {
     list: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
@@ -59,13 +63,13 @@ export const webhooks = {
   },
   sandbox: {
     readClock: {},
-    moveClock: { body: { advance_seconds: 43_200 }, alone: true },
+    moveClock: { body: { advance_seconds: 3600 }, place: 'last' },
     trigger: { body: { location_id: 1, resource: 'client', status: 'create' } },
-    reset: { alone: true },
-    listOutbox: { query: { to: 'owner@foyer.example', count: 1 }, before: ['account.sendConfirmation'] },
+    reset: { place: 'alone' },
+    listOutbox: { query: { to: 'paula@partner.example', count: 1 }, before: ['account.signUp'] },
     listOutboxForPages: {
       query: { to: 'developer@foyer.example', count: 1 },
-      before: [{ call: 'locations.addUser', body: { email: 'developer@foyer.example', role_id: 4 } }],
+      before: ['locations.addUser'],
     },
   },
 } satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'receivers' | 'sandbox'>

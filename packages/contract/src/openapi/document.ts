@@ -1,9 +1,8 @@
 import type { TObject } from 'typebox'
-import { Check } from 'typebox/value'
 import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
 import { type DocumentName, type Operation, takesIdempotencyKey } from '../operation.ts'
-import { type Examples, exampleBody, exampleOf } from './examples.ts'
+import { type Examples, noExamples, type OperationExample } from './examples.ts'
 import { ofEveryAnswer } from './headers.ts'
 import { Paths, type Place } from './paths.ts'
 import { requestBodyOf } from './request-body.ts'
@@ -13,7 +12,7 @@ import { scopeOf, securityOf, securitySchemes } from './security.ts'
 import { tagsOf } from './tags.ts'
 import { webhooksIn } from './webhooks.ts'
 
-export type { Examples } from './examples.ts'
+export type { Examples, OperationExample } from './examples.ts'
 export type { JsonObject } from './schemas.ts'
 
 /** What each published description is called. The versions are those of the specification. */
@@ -51,6 +50,7 @@ export interface DocumentOptions {
 /** An OpenAPI 3.1 description, made from the operations. */
 export function openApiDocument(name: DocumentName, options: DocumentOptions): JsonObject {
   const components = new Components()
+  const examples = options.examples ?? noExamples
   const isOfApp = name === 'account'
   const places = new Paths(options, isOfApp)
   const paths: Record<string, JsonObject> = {}
@@ -61,7 +61,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
       ...paths[place.path],
       [operation.method.toLowerCase()]: describe(operation, place, {
         components,
-        known: options.examples ?? {},
+        example: examples.operations[operation.name] ?? {},
       }),
     }
   }
@@ -77,7 +77,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     servers: [{ url: isOfApp ? options.appUrl : options.apiUrl }],
     tags: tagsOf(described),
     paths,
-    ...(name === 'developer-tools' ? { webhooks: webhooksIn(components) } : {}),
+    ...(name === 'developer-tools' ? { webhooks: webhooksIn(components, examples.webhooks) } : {}),
     components: {
       schemas: components.schemas,
       responses: components.responses,
@@ -89,24 +89,24 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
 
 interface Describing {
   components: Components
-  known: Examples
+  example: OperationExample
 }
 
-function describe(operation: Operation, place: Place, { components, known }: Describing): JsonObject {
+function describe(operation: Operation, place: Place, { components, example }: Describing): JsonObject {
   const description: JsonObject = {
     operationId: operation.name,
     tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
     parameters: [
-      ...parametersIn('path', operation.params, components, known).map(each => ({
+      ...parametersIn('path', operation.params, components, example.params).map(each => ({
         ...(each as JsonObject),
         name: place.nameOf((each as { name: string }).name),
       })),
-      ...parametersIn('query', operation.query, components, known),
+      ...parametersIn('query', operation.query, components, example.query),
       ...(takesIdempotencyKey(operation) ? [idempotencyKey] : []),
     ],
-    responses: responsesOf(operation, components),
+    responses: responsesOf(operation, components, example.answer),
     security: securityOf(operation),
   }
   if (place.servers) description.servers = place.servers
@@ -114,7 +114,7 @@ function describe(operation: Operation, place: Place, { components, known }: Des
   if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
   const scope = scopeOf(operation)
   if (scope) description['x-access-token-scope'] = scope
-  const body = requestBody(operation, components, known)
+  const body = requestBodyOf(operation, components, example.body)
   if (body) description.requestBody = body
   return description
 }
@@ -132,7 +132,7 @@ function parametersIn(
   place: 'path' | 'query',
   schema: TObject | undefined,
   components: Components,
-  known: Examples,
+  examples: OperationExample['params'] = {},
 ): Json[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const parameter: JsonObject = {
@@ -141,20 +141,8 @@ function parametersIn(
       required: schema?.required?.includes(name) ?? false,
       schema: components.refer(property, 'input'),
     }
-    const example = exampleOf(name, property, known)
-    // A filter that narrows the answer is not filled in: the call as shown should find something.
-    if (example !== undefined && (place === 'path' || parameter.required)) parameter.example = example
+    const example = examples[name]
+    if (example !== undefined) parameter.example = example
     return parameter
   })
-}
-
-function requestBody(operation: Operation, components: Components, known: Examples): JsonObject | undefined {
-  const body = requestBodyOf(operation, components)
-  const example = operation.body && exampleBody(operation.body, known)
-  if (body && example && operation.body && Check(operation.body, example))
-    (body.content as Record<string, JsonObject>)['application/json'] = {
-      ...(body.content as Record<string, JsonObject>)['application/json'],
-      example,
-    }
-  return body
 }

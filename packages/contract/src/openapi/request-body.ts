@@ -1,16 +1,25 @@
 import type { TObject, TSchema } from 'typebox'
 import type { JsonSchema } from '../json-schema.ts'
 import { bodyLimitOf, type Operation, sizeInWords } from '../operation.ts'
-import type { Components, JsonObject } from './schemas.ts'
+import type { Components, Json, JsonObject } from './schemas.ts'
 
 /** The body of a request, where one is read or tolerated; nothing for a GET without fields and for a DELETE. */
-export function requestBodyOf(operation: Operation, components: Components): JsonObject | undefined {
+export function requestBodyOf(
+  operation: Operation,
+  components: Components,
+  example: Json | undefined,
+): JsonObject | undefined {
   const { method, body, query } = operation
   if (body)
     return {
       description: `At most ${sizeInWords(bodyLimitOf(operation))}.`,
       required: isNeeded(body),
-      content: { 'application/json': { schema: components.refer(body, 'input') } },
+      content: {
+        'application/json': {
+          schema: components.refer(body, 'input'),
+          ...(example === undefined ? {} : { example }),
+        },
+      },
     }
   if (query)
     return {

@@ -34,9 +34,16 @@ const failures: Record<ErrorStatus, { name: string; description: string }> = {
   503: { name: 'ServiceUnavailable', description: 'The service is not available at the moment.' },
 }
 
-/** Every answer of an operation by its status. Failures are the same for all, and stand among the components. */
-export function responsesOf(operation: Operation, components: Components): JsonObject {
-  const found: JsonObject = { [operation.status]: success(operation, components) }
+/**
+ * Every answer of an operation by its status. Failures are the same for all, and stand among the components.
+ * `answer` is an example of the success.
+ */
+export function responsesOf(
+  operation: Operation,
+  components: Components,
+  answer: Json | undefined,
+): JsonObject {
+  const found: JsonObject = { [operation.status]: success(operation, components, answer) }
   if (operation.sendsFormsOn)
     found[303] = {
       description:
@@ -52,20 +59,21 @@ export function responsesOf(operation: Operation, components: Components): JsonO
   return found
 }
 
-function success(operation: Operation, components: Components): JsonObject {
+function success(operation: Operation, components: Components, answer: Json | undefined): JsonObject {
+  const example: JsonObject = answer === undefined ? {} : { example: answer }
   const headers = components.referToHeaders(headersOf(operation, operation.status))
   if (operation.status === 204) return { description: 'Done; no body.', headers }
   if (operation.isStream)
     return {
       description: 'Server-sent events; `data` of each is this, as JSON.',
       headers,
-      content: { 'text/event-stream': { schema: components.refer(operation.data) } },
+      content: { 'text/event-stream': { schema: components.refer(operation.data), ...example } },
     }
   const body = operation.surface === 'v3' ? operation.data : Envelope(operation.data, operation.meta)
   return {
     description: 'Success.',
     headers,
-    content: { 'application/json': { schema: components.refer(body) } },
+    content: { 'application/json': { schema: components.refer(body), ...example } },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type ResourceName, resourceKinds } from '../events.ts'
 import { MarketplaceNotice, PaymentNotice, webhookBody } from '../webhook-bodies.ts'
+import type { Examples } from './examples.ts'
 import type { Components, Json, JsonObject } from './schemas.ts'
 
 const signed: Json[] = [
@@ -16,7 +17,11 @@ const signed: Json[] = [
 }))
 
 /** What is sent to partners, by the name under which they know it. */
-export function webhooksIn(components: Components): JsonObject {
+export function webhooksIn(components: Components, examples: Examples['webhooks']): JsonObject {
+  const exampleOf = (name: string): JsonObject => {
+    const example = examples[name]
+    return example === undefined ? {} : { example }
+  }
   const describe = (name: string, summary: string, body: TSchema): JsonObject => ({
     post: {
       operationId: `${name}Webhook`,
@@ -26,7 +31,7 @@ export function webhooksIn(components: Components): JsonObject {
       parameters: signed,
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: components.refer(body) } },
+        content: { 'application/json': { schema: components.refer(body), ...exampleOf(name) } },
       },
       // They come with a signature, and no credentials.
       security: [],

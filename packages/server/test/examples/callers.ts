@@ -1,15 +1,18 @@
 import { accountScopeOf, type Operation } from '@foyer/contract'
-import type { Caller } from '@foyer/contract/examples'
+import { type Caller, requestExamples } from '@foyer/contract/examples'
 import { demo } from '../../src/features/demo/facts.ts'
 import { bearer } from '../http.ts'
 import { Visitor } from '../oauth.ts'
 import { as, type World } from '../world.ts'
 
-const people = {
+const { signUp } = requestExamples.account
+
+const people: Record<Caller, { login: string; password: string; accessToken?: string }> = {
   owner: demo.owner,
   newcomer: demo.memberWithoutRights,
   developer: demo.developer,
   operator: demo.operator,
+  signedUp: { login: signUp.body.email, password: signUp.body.password },
 }
 
 /** Who calls an operation whose example does not say it. */
@@ -37,7 +40,7 @@ export class Callers {
         return bearer(demo.partner.token, await this.#userTokenOf(caller))
       case 'person':
       case 'operator':
-        return bearer(people[caller].accessToken)
+        return bearer(String(people[caller].accessToken))
       case 'credential':
         return bearer(demo.restrictedKey.key)
     }

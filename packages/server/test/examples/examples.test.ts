@@ -1,42 +1,75 @@
-import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { operations } from '@foyer/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packageRoot } from '../../src/platform/package-root.ts'
+import { isApart, isWriting, readAnswers, writeAnswers } from './answers.ts'
+import { complaintAbout } from './complaint.ts'
+import { toSandboxes } from './sandboxes.ts'
 import { callNames, exampleOf, operationOf, Scene } from './scene.ts'
 import { useStage } from './stage.ts'
+import { shapeOf, toPublished } from './stand-ins.ts'
+import { collectWebhooks, webhookNames } from './webhook-bodies.ts'
 
 const stage = useStage()
+const stored = readAnswers()
+const published: Record<string, unknown> = {}
+const sandboxes = toSandboxes(callNames, { isApart })
+let sent = 0
+
+afterAll(async () => {
+  process.stderr.write(
+    `examples: ${sent} sent to ${sandboxes.length} sandboxes, of ${operations.length} operations\n`,
+  )
+  if (isWriting) await writeAnswers({ ...stored, ...published })
+})
 
 describe('the examples', () => {
-  it('debug', { timeout: 600000 }, async () => {
-    const { writeFileSync } = await import('node:fs')
-    const t0 = Date.now()
-    const out: Record<string, unknown> = {}
-    const bad: string[] = []
-    const shared = callNames.filter(n => !exampleOf(n).before && !exampleOf(n).alone)
-    const reads = shared.filter(n => operationOf(n).method === 'GET')
-    const writes = shared.filter(n => operationOf(n).method !== 'GET')
-    const run = async (scene: Scene, name: (typeof callNames)[number]) => {
-      try {
-        const p = await scene.play(name)
-        out[name] = p
-        if (p.status !== operationOf(name).status)
-          bad.push(`${name} ${p.status} ${JSON.stringify(p.answer)}`.slice(0, 600))
-      } catch (e) {
-        bad.push(`${name} THREW ${String((e as Error).message)}`.slice(0, 600))
-      }
+  it('EXA-100 every operation has one, with every part that it reads', () => {
+    expect(callNames.length).toBe(operations.length)
+    for (const name of callNames) {
+      const operation = operationOf(name)
+      const example = exampleOf(name)
+      expect(example, name).toBeDefined()
+      expect(Object.keys(example.params ?? {}).sort(), name).toEqual(
+        Object.keys(operation.params?.properties ?? {}).sort(),
+      )
+      expect(example.body !== undefined, `${name} has a body`).toBe(operation.body !== undefined)
     }
-    for (const group of [reads, writes])
+  })
+
+  it.each(sandboxes.map((names, index) => [names.length, index, names] as const))(
+    'EXA-101 EXA-102 %i of them, sent as they stand to fresh sandbox %i, succeed as documented',
+    { timeout: 300_000 },
+    async (_count, _index, names) => {
+      const complaints: string[] = []
       await stage.within(async world => {
         const scene = new Scene(world)
-        for (const name of group) await run(scene, name)
+        for (const name of names) {
+          const { name: key } = operationOf(name)
+          const played = await scene.play(name).catch(error => ({ status: 0, answer: String(error) }))
+          sent++
+          const complaint = complaintAbout(operationOf(name), played)
+          if (complaint) complaints.push(`${name}: ${complaint}`)
+          if (complaint || played.answer === undefined) continue
+          published[key] = toPublished(played.answer, world)
+          if (!isWriting)
+            expect.soft(shapeOf(stored[key]), `${name}, as stored`).toEqual(shapeOf(published[key]))
+        }
       })
-    const t1 = Date.now()
-    for (const name of callNames.filter(n => !shared.includes(n)))
-      await stage.within(world => run(new Scene(world), name))
-    writeFileSync('/tmp/examples/out.json', JSON.stringify(out, null, 1))
-    writeFileSync(
-      '/tmp/examples/bad.txt',
-      bad.join('\n') +
-        `\n${reads.length} reads ${writes.length} writes ${callNames.length - shared.length} own; ${t1 - t0} ms shared, ${Date.now() - t1} ms own\n`,
-    )
-    expect(bad).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+describe('the examples of webhooks', () => {
+  it('EXA-103 there is a body of every kind, as it is really sent', { timeout: 300_000 }, async () => {
+    const bodies = await stage.within(collectWebhooks, {
+      FOYER_PAYMENT_PROCESSOR: join(packageRoot, 'test/fixtures/payment-processor.mjs'),
+    })
+    expect(Object.keys(bodies).sort()).toEqual([...webhookNames].sort())
+    for (const [name, body] of Object.entries(bodies)) {
+      published[name] = body
+      if (!isWriting) expect.soft(shapeOf(stored[name]), name).toEqual(shapeOf(body))
+    }
   })
 })

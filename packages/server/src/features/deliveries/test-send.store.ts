@@ -53,7 +53,8 @@ export async function insertTests(
         ${at}, 'test', ${locationId}, 'test', 'scheduled', ${at}
       from receiver join lane using (url)
       order by receiver.id
-      returning *
+      returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,
+        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts
     )
     select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
     from delivery order by id`)

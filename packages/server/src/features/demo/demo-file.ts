@@ -82,43 +82,6 @@ export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string
   return file
 }
 
-/** Values for the examples of the API reference, by the names of the fields. */
-export const demoExamples = {
-  location_id: demo.locations.main,
-  company_id: demo.locations.main,
-  salon_id: demo.locations.main,
-  country_id: 840,
-  my: 1,
-  login: demo.owner.login,
-  password: demo.owner.password,
-  partner_id: demo.partner.id,
-  chain_id: demo.chains.own,
-  crm_token: demo.telephony.crmToken,
-  user_id: demo.memberWithoutRights.id,
-  role_id: 4,
-  client_id: demo.clients.first.id,
-  position_id: demo.team.positions.stylist,
-  staff_id: demo.team.byName.maya,
-  category_id: demo.serviceCategories.hair,
-  service_id: demo.services.womensHaircut.id,
-  resource_id: demo.resources.nailDesk.id,
-  record_id: demo.appointments.first,
-  activity_id: demo.activities.first,
-  good_id: demo.goods[0],
-  storage_id: demo.storages.main,
-  supplier_id: demo.suppliers.beauty,
-  account_id: demo.accounts.card,
-  expense_id: demo.expenses.services,
-  loyalty_card_type_id: demo.loyaltyCardTypes.silver,
-  transaction_id: 1,
-  document_id: 1,
-  card_id: 1,
-  application_id: demo.applications.public,
-  key_id: demo.restrictedKey.id,
-  tariff_id: demo.tariff.id,
-  option_id: demo.tariff.month.id,
-}
-
 /** The tokens with which the API reference of a sandbox tries its calls. */
 export const demoAuthentication = {
   preferredSecurityScheme: 'BearerPartnerUser',

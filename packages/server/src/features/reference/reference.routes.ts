@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/contract'
+import { examples } from '@foyer/contract/examples'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { MemoryDocument } from '../../platform/http/memory-document.ts'
 import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
-import { demoAuthentication, demoExamples } from '../demo/demo-file.ts'
+import { demoAuthentication } from '../demo/demo-file.ts'
 
 // The library writes one nonce into all its pages; each answer puts its own in that place.
 const noncePlace = randomBytes(16).toString('base64url')
@@ -47,7 +48,6 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   const names = (Object.keys(documents) as DocumentName[]).filter(
     name => name !== 'v3' || ctx.config.previewV3,
   )
-  const examples = ctx.config.mode === 'sandbox' ? demoExamples : {}
 
   // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
   const made = new Map<DocumentName, MemoryDocument>()

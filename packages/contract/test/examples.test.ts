@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../src/catalogue.ts'
+import { examples } from '../src/examples/index.ts'
+import { documents, openApiDocument } from '../src/openapi/document.ts'
+import type { DocumentName } from '../src/operation.ts'
+
+interface Content {
+  content: Record<string, { example?: unknown }>
+}
+interface Described {
+  operationId: string
+  parameters: { in: string; example?: unknown }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+const urls = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
+const read = (name: DocumentName) =>
+  openApiDocument(name, { ...urls, examples }) as unknown as Record<
+    'paths' | 'webhooks',
+    Record<string, Record<string, Described>>
+  >
+
+const isShown = (part: Content | undefined) =>
+  Object.values(part?.content ?? {}).every(({ example }) => example !== undefined)
+
+describe('the examples of the documents', () => {
+  it('EXA-104 every operation is shown with its path, its body and its answer', () => {
+    const shown: string[] = []
+    for (const name of Object.keys(documents) as DocumentName[])
+      for (const described of Object.values(read(name).paths).flatMap(path => Object.values(path))) {
+        const status = operations.find(each => each.name === described.operationId)?.status
+        const inPath = described.parameters.filter(parameter => parameter.in === 'path')
+        expect(
+          inPath.every(({ example }) => example !== undefined),
+          described.operationId,
+        ).toBe(true)
+        expect(isShown(described.requestBody), described.operationId).toBe(true)
+        expect(isShown(described.responses[String(status)]), described.operationId).toBe(true)
+        shown.push(described.operationId)
+      }
+    expect(shown.sort()).toEqual(operations.map(({ name }) => name).sort())
+  })
+
+  it('EXA-103 EXA-104 every webhook is shown with a body', () => {
+    const { webhooks } = read('developer-tools')
+    expect(Object.keys(webhooks).length).toBeGreaterThan(15)
+    for (const [name, { post }] of Object.entries(webhooks)) {
+      expect(post?.requestBody, name).toBeDefined()
+      expect(isShown(post?.requestBody), name).toBe(true)
+    }
+  })
+
+  it('EXA-102 they hold no secret but those of the demo world', () => {
+    const text = JSON.stringify(examples)
+    const secrets = /\b(?:foyer_[a-z_]+?_|rk_test_|whsec_|oc_)(?!demo|example|Demo)\w{6,}/g
+    expect(text.match(secrets) ?? []).toEqual([])
+    expect(text).not.toMatch(/\b[0-9a-f]{40,}\b/)
+  })
+
+  it.each(['sdk/src/index.ts', 'console/src/main.tsx', 'cli/src/main.ts'])(
+    'EXA-104 %s does not carry them',
+    async entry => {
+      const { metafile } = await build({
+        entryPoints: [join(import.meta.dirname, '../..', entry)],
+        bundle: true,
+        write: false,
+        metafile: true,
+        platform: 'node',
+        format: 'esm',
+        packages: 'bundle',
+        outdir: 'nowhere',
+        loader: { '.svg': 'empty', '.css': 'empty', '.woff2': 'empty', '.png': 'empty' },
+        logLevel: 'silent',
+        jsx: 'automatic',
+      })
+      const files = Object.keys(metafile.inputs)
+      expect(files.some(file => file.includes('contract/src/catalogue.ts'))).toBe(true)
+      expect(files.filter(file => file.includes('contract/src/examples'))).toEqual([])
+    },
+  )
+})

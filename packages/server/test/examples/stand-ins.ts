@@ -1,0 +1,61 @@
+import type { World } from '../world.ts'
+
+const mostItems = 2
+
+/** What is never the same again, and what is published in its place. */
+const standIns: [RegExp, string][] = [
+  [/\b(foyer_[a-z]+(?:_[a-z]+)*_)(?!demo)[\w-]{20,}/g, '$1example'],
+  [/\brk_(live|test)_(?!DemoKey)[\w-]{20,}/g, 'rk_$1_example'],
+  [/\boc_(?!demo)[\w-]{10,}/g, 'oc_example'],
+  [/\bwhsec_[\w+/=-]{20,}/g, 'whsec_example'],
+  [/\bv1,[\w+/]{43}=/g, 'v1,example'],
+  [/\b[0-9a-f]{64}\b/g, 'example-signature'],
+  [/\b[2-9a-z]{4}(?:-[2-9a-z]{4}){3}\b/g, 'k7wq-m3xc-9fzt-4hbd'],
+  [/\bsecret=[A-Z2-7]{32}\b/g, 'secret=JBSWY3DPEHPK3PXP'],
+  [/^[A-Z2-7]{32}$/, 'JBSWY3DPEHPK3PXP'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
+]
+
+/** Fields whose value is random or measured. */
+const fields: Record<string, string | number> = {
+  csrf_token: 'example-csrf-token',
+  duration_ms: 42,
+  hint: 'mple',
+  token_hint: 'mple',
+  secret_hint: 'mple',
+}
+
+/** An answer as it is published: short lists, our usual addresses, and nothing random. */
+export function toPublished(answer: unknown, world: World): unknown {
+  const addresses: [string, string][] = [
+    [world.app.url, 'http://127.0.0.1:8081'],
+    [world.program.listeners.api, 'http://127.0.0.1:8080'],
+  ]
+  const toText = (text: string) => {
+    let changed = text
+    for (const [from, to] of addresses) changed = changed.replaceAll(from, to)
+    for (const [pattern, to] of standIns) changed = changed.replace(pattern, to)
+    return changed
+  }
+  const walk = (value: unknown, name = ''): unknown => {
+    if (name in fields && value !== null) return fields[name]
+    // Other cursors are ids.
+    if (name === 'next_cursor' && typeof value === 'string') return 'example-cursor'
+    if (typeof value === 'string') return toText(value)
+    if (Array.isArray(value)) return value.slice(0, mostItems).map(item => walk(item))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
+  }
+  return walk(answer)
+}
+
+/** The keys of an answer at each depth: two answers of one shape differ in values alone. */
+export function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (value === null || typeof value !== 'object') return 'value'
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, item]) => [key, shapeOf(item)]),
+  )
+}

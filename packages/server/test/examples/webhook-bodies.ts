@@ -1,0 +1,91 @@
+import {
+  MarketplaceNotice,
+  PaymentNotice,
+  type ResourceName,
+  resourceKinds,
+  webhookBody,
+} from '@foyer/contract'
+import { Errors } from 'typebox/value'
+import { demo } from '../../src/features/demo/facts.ts'
+import { install } from '../marketplace.ts'
+import { type Received, startReceiver } from '../receiver.ts'
+import { handedOut, until } from '../webhooks.ts'
+import { as, type World } from '../world.ts'
+
+const kinds = Object.keys(resourceKinds) as ResourceName[]
+const { applications, locations } = demo
+
+/** As the documents name them. */
+export const webhookNames = [...kinds, 'marketplace', 'payment']
+
+/** What a partner is sent: a change of each kind of record, a payment, and the end of an installation. */
+export async function collectWebhooks(world: World): Promise<Record<string, unknown>> {
+  const receiver = await startReceiver()
+  try {
+    await world.query('update partners set webhook_url = $1 where id = $2', [receiver.url, demo.partner.id])
+    await world.query('update applications set sends_payments = true where id = $1', [applications.paid])
+    await install(world, { settings: { webhook_urls: [receiver.url] } })
+    await install(world, { applicationId: applications.paid })
+    for (const resource of kinds) await trigger(world, resource)
+    await pay(world)
+    await due(world)
+    await until(async () => kinds.every(kind => kind in toBodies(receiver.received)))
+    // Of a frozen installation nothing more is told.
+    await world.app.post(`/account/operator/applications/${applications.public}/links/1/freeze`, {
+      as: `Bearer ${demo.operator.accessToken}`,
+      body: {},
+    })
+    await due(world)
+    return await until(async () => {
+      const bodies = toBodies(receiver.received)
+      return webhookNames.every(name => name in bodies) && bodies
+    })
+  } finally {
+    await receiver.close()
+  }
+}
+
+const toBodies = (received: Received[]): Record<string, unknown> =>
+  Object.fromEntries(received.map(({ body }) => named(JSON.parse(body))))
+
+async function due(world: World): Promise<void> {
+  await handedOut(world)
+  world.clock.advance(5)
+}
+
+async function trigger(world: World, resource: ResourceName): Promise<void> {
+  const status = resource === 'salon' ? 'update' : 'create'
+  const body = { location_id: locations.main, resource, status }
+  const answer = await world.api.post('/v2/sandbox/trigger', { as: as.partner, body })
+  if (answer.status !== 201) throw new Error(`${resource}: ${answer.text}`)
+}
+
+/** On the payment page, as an owner does. */
+async function pay(world: World): Promise<void> {
+  const query = `salon_id=${locations.main}&application_id=${applications.paid}`
+  const { json } = await world.api.get(`/v1/marketplace/application/payment_link?${query}`, {
+    as: as.partner,
+  })
+  const path = json.data.url.slice(new URL(json.data.url).origin.length)
+  const page = await world.app.get(path, { headers: { accept: 'text/html' } })
+  const fieldIn = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? ''
+  const form = { page_key: fieldIn('page_key'), amount: fieldIn('amount'), field_card: 'good' }
+  const answer = await world.app.post(path, {
+    rawBody: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  if (answer.status >= 400) throw new Error(`Nothing was paid: ${answer.status}`)
+}
+
+function named(body: { resource?: ResourceName; event?: string }): [name: string, body: unknown] {
+  const name = body.resource ?? (body.event === 'payment' ? 'payment' : 'marketplace')
+  const schema = body.resource
+    ? webhookBody(body.resource)
+    : body.event === 'payment'
+      ? PaymentNotice
+      : MarketplaceNotice
+  const [first] = Errors(schema, body)
+  if (first)
+    throw new Error(`The webhook of ${name} is not as documented: ${first.instancePath} ${first.message}`)
+  return [name, body]
+}
