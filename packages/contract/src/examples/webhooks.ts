@@ -13,7 +13,7 @@ const sent: Step[] = [
   { call: 'sandbox.moveClock', body: { advance_seconds: 5 } },
   'webhooks.listDeliveries',
 ]
-const delivery_id = taken(1, 'webhooks.listDeliveries', 'data.0.id')
+const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
 
 export const webhooks = {
   webhooks: {
