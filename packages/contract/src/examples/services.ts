@@ -5,7 +5,8 @@ const params = { company_id: 1 }
 /** What a Location does, and what it needs for it. */
 export const services = {
   services: {
-    list: { params },
+    list: { params, query: { staff_id: 1, category_id: 1 } },
+    listByShortPath: { params: { location_id: 1 } },
     get: { params: { company_id: 1, service_id: 1 } },
     create: {
       params: { location_id: 1 },
@@ -49,6 +50,8 @@ export const services = {
   serviceCategories: {
     list: { params },
     listByOlderPath: { params },
+    listByShortPath: { params },
+    getByShortPath: { params: { company_id: 1, category_id: 1 } },
     get: { params: { company_id: 1, category_id: 1 } },
     getOfCompany: { params: { company_id: 1, category_id: 1 } },
     create: { params, body: { title: 'Tanning', weight: 5, staff: [1, 2] } },

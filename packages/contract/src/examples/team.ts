@@ -14,10 +14,10 @@ export const team = {
     list: { query: { my: 1, count: 2 } },
     create: {
       body: {
-        title: 'Bloom Sausalito',
+        title: 'Bloom Sunset',
         country_id: 840,
-        city_id: 5393052,
-        address: '12 Harbor Drive',
+        city_id: 5391959,
+        address: '12 Irving Street',
         phones: ['+14155550120'],
         timezone_name: 'America/Los_Angeles',
         business_type_id: 101,
@@ -34,7 +34,9 @@ export const team = {
   positions: { list: { params }, create: { params, body: { title: 'Receptionist' } } },
   staff: {
     list: { params },
+    listByShortPath: { params },
     get: { params: { company_id: 1, staff_id: 1 } },
+    getByShortPath: { params: { company_id: 1, staff_id: 1 } },
     create: {
       params,
       body: { name: 'Jonas', specialization: 'Barber', position_id: 2, information: 'Speaks German' },
