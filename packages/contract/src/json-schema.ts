@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 /** A schema of the contract, seen as the JSON Schema that it is: what programs that walk schemas may find in it. */
 export interface JsonSchema {
   type?: string
+  description?: string
   'x-flag'?: true
   'x-unique'?: true
   /** Other names of a field, of which the first that is there counts. */

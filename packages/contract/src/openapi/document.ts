@@ -1,6 +1,7 @@
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { needsFreshProof } from '../account-scopes.ts'
 import { operations } from '../catalogue.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import { type DocumentName, type Operation, takesIdempotencyKey } from '../operation.ts'
 import { type Examples, noExamples, type OperationExample } from './examples.ts'
 import { ofEveryAnswer } from './headers.ts'
@@ -141,8 +142,17 @@ function parametersIn(
       required: schema?.required?.includes(name) ?? false,
       schema: components.refer(property, 'input'),
     }
+    const sentence = sentenceOf(property)
+    if (sentence) parameter.description = sentence
     const example = examples[name]
     if (example !== undefined) parameter.example = example
     return parameter
   })
+}
+
+/** A list or a choice is described by what it is made of. */
+function sentenceOf(schema: TSchema): string | undefined {
+  const { description, anyOf = [], items } = schema as JsonSchema
+  if (description) return description
+  return [...anyOf, ...(items ? [items] : [])].map(sentenceOf).find(sentence => sentence)
 }
