@@ -16,9 +16,17 @@ export async function lintDocuments(documents: Record<string, string>): Promise<
   return found.flat()
 }
 
+const oas = spectralRulesets.oas as unknown as RulesetDefinition & { rules: Record<string, object> }
+const ofEnums = 'duplicated-entry-in-enum'
+/** As it is published, this rule stumbles over a null in an example. */
+const enumRule = {
+  ...oas.rules[ofEnums],
+  given: ["$..[?(@property !== 'properties' && @ && @.enum && @.enum.constructor.name === 'Array')]"],
+} as NonNullable<Extract<RulesetDefinition, { rules: object }>['rules'][string]>
+
 async function bySpectral(documents: Record<string, string>): Promise<string[]> {
   const spectral = new spectralCore.Spectral()
-  spectral.setRuleset({ extends: [[spectralRulesets.oas as unknown as RulesetDefinition, 'recommended']] })
+  spectral.setRuleset({ extends: [[oas, 'recommended']], rules: { [ofEnums]: enumRule } })
   const found: string[] = []
   for (const [name, text] of Object.entries(documents))
     for (const { code, path, message } of await spectral.run(JSON.parse(text)))

@@ -10,8 +10,9 @@ export const EmailAddress = Type.Refine(
   Type.String({
     maxLength: 255,
     'x-min-length': 5,
-    'x-pattern': `^\\s*${form.source.slice(1, -1)}\\s*$`,
-    description: 'E-mail',
+    // Without the classes of Unicode, which not every reader of the documents knows.
+    'x-pattern': '^\\s*[^\\s@<>()[\\]\\\\,;:"]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$',
+    description: 'E-mail address',
   }),
   isEmailAddress,
   () => 'must be an e-mail address',
