@@ -12,7 +12,7 @@ const search = {
   access: partner,
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
-  errors: [401, 404, 422],
+  errors: [401, 403, 404, 422],
 } as const
 
 const ids = {

@@ -199,5 +199,5 @@ export const readDeprecatedService = operation({
   }),
   status: 200,
   data: DeprecatedService,
-  errors: [401, 404, 422],
+  errors: [401, 403, 404, 422],
 })

@@ -30,5 +30,5 @@ export const listSlots = operation({
     }),
   ),
   meta: TotalCount,
-  errors: [401, 404, 422],
+  errors: [401, 403, 404, 422],
 })

@@ -170,7 +170,7 @@ describe('activity search', () => {
     await world.query('update locations set is_active = false where id = 3')
     for (const path of ['search', 'search_dates', 'search_dates_range']) {
       const { status, json } = await world.api.get(`/v1/activity/3/${path}?${may}`, { as: as.partner })
-      expect([status, json.meta.message]).toEqual([403, 'This Location is not active.'])
+      expect([status, json.meta.message]).toEqual([403, 'Access denied. This Location is not active.'])
     }
   })
 })

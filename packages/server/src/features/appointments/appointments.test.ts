@@ -278,10 +278,10 @@ describe('appointments', () => {
     const wrong = await create({
       seance_length: 0,
       datetime: '2026-02-30T10:00:00',
-      services: [],
-      client: {},
+      services: [{}],
+      client: { phone: [] },
       attendance: 3,
-      comment: 5,
+      comment: {},
     })
     expect(wrong.status).toBe(422)
     expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
@@ -290,7 +290,7 @@ describe('appointments', () => {
       'comment',
       'datetime',
       'seance_length',
-      'services',
+      'services.0.id',
     ])
     const refused: [Record<string, unknown>, string][] = [
       [{ seance_length: 10 * 365 * 86_400 }, 'seance_length'],

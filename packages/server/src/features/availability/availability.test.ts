@@ -214,7 +214,7 @@ describe('availability', () => {
           as: as.owner,
         })
         const next = listed.data[0].next_slot
-        expect(next && new Date(next).toISOString()).toBe(expected[0]?.slice(0, 24) ?? null)
+        expect(next && new Date(next).toISOString()).toBe(expected[0]?.slice(0, 24) ?? '')
       }),
       { numRuns: 25 },
     )

@@ -126,11 +126,11 @@ describe('the hooks settings', () => {
     ['eleven URLs', { urls: Array.from({ length: 11 }, (_, n) => `${url}${n}`), active: 1 }, ['urls']],
     ['the same URL twice', { urls: [url, url], active: 1 }, ['urls']],
     ['an empty URL', { urls: [''], active: 1 }, ['urls.0']],
-    ['no URL at all', { urls: ['ftp://hooks.example', 7], active: 1 }, ['urls.1']],
+    ['no URL at all', { urls: ['ftp://hooks.example', {}], active: 1 }, ['urls.1']],
     ['URLs that are none', { urls: ['ftp://hooks.example', 'x'], active: 1 }, ['urls.0', 'urls.1']],
     ['a flag that is none', { urls: [], active: 1, client: 2, record: 'yes' }, ['client', 'record']],
     ['a text for the list', { urls: url, active: 1 }, ['urls']],
-    ['a huge URL', { urls: [`https://hooks.example/${'a'.repeat(2000)}`], active: 1 }, ['urls.0']],
+    ['a huge URL', { urls: [`https://hooks.example/${'a'.repeat(4096)}`], active: 1 }, ['urls.0']],
   ])('answer 422 to %s, name the fields, and change nothing', async (_, body, fields) => {
     await write({ urls: [url], active: 1, client: 1 })
     const refused = await write(body)

@@ -64,7 +64,7 @@ describe('the Authorization header', () => {
   })
 
   it('the order of checks: 401 before the shape, the shape before the Location, that before the right', async () => {
-    const body = { title: 5 }
+    const body = { title: {} }
     expect((await world.api.put('/v1/company/5', { as: 'Bearer x', body })).status).toBe(401)
     expect((await world.api.put('/v1/company/5', { as: as.owner, body })).status).toBe(422)
     expect((await world.api.put('/v1/company/98765', { as: as.owner, body: {} })).status).toBe(404)

@@ -110,7 +110,7 @@ describe('what existing clients send', () => {
     for (const [settings, errors] of [
       [{ webhook_urls: 'https://a.example' }, { webhook_urls: ['must be a list or an object'] }],
       [{ webhook_urls: many }, { webhook_urls: ['must have at most 10 fields'] }],
-      [{ webhook_urls: { main: 5 } }, { 'webhook_urls.main': ['must be text, given once'] }],
+      [{ webhook_urls: { main: true } }, { 'webhook_urls.main': ['must be text, given once'] }],
       [{ webhook_urls: [''] }, { 'webhook_urls.0': ['must not be empty'] }],
       [
         { webhook_urls: { a: 'https://a.example', b: 'https://a.example' } },

@@ -107,7 +107,7 @@ describe('a freeze by the operator', () => {
     await operate('freeze')
     for (const answer of [await grant(world, of), await confirm(world, of)]) {
       expect(answer.status).toBe(403)
-      expect(answer.json.meta.message).toContain('by the platform')
+      expect(answer.json.meta.message).toContain('frozen by an operator of the platform')
     }
     const link = await world.api.get(
       `/v1/marketplace/application/payment_link?salon_id=${of.locationId}&application_id=${of.applicationId}`,

@@ -46,7 +46,7 @@ describe('a Location in a Chain', () => {
     const byApi = await world.api.post('/v1/companies', { as: as.newcomer, body })
     expect([byApi.status, byApi.json.meta.message]).toEqual([
       403,
-      'Only an owner of every Location of that Chain can open another one in it.',
+      'Access denied. Only an owner of every Location of that Chain can open another one in it.',
     ])
     expect((await world.app.post('/account/locations', { as: as.newcomerPerson, body })).status).toBe(403)
 

@@ -178,8 +178,10 @@ describe('Locations', () => {
     const last = await lastEventNumber(world, 1)
     const changed = await world.app.put(path, { ...owner, body: { zip: '94110' } })
     expect(changed.json.data).toEqual({ ...before.json.data, zip: '94110' })
+    const { payment_system_ids_enabled, ...data } = changed.json.data
+    expect(payment_system_ids_enabled).toBe(false)
     expect(await eventsAfter(world, 1, last)).toMatchObject([
-      { resource: 'salon', status: 'update', data: changed.json.data, partner_id: null, user_id: 2 },
+      { resource: 'salon', status: 'update', data, partner_id: null, user_id: 2 },
     ])
   })
 

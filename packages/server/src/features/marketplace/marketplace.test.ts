@@ -217,7 +217,7 @@ describe('channels and sender names', () => {
       ['A', 'A'],
       Array.from({ length: 21 }, (_, index) => `N${index}`),
       'BLOOM',
-      [1.5],
+      [[1.5]],
     ])
       expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(422)
     expect((await special()).short_names).toEqual(['Mission'])

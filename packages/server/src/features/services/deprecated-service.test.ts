@@ -70,7 +70,7 @@ describe('the deprecated read of a service', () => {
   it('EXA-10 of a Location that is not active is 403, of an unknown one 404', async () => {
     await world.query('update locations set is_active = false where id = 1')
     const { status, json } = await read(`1/${id}`)
-    expect([status, json.meta.message]).toEqual([403, 'This Location is not active.'])
+    expect([status, json.meta.message]).toEqual([403, 'Access denied. This Location is not active.'])
     expect((await read('1/987654')).status).toBe(403)
     await world.query('update locations set is_active = true where id = 1')
     expect((await read(`987654/${id}`)).status).toBe(404)

@@ -42,7 +42,7 @@ describe('positions', () => {
     expect((await world.api.get('/v1/positions/1', { as: as.newcomer })).status).toBe(403)
     expect((await world.api.get('/v1/positions/5', { as: as.owner })).status).toBe(403)
     expect((await world.api.get('/v1/positions/987654', { as: as.owner })).status).toBe(404)
-    for (const title of [undefined, '', '  ', 'x'.repeat(256), 'a\0b', [], 7])
+    for (const title of [undefined, '', '  ', 'x'.repeat(256), 'a\0b', [], {}])
       expect((await add(title)).status).toBe(422)
   })
 })
