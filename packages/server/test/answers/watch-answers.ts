@@ -64,6 +64,8 @@ function deviationsOf(described: Described, sent: Sent, seen: Watch): string[] {
   const { request, reply } = sent
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const shape = shapeOf(request.routeOptions.url ?? '')
+  // Refused before it reached its operation, such as a path that two servers would read differently.
+  if (request.routePath === '') return ofFailure(described, sent)
   const operation = described.operations.get(`${method} ${shape}`)
   if (!operation) return ofFailure(described, sent)
   seen.answers++

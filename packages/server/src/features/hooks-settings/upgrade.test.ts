@@ -18,7 +18,11 @@ it('EXA-40 endpoints, settings and dates of an earlier version stay as they were
     insert into clients (location_id, id, name, phone, created_at, last_change_date)
     values (5, 9, 'Ada', '+14155550100', '2026-01-01', '2026-01-01')`)
   const stored = async () => ({
-    endpoints: (await client.query('select * from receivers order by id')).rows,
+    endpoints: (
+      await client.query(
+        'select location_id, partner_id, url, kinds, hears_itself, is_active, user_id, created_at from receivers order by id',
+      )
+    ).rows,
     settings: (await client.query('select * from hook_settings')).rows,
     clients: (await client.query('select * from clients')).rows,
   })
