@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { FieldCode } from './errors.ts'
 
 /** A schema of the contract, seen as the JSON Schema that it is: what programs that walk schemas may find in it. */
 export interface JsonSchema {
@@ -9,7 +10,7 @@ export interface JsonSchema {
   /** Other names of a field, of which the first that is there counts. */
   'x-also'?: string[]
   /** On v3, what its failures are called where a program must tell them apart. */
-  'x-code'?: string
+  'x-code'?: FieldCode
   /** What a rule beside the schema demands, for descriptions alone: the rule complains in its own words. */
   'x-pattern'?: string
   'x-min-length'?: number

@@ -60,7 +60,8 @@ export class Components {
       else if (key === 'properties') plain.properties = this.#fields(value as JsonObject, direction)
       else if (!key.startsWith('x-')) plain[key] = this.#replace(value, direction)
     }
-    return direction === 'input' && node['x-flag'] ? asFlag(plain) : plain
+    if (direction === 'output') return plain
+    return node['x-flag'] ? asFlag(plain) : withOtherNames(plain, otherNamesIn(node))
   }
 
   #fields(fields: JsonObject, direction: Direction): JsonObject {
@@ -71,6 +72,31 @@ export class Components {
       }),
     )
   }
+}
+
+/** The fields of an object that may be sent under other names, with these. */
+function otherNamesIn({ properties = {} }: JsonObject): [name: string, others: string[]][] {
+  return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, field]) =>
+    field['x-also'] ? [[name, field['x-also'] as string[]] as [string, string[]]] : [],
+  )
+}
+
+/** One of its names is enough for a field that is required. */
+function withOtherNames(plain: JsonObject, fields: [name: string, others: string[]][]): JsonObject {
+  let found = plain
+  for (const [name, others] of fields) {
+    const properties = found.properties as JsonObject
+    const required = (found.required ?? []) as string[]
+    const named = Object.fromEntries(others.map(other => [other, properties[name] as Json]))
+    const oneOfThem = { anyOf: [name, ...others].map(each => ({ required: [each] })) }
+    found = {
+      ...found,
+      properties: { ...properties, ...named },
+      required: required.filter(each => each !== name),
+      ...(required.includes(name) ? { allOf: [...((found.allOf ?? []) as Json[]), oneOfThem] } : {}),
+    }
+  }
+  return found
 }
 
 /** 0 and 1 are what we answer; callers send true and false as well. */

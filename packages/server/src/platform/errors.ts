@@ -1,18 +1,18 @@
-import { type ErrorCode, errors, type FieldErrors } from '@foyer/contract'
+import { type ErrorCode, errors, type FieldCode, type FieldErrors } from '@foyer/contract'
 import { toChallenge } from './challenge.ts'
 
 interface Details {
   cause?: unknown
   fields?: FieldErrors
   /** On v3, what each field failed with, where a program must tell failures apart. */
-  fieldCodes?: Record<string, string>
+  fieldCodes?: Record<string, FieldCode>
   headers?: Record<string, string>
 }
 
 /** A failure that the caller is told about. Rules throw it; only render-error knows what it looks like on the wire. */
 export class AppError extends Error {
   readonly fields: FieldErrors | undefined
-  readonly fieldCodes: Record<string, string>
+  readonly fieldCodes: Record<string, FieldCode>
   readonly headers: Record<string, string>
 
   constructor(
@@ -51,7 +51,7 @@ export const conflict = (message: string) => new AppError('conflict', message)
 export const mostFields = 100
 
 /** One wrong field, or several, each with its sentences. */
-export function invalid(fields: FieldErrors, fieldCodes: Record<string, string> = {}): AppError {
+export function invalid(fields: FieldErrors, fieldCodes: Record<string, FieldCode> = {}): AppError {
   const named = Object.entries(fields).slice(0, mostFields)
   const sentences = named.map(([field, messages]) => `${field} ${messages.join(', ')}`)
   const rest = named.length < mostFields ? '' : ` No more than ${mostFields} fields are named.`

@@ -15,10 +15,11 @@ const stored = readAnswers()
 const published: Record<string, unknown> = {}
 const sandboxes = toSandboxes(callNames, { isApart })
 let sent = 0
+const repeated = new Set<string>()
 
 afterAll(async () => {
   process.stderr.write(
-    `examples: ${sent} sent to ${sandboxes.length} sandboxes, of ${operations.length} operations\n`,
+    `examples: ${sent} sent to ${sandboxes.length} sandboxes, of ${operations.length} operations; ${repeated.size} of them twice under one Idempotency-Key\n`,
   )
   if (isWriting) await writeAnswers({ ...stored, ...published })
 })
@@ -38,7 +39,7 @@ describe('the examples', () => {
   })
 
   it.each(sandboxes.map((names, index) => [names.length, index, names] as const))(
-    'EXA-101 EXA-102 %i of them, sent as they stand to fresh sandbox %i, succeed as documented',
+    'EXA-20 EXA-101 EXA-102 %i of them, sent as they stand to fresh sandbox %i, succeed as documented',
     { timeout: 300_000 },
     async (_count, _index, names) => {
       const complaints: string[] = []
@@ -54,6 +55,10 @@ describe('the examples', () => {
           published[key] = toPublished(played.answer, world)
           if (!isWriting)
             expect.soft(shapeOf(stored[key]), `${name}, as stored`).toEqual(shapeOf(published[key]))
+        }
+        for (const { name, complaint } of scene.repeated) {
+          repeated.add(name)
+          if (complaint) complaints.push(`EXA-20 ${name}, sent again: ${complaint}`)
         }
       })
       expect(complaints).toEqual([])

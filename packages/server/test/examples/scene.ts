@@ -1,4 +1,4 @@
-import { accountScopeOf, addressesOf, catalogue, type Operation } from '@foyer/contract'
+import { accountScopeOf, addressesOf, catalogue, type Operation, takesIdempotencyKey } from '@foyer/contract'
 import {
   type Caller,
   type CallName,
@@ -8,8 +8,10 @@ import {
   type Taken,
 } from '@foyer/contract/examples'
 import { TOTP } from 'otpauth'
+import { expect } from 'vitest'
 import { answerResetRequests } from '../../src/features/identity/identity.ts'
 import { listen } from '../event-stream.ts'
+import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
 import { handedOut, settled } from '../webhooks.ts'
 import type { World } from '../world.ts'
@@ -50,6 +52,8 @@ export class Scene {
   readonly #played = new Map<CallName, Played>()
   readonly #steps = new Set<string>()
   #sent = 0
+  /** Requests that were sent twice under one key, and what was wrong with the second answer. */
+  readonly repeated: { name: string; complaint: string | undefined }[] = []
   readonly #callers: Callers
 
   constructor(private readonly world: World) {
@@ -99,7 +103,7 @@ export class Scene {
     // The clock stands still, and the listeners count requests of an address by it.
     if (++this.#sent % 50 === 0) this.world.clock.advance(1)
     // Letters about passwords are written by the worker, once a second.
-    if (name === 'sandbox.listOutboxForPages') await answerResetRequests(this.world.program.ctx)
+    if (name === 'sandbox.listOutboxForPages') await this.#answerResetRequests()
     const played = isForSessions(operation)
       ? toPlayed(await (await this.#callers.visitor(caller)).send(operation.method, target, body as object))
       : await this.#sendWithHeader(operation, { target, body, caller })
@@ -107,17 +111,29 @@ export class Scene {
     return played
   }
 
+  /** The worker may have one in hand: it is gone when its letter is written. */
+  async #answerResetRequests(): Promise<void> {
+    await answerResetRequests(this.world.program.ctx)
+    await expect.poll(() => this.world.query('select from password_reset_requests')).toEqual([])
+  }
+
   async #sendWithHeader(operation: Operation, call: { target: string; body: unknown; caller: Caller }) {
     const { api, app } = this.world
     const [address] = addressesOf(operation)
     const header = await this.#callers.headerFor(operation, call.caller)
     const http = address?.listener === 'app' ? app : api
-    return toPlayed(
-      await http.send(operation.method, call.target.replace(/^\/api/, ''), {
+    const send = () =>
+      http.send(operation.method, call.target.replace(/^\/api/, ''), {
         ...(header === undefined ? {} : { as: header }),
         body: call.body,
-      }),
-    )
+        ...(takesIdempotencyKey(operation)
+          ? { headers: { 'Idempotency-Key': `example ${this.#sent}` } }
+          : {}),
+      })
+    const first = await send()
+    if (takesIdempotencyKey(operation))
+      this.repeated.push({ name: operation.name, complaint: differenceOf(first, await send()) })
+    return toPlayed(first)
   }
 
   /** What is told while somebody listens. */
@@ -150,6 +166,13 @@ export class Scene {
 
 const isForSessions = (operation: Operation): boolean =>
   operation.access.by === 'person' && accountScopeOf(operation) === 'session'
+
+/** What changed nothing is answered anew, and may say something else. */
+function differenceOf(first: Response, again: Response): string | undefined {
+  const isReplayed = again.headers['idempotency-replayed'] === 'true'
+  if (again.status === first.status && (!isReplayed || again.text === first.text)) return undefined
+  return `${first.status} ${first.text} was followed by ${again.status} ${again.text}`
+}
 
 // An answer without a body has no JSON to read.
 const toPlayed = (answer: { status: number; readonly json: unknown }): Played => ({

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@foyer/contract'
+import type { FieldCode, FieldErrors } from '@foyer/contract'
 import { invalid, mostFields } from '../../errors.ts'
 
 /** The wrong fields of an input, each with its sentences. */
@@ -30,7 +30,7 @@ export class Problems {
   }
 
   /** `codes`: what the failures of a field are called on v3. */
-  throwIfAny(codes: Record<string, string> = {}): void {
+  throwIfAny(codes: Record<string, FieldCode> = {}): void {
     if (this.#sentences.size > 0) throw invalid(this.toFields(), codes)
   }
 }

@@ -1,4 +1,4 @@
-import { type JsonSchema, type Operation, takesIdempotencyKey } from '@foyer/contract'
+import { type FieldCode, type JsonSchema, type Operation, takesIdempotencyKey } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import { locationNames } from './coerce.ts'
 import { Problems } from './problems.ts'
@@ -40,7 +40,7 @@ export function inputReader(operation: Operation, check?: InputCheck): (request:
 const isOlder = ({ surface, document }: Operation) => surface !== 'v3' && document !== 'account'
 
 /** By field of the query, what its failures are called. */
-const codesOf = ({ query }: Operation): Record<string, string> =>
+const codesOf = ({ query }: Operation): Record<string, FieldCode> =>
   Object.fromEntries(
     Object.entries(query?.properties ?? {}).flatMap(([name, schema]) => {
       const code = (schema as JsonSchema)['x-code']
