@@ -60,7 +60,7 @@ export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'idempotency_mismatch',
 ])
 
-/** What v3 can name in `code`: none of its callers is asked for a second factor or a fresh proof. */
+/** What v3 can name in `code`: it has no second factors, no fresh proofs and no keys of requests. */
 export const problemCodes = (Object.keys(errors) as ErrorCode[]).filter(code => !namedErrors.has(code))
 
 /** What v3 names in `code` of a field. */

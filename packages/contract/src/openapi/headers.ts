@@ -71,7 +71,9 @@ export function headersOf(operation: Operation, status: number): HeaderName[] {
     'RateLimit-Reset',
     ...(isChallenged(operation, status) ? (['WWW-Authenticate'] as const) : []),
     // Of a conflict, while a request under the same Idempotency-Key is running.
-    ...(status === 429 || status === 409 ? (['Retry-After'] as const) : []),
+    ...(status === 429 || (status === 409 && takesIdempotencyKey(operation))
+      ? (['Retry-After'] as const)
+      : []),
     ...(operation.deprecated ? (['Deprecation'] as const) : []),
     ...(operation.isRevalidated && isSuccess ? (['ETag'] as const) : []),
     ...(takesIdempotencyKey(operation) && isSuccess ? (['Idempotency-Replayed'] as const) : []),

@@ -11,7 +11,7 @@ export const AuthenticatedUser = Type.Object(
     name: Type.String({ description: 'Name of the person' }),
     phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
     login: Type.String({ description: 'What the person signs in with: the e-mail address, or the phone' }),
-    email: Type.String({ description: 'E-mail address; empty for a system user' }),
+    email: Type.String({ description: 'E-mail address; empty when there is none' }),
     avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
     is_approved: Type.Boolean({ description: 'False until the e-mail address is confirmed' }),
     is_email_confirmed: Type.Boolean({ description: 'Whether the link in the mail was followed' }),

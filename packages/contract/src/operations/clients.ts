@@ -85,7 +85,7 @@ export const Client = Type.Object(
     ),
     comment: Type.String({ description: 'A note for the team; empty when there is none' }),
     discount: Type.Number({ description: 'In percent' }),
-    visits: Type.Integer({ description: 'How many appointments the client has come to' }),
+    visits: Type.Integer({ description: 'How many Visits the client has come to' }),
     sex_id: Gender,
     sex: Type.String({ description: '`gender_id` in words' }),
     gender_id: Gender,

@@ -43,7 +43,7 @@ export const ListedClient = Type.Object(
     sms_not: Flag('1 excluded from SMS mailings, 0 not'),
     spent: Type.Number({ description: 'What the visits have cost in all' }),
     balance: Type.Number({ description: 'Balance of the personal account; negative for a debt' }),
-    visits: Type.Integer({ description: 'How many appointments the client has come to' }),
+    visits: Type.Integer({ description: 'How many Visits the client has come to' }),
     last_change_date: Instant("Last change, in the Location's offset"),
     custom_fields: Type.Record(Type.String(), Type.Unknown(), {
       description: 'Fields of your own, as they were sent',

@@ -72,7 +72,7 @@ export const cities = operation({
   name: 'listCities',
   path: '/cities',
   summary: 'Cities',
-  description: 'Found by country and by a part of the name. Send the `id` as `city_id` of a Location.',
+  description: 'Found by country and by the beginning of the name. Send the `id` as `city_id` of a Location.',
   query: Type.Object({
     country_id: Type.Optional(Id('Cities of this country')),
     salon_id: Type.Optional(Id('A Location whose city is always included')),

@@ -42,10 +42,10 @@ async function exchange(each: Exchange, words: Words): Promise<Response> {
   })
   const shown = `${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 1500)}`
   expect(answer.status, shown).toBe(each.status)
-  for (const [name, start] of Object.entries(each.answers ?? {}))
-    expect(String(answer.headers[name] ?? 'no such header').startsWith(start), `${name} of ${shown}`).toBe(
-      true,
-    )
+  for (const [name, start] of Object.entries(each.answers ?? {})) {
+    expect(answer.headers, shown).toHaveProperty(name)
+    expect(String(answer.headers[name]).startsWith(start), `${name} of ${shown}`).toBe(true)
+  }
   if (each.isEmpty) expect(answer.text).toBe('')
   const expected = words.readAll(each.has)
   if (expected !== undefined && !matches(answer.json, expected))

@@ -66,8 +66,8 @@ function noteOf(connection: Connection): string {
   if (status === 'pending' && confirm_before)
     return `${application.partner} must confirm before ${toMoment(confirm_before)}`
   if (status === 'freezed')
-    return frozen_by !== 'operator' && paid_until
-      ? `Unpaid since ${toDay(paid_until)}: a payment activates it again`
-      : 'Only the platform can activate it again'
+    return frozen_by === 'operator'
+      ? 'Only the platform can activate it again'
+      : `Unpaid${paid_until ? ` since ${toDay(paid_until)}` : ''}: a payment activates it again`
   return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · covered until ${toDay(paid_until)}` : ''}`
 }

@@ -67,7 +67,9 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
 }
 
 function noteOf({ status, frozen_by, paid_until, discount }: Payable): string {
-  const isUnpaid = status === 'freezed' && frozen_by !== 'operator'
+  const isUnpaid =
+    paid_until !== null &&
+    ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < Date.now())
   return [
     paid_until ? `${isUnpaid ? 'Unpaid since' : 'Covered until'} ${toDay(paid_until)}` : 'Nothing paid yet',
     frozen_by === 'operator' && 'A payment does not activate it',

@@ -137,7 +137,7 @@ export const InstallationStatus = Type.Object(
     logs: Type.Array(
       Shape({
         changed_at: UtcTime('When it changed'),
-        status_from: Type.String({ description: 'The state before; empty for the first' }),
+        status_from: Type.String({ description: 'The state before; `uninstalled` for the first' }),
         status_to: Type.String({ description: 'The state from then on' }),
         source: Type.String({ description: 'marketplace, partner_api, billing or platform' }),
       }),

@@ -213,7 +213,7 @@ describe('group events', () => {
     expect((await create({ date })).status).toBe(201)
   })
 
-  it('an appointment that names the event takes a seat in it, and must fit', async () => {
+  it('EXA-73 an appointment that names the event takes a seat in it, and must fit', async () => {
     const activityId = await made({ date: '2026-04-07T10:00:00', capacity: 1 })
     const seat = (fields: Record<string, unknown> = {}) =>
       world.api.post('/v1/records/1', {
@@ -235,6 +235,8 @@ describe('group events', () => {
       services: [{ id: 1 }],
     })
     expect(Object.keys(wrong.json.meta.errors)).toEqual(['staff_id', 'datetime', 'seance_length', 'services'])
+    const bare = await seat({ services: [], client: {} })
+    expect(Object.keys(bare.json.meta.errors)).toEqual(['services', 'client.phone'])
     const taken = await seat()
     expect(taken.status).toBe(201)
     expect(taken.json.data).toMatchObject({ activity_id: activityId, services: [{ cost: 12.5 }] })

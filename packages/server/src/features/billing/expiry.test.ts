@@ -247,7 +247,10 @@ describe('tariffs that come and go', () => {
     // The worker may have taken it first.
     await expect.poll(async () => (await linkOf(world, free)).status).toBe('active')
     await changed(add)
-    await world.query("update links set status = 'freezed' where application_id = $1", [free.applicationId])
+    await world.query(
+      "update links set status = 'freezed', frozen_by = 'operator' where application_id = $1",
+      [free.applicationId],
+    )
     await changed(remove)
     await settle()
     expect((await linkOf(world, free)).status).toBe('freezed')

@@ -23,15 +23,11 @@ export async function findSettings(db: Db, key: SettingsKey): Promise<PartnerSet
   return { common: await findCommon(db, key), endpoints: await listEndpoints(db, key) }
 }
 
-/** What a system user set ends with the installation of its application. */
 async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promise<Subscription | undefined> {
   const [row] = await db.run<Subscription & Record<string, unknown>>(sql`
     select settings.kinds, settings.is_active as "isActive", settings.hears_itself as "hearsItself"
     from hook_settings settings
-    left join links link
-      on link.location_id = settings.location_id and link.application_id = settings.application_id
-    where settings.location_id = ${locationId} and settings.partner_id = ${partnerId}
-      and (settings.application_id is null or link.status in ('active', 'freezed'))`)
+    where settings.location_id = ${locationId} and settings.partner_id = ${partnerId}`)
   return row
 }
 

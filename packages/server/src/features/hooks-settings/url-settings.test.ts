@@ -1,6 +1,7 @@
 import { builtInRoles, catalogue, resourceKinds } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
+import { countDeadlocks } from '../../../test/bookings.ts'
 import { forgetAccess } from '../../../test/forget-access.ts'
 import { install, uninstall } from '../../../test/marketplace.ts'
 import { createClient, deliveriesTo, handedOut } from '../../../test/webhooks.ts'
@@ -38,6 +39,34 @@ const stored = async () => ({
   endpoints: await world.query('select * from receivers order by id'),
   settings: await world.query('select * from hook_settings'),
   audit: await world.query('select count(*) from audit_log'),
+})
+
+describe('settings of an application', () => {
+  it('EXA-34 end with its installation, and do not come back with the next one', async () => {
+    await install(world)
+    await set({ urls: [], active: 1, client: 1 }, as.systemUser)
+    await uninstall(world)
+    expect(await read()).toMatchObject(off)
+    await set({ urls: [], active: 0 })
+    await install(world)
+    expect(await read()).toMatchObject(off)
+  })
+})
+
+describe('settings and other changes of a Location at once', () => {
+  it('EXA-34 wait for each other, and never for ever', async () => {
+    const before = await countDeadlocks(world)
+    for (let round = 0; round < 15; round++) {
+      const answers = await Promise.all([
+        write({ urls: [`${one}/${round}`], active: 1, client: 1 }),
+        ...[0, 1, 2].map(each =>
+          world.api.put('/v1/company/1', { as: as.owner, body: { zip: `${round}${each}` } }),
+        ),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200])
+    }
+    expect(await countDeadlocks(world)).toBe(before)
+  })
 })
 
 describe('the settings of each URL', () => {

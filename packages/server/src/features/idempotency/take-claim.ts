@@ -65,6 +65,6 @@ async function lockPresent(tx: Tx, place: KeyOfCaller, at: Date): Promise<KnownC
   return undefined
 }
 
-/** Access is proven again for every repetition, so an answer goes to nobody who could not ask for it. */
+/** Keys of different callers do not meet, nor do those of one partner for different users. */
 const nameOf = ({ caller: { partner, user } }: Pick<KeyedRequest, 'caller'>): string =>
   [partner && `partner ${partner.id}`, user && `user ${user.id}`].filter(Boolean).join(', ')

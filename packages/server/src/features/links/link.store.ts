@@ -81,7 +81,7 @@ export async function openWindow(tx: Tx, key: LinkKey, at: Date): Promise<void> 
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** What the partner gave goes with the link, its receivers too. */
+/** What the partner gave goes with the link, its endpoints and settings too. */
 export async function clearLink(tx: Tx, key: LinkKey): Promise<void> {
   await tx.run(sql`
     update links set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
@@ -92,6 +92,9 @@ export async function clearLink(tx: Tx, key: LinkKey): Promise<void> {
   await tx.run(sql`
     delete from receivers
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_link`)
+  await tx.run(sql`
+    delete from hook_settings
+    where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
 /** What is absent stays as it is. */

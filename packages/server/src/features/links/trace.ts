@@ -82,9 +82,9 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
 export function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now: Date): string {
   if (status === 'active') return 'Nothing is missing: the application is active.'
   if (status === 'freezed')
-    return frozenBy !== 'operator' && paidUntil
-      ? `The application is frozen: it is unpaid since ${toUtcTime(paidUntil)} UTC. A payment activates it again.`
-      : 'The application is frozen by the platform; only the platform can activate it again.'
+    return frozenBy === 'operator'
+      ? 'The application is frozen by the platform; only the platform can activate it again.'
+      : `The application is frozen: it is unpaid${paidUntil ? ` since ${toUtcTime(paidUntil)} UTC` : ''}. A payment activates it again.`
   if (status === 'uninstalled' || !grantedAt)
     return 'The owner has to connect the application: there is no link.'
   const before = confirmBefore(grantedAt)

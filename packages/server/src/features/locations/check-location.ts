@@ -44,8 +44,8 @@ export function checkLocation(
     else columns.country_id = city.country_id
   }
 
-  if (input.business_type_id === 0) columns.business_type_id = null
-  else if (input.business_type_id != null && !dictionaries.businessTypeById(input.business_type_id))
+  columns.business_type_id = noneAsNull(input.business_type_id)
+  if (columns.business_type_id && !dictionaries.businessTypeById(columns.business_type_id))
     wrong.business_type_id = ['is not a type of GET /references/business_groups_with_types']
   if (input.timezone_name !== undefined && !isTimezone(input.timezone_name))
     wrong.timezone_name = ['must be an IANA time zone such as Europe/Berlin']

@@ -126,13 +126,13 @@ export async function findCityOf(
   return row
 }
 
-/** What the checks of an update start from. */
+/** What the checks of an update start from. Rows that point at the Location can be written meanwhile. */
 export async function lockPlace(
   tx: Tx,
   locationId: number,
 ): Promise<{ country_id: number | null; city_id: number | null }> {
   const [row] = await tx.run<{ country_id: number | null; city_id: number | null }>(
-    sql`select country_id, city_id from locations where id = ${locationId} and deleted_at is null for update`,
+    sql`select country_id, city_id from locations where id = ${locationId} and deleted_at is null for no key update`,
   )
   return row ?? { country_id: null, city_id: null }
 }

@@ -87,6 +87,7 @@ describe('a Location that says little', () => {
   })
 
   it('EXA-09 each item of /companies has every field that salons has, with the same value', async () => {
+    await install(world, { locationId: second })
     await world.query('update locations set photos = $2 where id = $1', [second, ['photos/1.jpg']])
     const query = { as: as.partner }
     for (const more of ['', '&forBooking=1']) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './database.ts'
 
-/** Runs last in every transaction of a piece of work; what it throws ends the transaction. */
+/** Runs before the commit of every transaction of a piece of work; what it throws ends the transaction. */
 type Join = (tx: Tx) => Promise<void>
 
 const joins = new AsyncLocalStorage<Join>()
