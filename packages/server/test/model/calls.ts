@@ -41,8 +41,8 @@ export function toCall(state: State, action: Action): Call {
 function toPeriod({ now }: State, action: Extract<Action, { do: 'pay' }>) {
   const from = now + action.fromMs
   const to = from + action.lengthMs
-  // A day that is named alone is paid for to its end.
-  const [start, end] = action.byDay ? [startOfDay(from), startOfDay(to) + day] : [from, to]
+  // A day that is named alone is paid for to its last millisecond.
+  const [start, end] = action.byDay ? [startOfDay(from), startOfDay(to) + day - 1] : [from, to]
   const texts = action.byDay ? [toDay(from), toDay(to)] : [toText(from), toText(to)]
   return { from: start, to: end, notice: JSON.stringify([action.sum, ...texts]) }
 }

@@ -1,7 +1,7 @@
 import { matches, orders } from '../matches.ts'
 import { type Answer, apply, type Expected } from './apply.ts'
 import type { Call } from './calls.ts'
-import type { State } from './state.ts'
+import { copyOf, type State } from './state.ts'
 
 export interface Answered {
   call: Call
@@ -20,27 +20,33 @@ export function explain(states: State[], answered: Answered[]): State[] {
   // The usual case needs no copy: whatever it fails at is the end.
   if (only && states.length === 1 && answered.length === 1) {
     const problem = firstProblem(only, answered)
-    if (problem !== undefined) throw new Disagreement(problem)
+    if (problem) throw new Disagreement(describe(problem))
     return states
   }
   const found = new Map<string, State>()
-  let nearest: string | undefined
+  let first: Problem | undefined
   for (const before of states)
     for (const order of orders(answered)) {
-      const state = structuredClone(before)
+      const state = copyOf(before)
       const problem = firstProblem(state, order)
-      if (problem === undefined) found.set(JSON.stringify(state), state)
-      else nearest ??= problem
+      if (problem) first ??= problem
+      else found.set(JSON.stringify(state), state)
     }
-  if (found.size === 0) throw new Disagreement(nearest)
+  if (found.size === 0) throw new Disagreement(first && describe(first))
   return [...found.values()]
 }
 
-function firstProblem(state: State, order: Answered[]): string | undefined {
+interface Problem extends Answered {
+  expected: Expected
+}
+
+const describe = (problem: Problem): string => JSON.stringify(problem, undefined, 1)
+
+function firstProblem(state: State, order: Answered[]): Problem | undefined {
   for (const { call, answer } of order) {
     const expected: Expected = apply(state, call, answer)
     if (answer.status !== expected.status || !matches(answer.data, expected.data))
-      return JSON.stringify({ call, expected, answer }, undefined, 1)
+      return { call, expected, answer }
   }
   return undefined
 }

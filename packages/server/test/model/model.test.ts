@@ -34,7 +34,10 @@ describe('the partner surface', () => {
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(`model: seeds ${seeds.join(', ')}, ${count} steps each, ${seconds} s\n`)
     const failed = results.find(({ failure }) => failure)
-    if (failed?.failure) {
+    for (const each of results)
+      if (each.failure)
+        process.stdout.write(`seed ${each.seed}, step ${each.failure.at}: ${each.failure.what}\n`)
+    if (failed?.failure && tries > 0) {
       const shrunk = await shrink(failed.all, failed.failure, tries)
       process.stdout.write(describeFailure(failed.seed, shrunk))
     }

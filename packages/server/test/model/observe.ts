@@ -7,7 +7,7 @@ import { keyOf } from './state.ts'
 export interface Observed {
   /** Of each partner, by Location and URL, in the order in which they were made. */
   deliveries: Record<string, string[]>
-  /** What came to each URL, by record, in its order. */
+  /** What came to each URL of a partner, by record, in its order. */
   received: Record<string, string[]>
   /** Of each partner in each Location, what it had not read; or the status of the refusal. */
   feeds: Record<string, FeedRow[] | number>
@@ -32,8 +32,12 @@ interface Since {
 export async function observe(world: World, { from, place, read, received }: Since): Promise<Observed> {
   const deliveries: Observed['deliveries'] = {}
   const feeds: Observed['feeds'] = {}
+  const partners = new Map<string, PartnerId>()
   await Promise.all([
-    ...partnerIds.map(partner => readDeliveries(world, partner, { from, place, into: deliveries })),
+    ...partnerIds.map(async partner => {
+      const ids = await readDeliveries(world, partner, { from, place, into: deliveries })
+      for (const id of ids) partners.set(`dlv_${id}`, partner)
+    }),
     ...partnerIds.flatMap(partner =>
       locationIds.map(async location => {
         const key = keyOf(location, partner)
@@ -41,7 +45,7 @@ export async function observe(world: World, { from, place, read, received }: Sin
       }),
     ),
   ])
-  return { deliveries, feeds, received: groupReceived(received, place) }
+  return { deliveries, feeds, received: groupReceived(received, place, partners) }
 }
 
 interface DeliveryRow {
@@ -59,7 +63,7 @@ async function readDeliveries(
   world: World,
   partner: PartnerId,
   { from, place, into }: { from: string; place: string; into: Observed['deliveries'] },
-): Promise<void> {
+): Promise<number[]> {
   const rows: DeliveryRow[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -75,6 +79,7 @@ async function readDeliveries(
       `${row.resource} ${row.resource_id} ${row.status}: ${row.outcome} for ${row.application_id ?? 'a person'}`,
     )
   }
+  return rows.map(({ id }) => id)
 }
 
 interface FeedItem {
@@ -110,16 +115,22 @@ async function readFeed(
   }
 }
 
-function groupReceived(received: Received[], place: string): Observed['received'] {
+/** Two partners may name one URL: each has its own order there, and none between them. */
+function groupReceived(
+  received: Received[],
+  place: string,
+  partners: Map<string, PartnerId>,
+): Observed['received'] {
   const groups: Observed['received'] = {}
   const root = new URL(place).pathname
-  for (const { path, body } of received) {
+  for (const { path, headers, body } of received) {
     const told = JSON.parse(body)
     const isLifecycle = told.event !== undefined
     const record = isLifecycle
       ? `${told.salon_id} application ${told.application_id}`
       : `${told.company_id} ${told.resource} ${told.resource_id}`
-    const key = `${path.replace(root, '')}, ${record}`
+    const partner = partners.get(String(headers['webhook-id']))
+    const key = `partner ${partner}, ${path.replace(root, '')}, ${record}`
     groups[key] ??= []
     groups[key].push(isLifecycle ? told.event : `${told.status} ${told.data.name ?? told.data.title}`)
   }

@@ -16,7 +16,7 @@ export function goOut(state: State): Observed {
     observed.deliveries[key] ??= []
     observed.deliveries[key].push(`${record} ${what}: ${outcome} for ${application ?? 'a person'}`)
     if (outcome !== 'delivered' && outcome !== 'failed') continue
-    const place = `${url}, ${location} ${record}`
+    const place = `partner ${partner}, ${url}, ${location} ${record}`
     observed.received[place] ??= []
     observed.received[place].push(happening ? `${what} ${happening.name}` : (lifecycle ?? ''))
   }

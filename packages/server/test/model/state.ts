@@ -138,3 +138,24 @@ export function installationOf(state: State, location: number, application: numb
   if (!found) throw new Error(`The model knows no application ${application} in ${location}.`)
   return found
 }
+
+/** What changes is copied, and what never does is shared: copying is most of what the model does. */
+export function copyOf(state: State): State {
+  return {
+    ...state,
+    blocked: [...state.blocked],
+    installations: mapValues(state.installations, each => ({
+      ...each,
+      payments: each.payments.map(payment => ({ ...payment })),
+      log: [...each.log],
+    })),
+    endpoints: state.endpoints.map(each => ({ ...each })),
+    settings: { ...state.settings },
+    feeds: mapValues(state.feeds, ({ last, unread }) => ({ last, unread: [...unread] })),
+    records: state.records.map(each => ({ ...each })),
+    deliveries: state.deliveries.map(each => ({ ...each })),
+  }
+}
+
+const mapValues = <T>(values: Record<string, T>, map: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
