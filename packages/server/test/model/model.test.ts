@@ -23,7 +23,7 @@ describe('the partner surface', () => {
     const count = Math.ceil(steps / worlds)
     const seeds = Array.from({ length: worlds }, (_, index) => seed + index)
     const grounds: Ground[] = []
-    for (const _ of seeds) grounds.push(await openGround())
+    for (const each of seeds) grounds.push(await openGround(each))
     const results = await Promise.all(
       grounds.map(async (ground, index) => {
         const all = stepsOf(seed + index, count)
@@ -33,12 +33,11 @@ describe('the partner surface', () => {
     for (const ground of grounds) await ground.close()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(`model: seeds ${seeds.join(', ')}, ${count} steps each, ${seconds} s\n`)
+    for (const { seed: ofWorld, failure } of results)
+      if (failure) process.stdout.write(`seed ${ofWorld}, step ${failure.at}: ${failure.what}\n`)
     const failed = results.find(({ failure }) => failure)
-    for (const each of results)
-      if (each.failure)
-        process.stdout.write(`seed ${each.seed}, step ${each.failure.at}: ${each.failure.what}\n`)
     if (failed?.failure && tries > 0) {
-      const shrunk = await shrink(failed.all, failed.failure, tries)
+      const shrunk = await shrink(failed.all, failed.failure, { seed: failed.seed, tries, seconds: 60 })
       process.stdout.write(describeFailure(failed.seed, shrunk))
     }
     expect(results.filter(({ failure }) => failure).map(each => each.seed)).toEqual([])

@@ -1,5 +1,5 @@
 import { readableKinds, recheck } from './endpoints.ts'
-import { applicationIds, locationIds, partnerIds } from './facts.ts'
+import { applicationIds, day, locationIds, partnerIds } from './facts.ts'
 import { expire, resume } from './installation.ts'
 import type { Observed } from './observe.ts'
 import { keyOf, type State } from './state.ts'
@@ -47,4 +47,16 @@ export function settle(state: State): void {
   const all = locationIds.flatMap(location => applicationIds.map(application => ({ location, application })))
   for (const of of all) expire(state, of)
   for (const of of all) resume(state, of)
+}
+
+const week = 7 * day
+// A Monday.
+const firstWeek = 4 * day
+
+/** Events are kept for thirty days, and go by whole weeks. */
+export function forget(state: State): void {
+  const isKept = (at: number) =>
+    Math.floor((at - firstWeek) / week) * week + firstWeek + week > state.now - 30 * day
+  for (const feed of Object.values(state.feeds))
+    feed.unread = feed.unread.filter(({ happening }) => isKept(happening.at))
 }

@@ -1,5 +1,6 @@
 import { settleDue } from '../../src/features/billing/expiry.due.ts'
 import { fanOut } from '../../src/features/webhooks/fan-out.ts'
+import { keepPartitions } from '../../src/features/webhooks/retention.ts'
 import { Sender } from '../../src/features/webhooks/sender.ts'
 import { matches } from '../matches.ts'
 import { type Received, startReceiver } from '../receiver.ts'
@@ -10,9 +11,9 @@ import type { Action, Step } from './actions.ts'
 import type { Answer } from './apply.ts'
 import { send, toCall, toText } from './calls.ts'
 import { Disagreement, explain } from './explain.ts'
-import { as, isRefusing, second } from './facts.ts'
+import { as, day, hour, isRefusing, second } from './facts.ts'
 import { type Observed, observe } from './observe.ts'
-import { goOut, settle } from './predict.ts'
+import { forget, goOut, settle } from './predict.ts'
 import { prepare } from './prepare.ts'
 import { initialState, type State } from './state.ts'
 
@@ -30,9 +31,13 @@ export interface Ground {
   close(): Promise<void>
 }
 
-/** A world without its worker, whose own look at what is due would come at moments that the model cannot know. */
-export async function openGround(): Promise<Ground> {
-  const clock = new TestClock(new Date(Math.floor(Date.now() / second) * second))
+/**
+ * A world without its worker, whose own look at what is due would come at moments that the model cannot know. It begins at an
+ * hour that comes from the seed: what ends with a day must not depend on when the test runs.
+ */
+export async function openGround(seed: number): Promise<Ground> {
+  const tomorrow = Math.ceil(Date.now() / day) * day
+  const clock = new TestClock(new Date(tomorrow + (seed % 24) * hour))
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
   const receiver = await startReceiver(({ path }, response) => {
     response.statusCode = isRefusing(path) ? 500 : 200
@@ -109,10 +114,13 @@ class Run {
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
     else await settleDue(ctx)
+    const isLong = ms > 30 * day
+    if (isLong) await keepPartitions(ctx)
     const now = world.clock.now().getTime()
     for (const state of this.#states) {
       state.now = now
       settle(state)
+      if (isLong) forget(state)
     }
   }
 

@@ -6,23 +6,36 @@ export interface Shrunk {
   failure: Failure
 }
 
-/** Leaves out what the failure does not need, half by half, for as many tries as were given. */
-export async function shrink(steps: Step[], failure: Failure, tries: number): Promise<Shrunk> {
+interface Limits {
+  seed: number
+  tries: number
+  /** No further try begins after so long. */
+  seconds: number
+}
+
+/** Leaves out what the failure does not need, half by half, within the limits. */
+export async function shrink(
+  steps: Step[],
+  failure: Failure,
+  { seed, tries, seconds }: Limits,
+): Promise<Shrunk> {
   let best: Shrunk = { steps: steps.slice(0, failure.at + 1), failure }
   let left = tries
-  for (let size = best.steps.length >> 1; size >= 1 && left > 0; size >>= 1)
-    for (let start = 0; start < best.steps.length && left > 0; ) {
+  const end = performance.now() + seconds * 1000
+  const mayTry = () => left-- > 0 && performance.now() < end
+  for (let size = best.steps.length >> 1; size >= 1; size >>= 1)
+    for (let start = 0; start < best.steps.length; ) {
+      if (!mayTry()) return best
       const shorter = best.steps.toSpliced(start, size)
-      const again = await playAfresh(shorter)
-      left--
+      const again = await playAfresh(shorter, seed)
       if (again) best = { steps: shorter.slice(0, again.at + 1), failure: again }
       else start += size
     }
   return best
 }
 
-async function playAfresh(steps: Step[]): Promise<Failure | undefined> {
-  const ground = await openGround()
+async function playAfresh(steps: Step[], seed: number): Promise<Failure | undefined> {
+  const ground = await openGround(seed)
   try {
     return await play(ground, steps)
   } finally {
