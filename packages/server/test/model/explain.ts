@@ -13,27 +13,26 @@ export class Disagreement extends Error {}
 
 /**
  * Every state that the calls can have led to: those that were sent at once may have come in any order, and each order must
- * explain all answers. With one call, and one state before it, there is one.
+ * explain all answers.
  */
 export function explain(states: State[], answered: Answered[]): State[] {
-  const [only] = states
-  // The usual case needs no copy: whatever it fails at is the end.
-  if (only && states.length === 1 && answered.length === 1) {
-    const problem = firstProblem(only, answered)
-    if (problem) throw new Disagreement(describe(problem))
-    return states
-  }
-  const found = new Map<string, State>()
+  const found: State[] = []
   let first: Problem | undefined
   for (const before of states)
     for (const order of orders(answered)) {
-      const state = copyOf(before)
+      // One call has one order, and needs no copy.
+      const state = answered.length === 1 ? before : copyOf(before)
       const problem = firstProblem(state, order)
       if (problem) first ??= problem
-      else found.set(JSON.stringify(state), state)
+      else found.push(state)
     }
-  if (found.size === 0) throw new Disagreement(first && describe(first))
-  return [...found.values()]
+  if (found.length === 0) throw new Disagreement(first && describe(first))
+  return answered.length === 1 ? found : distinct(found)
+}
+
+export function distinct(states: State[]): State[] {
+  if (states.length === 1) return states
+  return [...new Map(states.map(state => [JSON.stringify(state), state])).values()]
 }
 
 interface Problem extends Answered {

@@ -35,7 +35,9 @@ describe('the partner surface', () => {
     process.stdout.write(`model: seeds ${seeds.join(', ')}, ${count} steps each, ${seconds} s\n`)
     for (const { seed: ofWorld, failure } of results)
       if (failure) process.stdout.write(`seed ${ofWorld}, step ${failure.at}: ${failure.what}\n`)
-    const failed = results.find(({ failure }) => failure)
+    const [failed] = results
+      .filter(({ failure }) => failure)
+      .sort((left, right) => (left.failure?.at ?? 0) - (right.failure?.at ?? 0))
     if (failed?.failure && tries > 0) {
       const shrunk = await shrink(failed.all, failed.failure, { seed: failed.seed, tries, seconds: 60 })
       process.stdout.write(describeFailure(failed.seed, shrunk))

@@ -10,7 +10,7 @@ import { startWorld, type World } from '../world.ts'
 import type { Action, Step } from './actions.ts'
 import type { Answer } from './apply.ts'
 import { send, toCall, toText } from './calls.ts'
-import { Disagreement, explain } from './explain.ts'
+import { Disagreement, distinct, explain } from './explain.ts'
 import { as, day, hour, isRefusing, second } from './facts.ts'
 import { type Observed, observe } from './observe.ts'
 import { forget, goOut, settle } from './predict.ts'
@@ -139,7 +139,7 @@ class Run {
     const right = predictions.filter(({ predicted }) => isSame(seen, predicted))
     if (right.length === 0)
       throw new Disagreement(nearest(predictions.map(each => differenceOf(seen, each.predicted))))
-    this.#states = right.map(({ state }) => state)
+    this.#states = distinct(right.map(({ state }) => state))
     for (const [key, feed] of Object.entries((this.#states[0] as State).feeds))
       if (feed.unread.length === 0) this.#read[key] = feed.last
   }
