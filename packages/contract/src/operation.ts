@@ -24,6 +24,10 @@ export interface Operation {
   path: string
   /** Served on the app listener as well, without the version prefix. */
   alsoOnApp?: true
+  /** A POST that changes nothing, because what it asks for does not fit into a query. */
+  onlyReads?: true
+  /** Checks a password: every attempt counts. */
+  countsGuesses?: true
   /** Absent outside the sandbox. */
   sandboxOnly?: true
   /** Absent in production while the v3 preview is not switched on. */
@@ -70,23 +74,6 @@ export function sizeInWords(bytes: number): string {
   const kibibytes = bytes / kibibyte
   return kibibytes < kibibyte ? `${kibibytes} KiB` : `${kibibytes / kibibyte} MiB`
 }
-
-/**
- * Whether the header Idempotency-Key is understood: the same request again under the same key answers what the first one
- * was answered. Keys belong to a caller, so an operation that anybody may call has none.
- */
-export const takesIdempotencyKey = ({ method, surface, access }: Operation): boolean =>
-  method === 'POST' && surface !== 'v3' && access.by !== 'anyone'
-
-/** The same for types. */
-export type TakesIdempotencyKey<O extends Operation> = O extends {
-  method: 'POST'
-  surface: 'v1' | 'v2' | 'app'
-}
-  ? O['access']['by'] extends 'anyone'
-    ? false
-    : true
-  : false
 
 /** Keeps the literal types of an operation, so that inputs and outputs can be derived from it. */
 export const operation = <const O extends Operation>(definition: O): O => definition

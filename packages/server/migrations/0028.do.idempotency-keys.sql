@@ -1,4 +1,5 @@
--- Requests that carry an Idempotency-Key, and what they were answered. Times are real.
+-- Requests that carry an Idempotency-Key, and what they were answered. Leases and commits are in real time; how old a key
+-- is, the platform's clock says.
 create table idempotency_keys (
   id bigint generated always as identity primary key,
   -- Keys of different callers do not meet.

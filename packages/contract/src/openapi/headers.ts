@@ -1,4 +1,5 @@
-import { deprecatedSince, type Operation, takesIdempotencyKey } from '../operation.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
+import { deprecatedSince, type Operation } from '../operation.ts'
 
 const text = { type: 'string' }
 const count = { type: 'integer', minimum: 0 }

@@ -1,5 +1,6 @@
 import type { ErrorStatus } from '../errors.ts'
-import { type Operation, takesIdempotencyKey } from '../operation.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
+import type { Operation } from '../operation.ts'
 
 /** What any request may be answered, whatever it asks for: its host, body, fields and number, and our own failures. */
 const always: ErrorStatus[] = [400, 413, 415, 421, 422, 429, 500, 503]

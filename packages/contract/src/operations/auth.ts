@@ -27,6 +27,7 @@ export const authenticate = operation({
   surface: 'v1',
   path: '/auth',
   access: partner,
+  countsGuesses: true,
   summary: 'Get a user token',
   description:
     'Exchanges a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',

@@ -57,6 +57,7 @@ export const searchClients = operation({
   access: userIn('company_id', 'clients_access'),
   name: 'searchClients',
   method: 'POST',
+  onlyReads: true,
   path: '/company/{company_id}/clients/search',
   summary: 'Find clients',
   description: [

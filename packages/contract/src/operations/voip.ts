@@ -284,6 +284,7 @@ export const previewVoipRoute = operation({
   ...voip,
   name: 'previewVoipRoute',
   method: 'POST',
+  onlyReads: true,
   surface: 'v2',
   path: '/chains/{chain_id}/voip/preview',
   access: userInChain('chain_id', 'settings_access'),

@@ -137,6 +137,7 @@ export const preview = operation({
   ...telephony,
   name: 'previewTelephonyRoute',
   method: 'POST',
+  onlyReads: true,
   path: '/account/chains/{chain_id}/telephony/preview',
   access: manage,
   summary: 'Where a call would go, for people',

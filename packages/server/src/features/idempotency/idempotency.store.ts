@@ -17,6 +17,11 @@ interface Times {
   leaseUntil: Date
 }
 
+/** Whoever repeats a request is told that it runs, rather than kept waiting for it. */
+export async function limitWaiting(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', '250ms', true)`)
+}
+
 /** Undefined when the caller has used this key before. */
 export async function insertClaim(
   tx: Tx,
@@ -60,13 +65,14 @@ export async function takeOver(tx: Tx, claim: Claim, leaseUntil: Date): Promise<
 export async function markCommitted(
   tx: Tx,
   { id, attempt }: Claim,
-  at: Date,
+  { at, leaseUntil }: Times,
 ): Promise<'marked' | 'nothing' | 'lost'> {
   // PostgreSQL numbers a transaction when it first changes or locks something.
   const [row] = await tx.run<{ outcome: 'marked' | 'nothing' | 'lost' }>(sql`
     with transaction as materialized (select pg_current_xact_id_if_assigned() is not null as changes),
     marked as (
-      update idempotency_keys set committed_at = coalesce(committed_at, ${at}) from transaction
+      update idempotency_keys set committed_at = coalesce(committed_at, ${at}), lease_until = ${leaseUntil}
+      from transaction
       where id = ${id} and attempt = ${attempt} and changes
       returning id
     )

@@ -1,10 +1,9 @@
 import type { Operation } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { seal } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { joinTransactions } from '../../platform/database/joined-work.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Once } from '../../platform/http/once.ts'
+import type { KeyedRequest, Once } from '../../platform/http/once.ts'
 import type { Answer } from '../../platform/http/route.ts'
 import {
   type Claim,
@@ -15,7 +14,7 @@ import {
   markCommitted,
   saveAnswer,
 } from './idempotency.store.ts'
-import { rememberedMs, sealPurpose, stillRunning, takeClaim } from './take-claim.ts'
+import { leaseMs, rememberedMs, sealAnswer, stillRunning, takeClaim } from './take-claim.ts'
 
 export { sealPurpose } from './take-claim.ts'
 
@@ -23,15 +22,18 @@ export const createOnce = (ctx: Context): Once => ({
   async run(request, work) {
     const taken = await takeClaim(ctx, request)
     if ('answer' in taken) return { answer: taken.answer, isReplay: true }
-    return { answer: await carryOut(ctx, taken.claim, work), isReplay: false }
+    return { answer: await carryOut(ctx, taken.claim, { request, work }), isReplay: false }
   },
 })
+
+/** A larger one is not kept: whoever repeats the request is told that it was carried out. */
+const largestAnswer = 256 * 1024
 
 /** What has been done stays done when this bookkeeping fails, and the answer to it is the same. */
 async function carryOut(
   ctx: Context,
   claim: Claim,
-  work: () => Promise<Answer<Operation>>,
+  { request, work }: { request: KeyedRequest; work: () => Promise<Answer<Operation>> },
 ): Promise<Answer<Operation>> {
   const progress = { hasChanged: false, isOver: false }
   const note = (kept: Promise<void>) =>
@@ -39,9 +41,10 @@ async function carryOut(
   try {
     const answer = await joinTransactions(tx => joinChange(ctx, tx, claim, progress), work)
     progress.isOver = true
+    const sealed = progress.hasChanged ? sealAnswer(ctx, claim.id, answer, request) : undefined
     await note(
-      progress.hasChanged
-        ? saveAnswer(ctx.db, claim, seal(ctx.key, sealPurpose(claim.id), JSON.stringify(answer)))
+      sealed && sealed.length <= largestAnswer
+        ? saveAnswer(ctx.db, claim, sealed)
         : endLease(ctx.db, claim, ctx.clock.real()),
     )
     return answer
@@ -68,7 +71,9 @@ interface Progress {
 
 async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress): Promise<void> {
   if (progress.isOver) return
-  const outcome = await markCommitted(tx, claim, ctx.clock.real())
+  const at = ctx.clock.real()
+  const leaseUntil = new Date(at.getTime() + leaseMs)
+  const outcome = await markCommitted(tx, claim, { at, leaseUntil })
   if (outcome === 'lost') throw stillRunning()
   if (outcome === 'marked')
     tx.afterCommit(() => {
@@ -79,6 +84,6 @@ async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress
 const batch = 1000
 
 export async function forgetOldKeys(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.real().getTime() - rememberedMs)
+  const before = new Date(ctx.clock.now().getTime() - rememberedMs)
   while ((await deleteClaimsBefore(ctx.db, { before, most: batch })) === batch);
 }

@@ -28,8 +28,11 @@ export async function emptyTables(tx: Tx): Promise<void> {
       and relname <> all(${kept}::text[])
     order by relname`)
   const all = join(rows.map(({ name }) => raw(`"${name}"`)))
-  await tx.run(sql`delete from idempotency_keys where sealed_answer is not null`)
   await lockTables(tx, all)
+  // Whoever has one in hand commits into the new world, or not at all.
+  await tx.run(sql`
+    delete from idempotency_keys where id in (
+      select id from idempotency_keys where committed_at is not null for update skip locked)`)
   const lastIds: [table: string, lastId: number][] = []
   for (const table of numberedOn) lastIds.push([table, await readLastId(tx, table)])
   // The audit log lets itself be emptied by nothing else.

@@ -1,6 +1,5 @@
 import type { Operation } from '@foyer/contract'
 import type { Caller } from './caller.ts'
-import type { RawInput } from './input/read-input.ts'
 import type { Answer } from './route.ts'
 
 /** A request that must not be carried out twice. */
@@ -9,7 +8,9 @@ export interface KeyedRequest {
   key: string
   operation: Operation
   caller: Caller
-  input: RawInput
+  params: unknown
+  /** As it was sent. */
+  body: unknown
 }
 
 export interface Done {

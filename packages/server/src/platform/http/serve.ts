@@ -125,7 +125,9 @@ function serveAt(
       const { answer, isReplay } =
         key === undefined
           ? { answer: await handle(input), isReplay: false }
-          : await options.once.run({ key, operation, caller, input: raw }, () => handle(input))
+          : await options.once.run({ key, operation, caller, params: raw.params, body: request.body }, () =>
+              handle(input),
+            )
       if (isReplay) reply.header('Idempotency-Replayed', 'true')
       if ('stream' in answer)
         return options.streams.send(request, reply, {
