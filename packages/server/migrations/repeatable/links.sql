@@ -8,9 +8,13 @@ cross join lateral (
     case link.status
       when 'pending' then json_build_object(
         'status', link.status,
+        'frozen_by', '',
         'created_at', plain_local(link.created_at, 'UTC'),
         'confirm_before', plain_local(link.granted_at + interval '12 hours', 'UTC'))
-      else json_build_object('status', link.status, 'created_at', plain_local(link.created_at, 'UTC'))
+      else json_build_object(
+        'status', link.status,
+        'frozen_by', coalesce(link.frozen_by, ''),
+        'created_at', plain_local(link.created_at, 'UTC'))
     end as connection_status,
     (
       select coalesce(json_agg(json_build_object(

@@ -9,7 +9,7 @@ export function expectedStatus(
   state: State,
   { location, application }: { location: number; application: number },
 ): Expected {
-  const { status, createdAt, grantedAt, payments, log, chatUrl, channels } = installationOf(
+  const { status, frozenBy, createdAt, grantedAt, payments, log, chatUrl, channels } = installationOf(
     state,
     location,
     application,
@@ -20,6 +20,7 @@ export function expectedStatus(
     data: {
       connection_status: {
         status,
+        frozen_by: frozenBy ?? '',
         created_at: toText(createdAt),
         ...(status === 'pending' ? { confirm_before: toText(grantedAt + 12 * hour) } : {}),
       },

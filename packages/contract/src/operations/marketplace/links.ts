@@ -125,6 +125,10 @@ export const InstallationStatus = Type.Object(
     connection_status: Shape(
       {
         status: LinkStatus,
+        frozen_by: Type.Enum(['', 'billing', 'operator'], {
+          description:
+            'Who froze it; empty while it is not frozen. A payment lifts what billing froze, an operator what an operator froze',
+        }),
         created_at: UtcTime('When the link was made'),
         confirm_before: Type.Optional(ConfirmBefore),
       },
@@ -139,7 +143,9 @@ export const InstallationStatus = Type.Object(
         changed_at: UtcTime('When it changed'),
         status_from: Type.String({ description: 'The state before; `uninstalled` for the first' }),
         status_to: Type.String({ description: 'The state from then on' }),
-        source: Type.String({ description: 'marketplace, partner_api, billing or platform' }),
+        source: Type.String({
+          description: 'Who changed the status: marketplace, partner_api, billing or platform',
+        }),
       }),
       { description: 'The newest 1000, oldest first' },
     ),

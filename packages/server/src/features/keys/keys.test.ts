@@ -115,7 +115,7 @@ describe('SEC-17 a database from before keys had ids', () => {
     await own.query('drop function advance_last_change_date cascade')
     await own.query('drop index appointments_missed')
     await own.query('drop table sandbox_records')
-    await own.query('alter table links drop column frozen_by')
+    await own.query('alter table links drop column frozen_by cascade')
     await own.query('drop function url_hash cascade')
     await own.query('alter table lanes add unique (partner_id, url)')
     await own.query(

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirm, grant, install, uninstall } from '../../../test/marketplace.ts'
+import { confirm, grant, install, readStatus, uninstall } from '../../../test/marketplace.ts'
 import { lifecycleOf, logOf, pay, payment } from '../../../test/paying.ts'
 import { signedIn } from '../../../test/people.ts'
 import { as, useWorld } from '../../../test/world.ts'
@@ -19,6 +19,7 @@ const state = async () => {
   ])
   return [row?.status, row?.frozen_by]
 }
+const frozenByOnWire = async () => (await readStatus(world, of)).json.data.connection_status.frozen_by
 const operate = (action: string) =>
   world.app.post(`/account/operator/applications/${of.applicationId}/links/${of.locationId}/${action}`, {
     as: operator,
@@ -139,6 +140,23 @@ describe('a freeze by billing', () => {
     expect((await uninstall(world, of)).status).toBe(200)
     expect(await state()).toEqual(['uninstalled', null])
   })
+})
+
+it('EXA-01 the partner reads who froze it, also where that changed without a change of the status', async () => {
+  expect(await frozenByOnWire()).toBe('')
+  await expire()
+  expect(await frozenByOnWire()).toBe('billing')
+  await operate('freeze')
+  expect((await logOf(world, of)).at(-1)).toBe('active>freezed billing')
+  expect(await frozenByOnWire()).toBe('operator')
+  await world.query('delete from links')
+  await world.query('delete from link_log')
+  await install(world, of)
+  await operate('freeze')
+  world.clock.advance(2 * day)
+  await operate('unfreeze')
+  expect((await logOf(world, of)).at(-1)).toBe('active>freezed platform')
+  expect(await frozenByOnWire()).toBe('billing')
 })
 
 it('EXA-01 owner, payer, developer and operator see who froze it', async () => {

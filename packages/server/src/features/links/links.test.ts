@@ -214,6 +214,7 @@ describe('status', () => {
     expect(Check(catalogue.marketplace.getInstallation.data, api.json.data)).toBe(true)
     expect(api.json.data.connection_status).toEqual({
       status: 'active',
+      frozen_by: '',
       created_at: utc(world.clock.now()),
     })
   })
