@@ -65,9 +65,10 @@ export const makeLocationPaymentLink = operation({
   method: 'POST',
   path: '/account/locations/{location_id}/applications/{application_id}/payment_link',
   summary: 'Where to pay for a connected application',
-  description: 'With the discount that the developer has granted. 503 where the platform takes no payments.',
+  description:
+    'With the discount that the developer has granted. 409 while an operator has frozen the application here, 503 where the platform takes no payments.',
   params: ofLink,
   body: Type.Object({ tariff_option_id: Type.Optional(Id('What to buy; without it the first on offer')) }),
   data: PaymentUrl,
-  errors: [401, 403, 404, 422, 503],
+  errors: [401, 403, 404, 409, 422, 503],
 })

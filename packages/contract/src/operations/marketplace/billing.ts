@@ -101,7 +101,7 @@ export const getPaymentLink = operation({
   path: '/marketplace/application/payment_link',
   summary: 'A link to the payment page',
   description:
-    'The link is signed: a changed one answers 403. The page takes the larger of the discount of the link and that of the Location.',
+    'The link is signed: a changed one answers 403. The page takes the larger of the discount of the link and that of the Location. 409 while an operator has frozen the installation, here and on the page: a payment would not lift that.',
   query: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
@@ -109,7 +109,7 @@ export const getPaymentLink = operation({
     tariff_option_id: Type.Optional(Id('Option ID; absent: the first one')),
   }),
   data: PaymentUrl,
-  errors: [401, 403, 404, 422],
+  errors: [401, 403, 404, 409, 422],
 })
 
 export const notePayment = operation({

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type Application, getApplication } from '../applications/applications.ts'
 import { addMonths } from './months.ts'
-import { getPaidLink, requireConnected } from './own-link.ts'
+import { getPaidLink, requireConnected, requirePayable } from './own-link.ts'
 import type { PaymentTerms } from './payment-link.ts'
 import { discounted, largerDiscount } from './price.ts'
 import { findOption, type TariffOption } from './tariffs.store.ts'
@@ -27,9 +27,7 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   const link = await getPaidLink(ctx, terms)
   const application = await getApplication(ctx.db, applicationId)
   requireConnected(link.status)
-  // Nobody should pay for what a payment does not bring back.
-  if (link.frozenBy === 'operator')
-    throw conflict('The platform has frozen this application here: nothing can be paid until it lifts that.')
+  requirePayable(link)
   const option = await findOption(ctx.db, { applicationId, optionId })
   if (!option) throw notFound('This tariff is not on offer any more.')
   const now = ctx.clock.now()

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { type Application, requireOwnApplication } from '../applications/applications.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import { findPaidLink, type PaidLink } from './paid-links.store.ts'
@@ -27,4 +27,10 @@ export async function getPaidLink(ctx: Context, key: LinkKey): Promise<PaidLink>
 
 export function requireConnected(status: string): void {
   if (status === 'uninstalled') throw notConnected()
+}
+
+/** Nobody should pay for what a payment does not bring back. */
+export function requirePayable({ frozenBy }: Pick<PaidLink, 'frozenBy'>): void {
+  if (frozenBy === 'operator')
+    throw conflict('The platform has frozen this application here: nothing can be paid until it lifts that.')
 }

@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts'
 import { isSigned, signText } from '../../platform/crypto/signatures.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
-import { getPaidLink, type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
+import {
+  getPaidLink,
+  type PartnerLinkKey,
+  requireConnected,
+  requireOwnPlace,
+  requirePayable,
+} from './own-link.ts'
 import type { PaidLink } from './paid-links.store.ts'
 import { requireProcessor } from './processor.ts'
 import { findOption } from './tariffs.store.ts'
@@ -48,6 +54,7 @@ async function toSignedLink(
   { link, choice, source }: { link: PaidLink; choice: Choice; source: PaymentTerms['source'] },
 ): Promise<string> {
   requireConnected(link.status)
+  requirePayable(link)
   const option = await findOption(ctx.db, { applicationId, optionId: choice.optionId })
   if (!option) throw notFound('The application has no such tariff.')
   const query = queryOf({

@@ -105,19 +105,33 @@ describe('a freeze by the operator', () => {
   })
 
   it('EXA-01 says so to whoever connects, confirms or would pay', async () => {
+    const askForLink = () =>
+      world.api.get(
+        `/v1/marketplace/application/payment_link?salon_id=${of.locationId}&application_id=${of.applicationId}`,
+        { as: as.partner },
+      )
+    const link = await askForLink()
     await operate('freeze')
     for (const answer of [await grant(world, of), await confirm(world, of)]) {
       expect(answer.status).toBe(403)
-      expect(answer.json.meta.message).toContain('frozen by an operator of the platform')
+      expect(answer.json.meta.message).toContain(
+        'frozen by an operator of the platform: a payment does not lift that.',
+      )
     }
-    const link = await world.api.get(
-      `/v1/marketplace/application/payment_link?salon_id=${of.locationId}&application_id=${of.applicationId}`,
-      { as: as.partner },
-    )
     const { pathname, search } = new URL(link.json.data.url)
     const page = await world.app.get(pathname + search)
     expect(page.status).toBe(409)
     expect(page.text).toContain('nothing can be paid until it lifts that')
+    const forPayer = `/account/locations/${of.locationId}/applications/${of.applicationId}/payment_link`
+    for (const refused of [
+      await askForLink(),
+      await world.app.post(forPayer, { as: as.ownerPerson, body: {} }),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(refused.json.meta.message).toBe(
+        'The platform has frozen this application here: nothing can be paid until it lifts that.',
+      )
+    }
     const path = `/v2/applications/${of.applicationId}/links/${of.locationId}/trace`
     const trace = await world.api.get(path, { as: as.partner })
     expect(trace.json.data.missing).toContain('only the platform can activate it again')

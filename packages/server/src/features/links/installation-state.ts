@@ -25,7 +25,7 @@ function whilePending({ grantedAt }: InstallationState): string {
 
 function whileFrozen({ frozenBy, paidUntil }: InstallationState): string {
   if (frozenBy === 'operator')
-    return 'The installation is frozen by an operator of the platform, who alone can lift that.'
+    return 'The installation is frozen by an operator of the platform: a payment does not lift that.'
   const since = paidUntil ? ` since ${toUtcTime(paidUntil)} UTC` : ''
   return `The installation is frozen because it is unpaid${since}: a payment for the present period makes it active again.`
 }
