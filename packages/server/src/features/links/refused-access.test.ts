@@ -61,7 +61,7 @@ const causes: [string, () => Promise<Response>][] = [
   ['The application is not installed in this Location: ', () => client(as.systemUser)],
   ['The installation is pending: ', () => before(grant(world), () => client(as.systemUser))],
   [
-    'The installation is frozen by an operator of the platform, ',
+    'The installation is frozen by an operator of the platform: ',
     () =>
       before(
         install(world).then(() => freeze()),
