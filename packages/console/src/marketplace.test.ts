@@ -222,7 +222,7 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
 
     await page.goto('/operator/applications/1')
     await button(page, 'Freeze in Bloom Mission').click()
-    await page.getByLabel('Note').fill('A complaint')
+    await page.getByLabel('Note, which owners of the Location can read').fill('A complaint')
     await button(page, 'Freeze').click()
     await panel(page, 'Connections').getByText('Frozen by the platform').waitFor()
     await button(page, 'Unfreeze in Bloom Mission').click()
@@ -386,6 +386,39 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await page.getByLabel('Country').selectOption({ label: 'Not chosen' })
     await save(page)
     await expect.poll(placeOf).toEqual([{ country_id: null, city_id: null }])
+  })
+
+  it('EXA-12 a city that is typed and not chosen is taken when one has that name, and refused otherwise', async () => {
+    const placeOf = () => world.query('select city_id::int from locations where id = 2')
+    await world.query('update locations set country_id = 840, city_id = null where id = 2')
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('840')
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Nowhere at all')
+    await save(page)
+    await page.getByText('City must be chosen from the list.').waitFor()
+    expect([await city.inputValue(), await placeOf()]).toEqual(['Nowhere at all', [{ city_id: null }]])
+    const [oakland] = await world.query(
+      "select id::int from cities where title = 'Oakland' and country_id = 840",
+    )
+    await city.fill('oakland')
+    await save(page)
+    await expect.poll(placeOf).toEqual([{ city_id: oakland?.id }])
+  })
+
+  it('EXA-71 an owner takes the business type of a Location away', async () => {
+    const typeOf = () => world.query('select business_type_id::int as type from locations where id = 2')
+    await world.query(
+      'update locations set business_type_id = (select min(id) from business_types) where id = 2',
+    )
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await page.getByLabel('Business').locator('optgroup').first().waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Business').inputValue()).not.toBe('0')
+    await page.getByLabel('Business').selectOption({ label: 'Not chosen' })
+    await save(page)
+    await expect.poll(typeOf).toEqual([{ type: null }])
   })
 
   it('every page fits a phone, asks nobody but the server, and has nothing to complain about', async () => {

@@ -11,10 +11,11 @@ export function BusinessTypeField({ typeId }: { typeId: number | null }) {
       key={known.length}
       label="Business"
       name="business_type_id"
-      defaultValue={typeId ?? ''}
+      defaultValue={typeId ?? 0}
       isOptional
     >
-      {(typeId === null || known.length === 0) && <option value="">Not chosen</option>}
+      <option value={0}>Not chosen</option>
+      {typeId !== null && known.length === 0 && <option value={typeId}>As it is</option>}
       {known.map(group => (
         <optgroup key={group.id} label={group.title}>
           {group.types.map(({ id, title }) => (

@@ -10,18 +10,23 @@ interface CityFieldProps {
   before: ChosenCity | undefined
 }
 
-/** A combobox (WAI-ARIA): type the beginning of a name, choose with the arrows or by a click. */
+/**
+ * A combobox (WAI-ARIA): type the beginning of a name, choose with the arrows or by a click. `cityIdIn` reads it, also
+ * when nothing was chosen.
+ */
 export function CityField({ countryId, before }: CityFieldProps) {
   const [chosen, setChosen] = useState<ChosenCity | undefined>(before)
   const [text, setText] = useState(before?.title ?? '')
   const [active, setActive] = useState(0)
-  const cities = useCitySearch(text === chosen?.title ? '' : text, countryId)
+  const [hasFocus, setFocus] = useState(false)
+  const isChosen = text === chosen?.title
+  const cities = useCitySearch(isChosen ? '' : text, countryId)
   const field = useField({
     label: 'City',
     name: 'city_id',
     hint: 'Type the beginning of its name. Empty the field for none.',
   })
-  const isOpen = cities.length > 0
+  const isOpen = hasFocus && cities.length > 0
   const choose = (city: ChosenCity | undefined) => {
     setChosen(city)
     setText(city?.title ?? '')
@@ -36,10 +41,10 @@ export function CityField({ countryId, before }: CityFieldProps) {
   return (
     <div className="field combobox">
       <FieldLabel id={field.id} label="City" isOptional />
-      <input type="hidden" name="city_id" value={chosen?.id ?? ''} />
+      <input type="hidden" name="city_id" value={isChosen ? chosen.id : ''} />
       <input
         {...field.attributes}
-        name={undefined}
+        name="city"
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
@@ -53,7 +58,8 @@ export function CityField({ countryId, before }: CityFieldProps) {
           setActive(0)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => choose(text === '' ? undefined : chosen)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
       />
       <div id={`${field.id}-list`} role="listbox" aria-label="Cities" hidden={!isOpen}>
         {cities.map((city, index) => (

@@ -7,6 +7,7 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { cityIdIn } from './city-id-in.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { timezones } from './timezones.ts'
 
@@ -14,12 +15,13 @@ export function OpenLocation({ onCancel }: { onCancel(): void }) {
   const { reload } = useSession()
   const navigate = useNavigate()
   const say = useToast()
-  const open = async ({ title = '', timezone_name, country_id, city_id }: Values) => {
+  const open = async (values: Values) => {
+    const { title = '', timezone_name, country_id } = values
     const { data } = await foyer.locations.create({
       title,
       timezone_name: timezone_name || undefined,
       country_id: Number(country_id) || undefined,
-      city_id: Number(city_id) || undefined,
+      city_id: (await cityIdIn(values)) || undefined,
     })
     await reload()
     say(`${data.title} is open.`)

@@ -5,6 +5,7 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BusinessTypeField } from './business-type-field.tsx'
+import { cityIdIn } from './city-id-in.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { timezones } from './timezones.ts'
 
@@ -12,7 +13,8 @@ export function SettingsForm({ location }: { location: Location }) {
   const { reload } = useSession()
   const say = useToast()
   const save = async (values: Values) => {
-    const { data } = await foyer.locations.update({ location_id: location.id, ...toChanges(values) })
+    const changes = { ...toChanges(values), city_id: await cityIdIn(values) }
+    const { data } = await foyer.locations.update({ location_id: location.id, ...changes })
     await reload()
     say(`${data.title} is saved.`)
   }
@@ -65,13 +67,12 @@ export function SettingsForm({ location }: { location: Location }) {
   )
 }
 
-/** 0 takes a country or a city away. A business type can be changed, not taken away. */
-function toChanges({ country_id, city_id, business_type_id, phones = '', ...texts }: Values) {
+/** 0 takes a country, a city or a business type away. */
+function toChanges({ country_id, city_id, city, business_type_id, phones = '', ...texts }: Values) {
   return {
     ...texts,
     country_id: Number(country_id),
-    city_id: Number(city_id),
-    business_type_id: Number(business_type_id) || undefined,
+    business_type_id: Number(business_type_id),
     phones: phones
       .split(/[,;\n]/)
       .map(phone => phone.trim())

@@ -79,6 +79,7 @@ export function LinkRow({ application, link, onChange }: LinkRowProps) {
           title={`${acts[asked].action} ${application.title} in ${location}?`}
           action={acts[asked].action}
           kind={asked === 'unfreeze' || asked === 'waive' ? 'primary' : 'danger'}
+          label="Note, which owners of the Location can read"
           isOptional
           onConfirm={note => act(asked, note)}
           onClose={() => setAsked(undefined)}
