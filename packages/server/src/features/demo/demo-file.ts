@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DocumentName } from '@foyer/contract'
 import type { Urls } from '../../context.ts'
 import { demo } from './facts.ts'
 
@@ -82,13 +83,24 @@ export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string
   return file
 }
 
-/** The tokens with which the API reference of a sandbox tries its calls. */
-export const demoAuthentication = {
+const partnerTokens = {
   preferredSecurityScheme: 'BearerPartnerUser',
   securitySchemes: {
     BearerPartner: { token: demo.partner.token },
     BearerPartnerUser: { value: `Bearer ${demo.partner.token}, User ${demo.owner.token}` },
-    AccessToken: { token: demo.owner.accessToken },
-    RestrictedKey: { token: demo.restrictedKey.key },
+  },
+}
+
+/** The tokens with which the API reference of a sandbox tries the calls of each document. */
+export const demoAuthentication: Record<DocumentName, object> = {
+  'developer-tools': partnerTokens,
+  general: partnerTokens,
+  v3: {
+    preferredSecurityScheme: 'RestrictedKey',
+    securitySchemes: { RestrictedKey: { token: demo.restrictedKey.key } },
+  },
+  account: {
+    preferredSecurityScheme: 'AccessToken',
+    securitySchemes: { AccessToken: { token: demo.owner.accessToken } },
   },
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { anyone, type DocumentName, documents, openApiDocument } from '@foyer/contract'
+import {
+  anyone,
+  type DocumentName,
+  documents,
+  forReference,
+  type JsonObject,
+  openApiDocument,
+} from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
@@ -17,6 +24,10 @@ const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')
 
 const access = anyone('the description of the API is public')
 
+interface Asked {
+  Params: { file: string }
+}
+
 interface Policy {
   nonce: string
   /** Where the page was asked for, which may be another name of the public address. */
@@ -26,7 +37,8 @@ interface Policy {
 
 /**
  * The reference is a large program of others on the origin where people are signed in. It runs only what is marked with
- * the nonce of this answer, and reaches the documents and the API: no account operation, no frame, no other window.
+ * the nonce of this answer, and reaches the documents, the API and the operations of partners that the app has as well:
+ * no account operation, no frame, no other window.
  */
 const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
   [
@@ -36,7 +48,7 @@ const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
     'font-src data:',
-    `connect-src ${new URL(urls.app).host}/openapi/ ${host}/openapi/ ${urls.api}/api/`,
+    `connect-src ${new URL(urls.app).host}/openapi/ ${host}/openapi/ ${urls.api}/api/ ${urls.app}/marketplace/`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -50,19 +62,20 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   )
 
   // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
-  const made = new Map<DocumentName, MemoryDocument>()
-  const documentOf = (name: DocumentName): MemoryDocument => {
-    const content = () => openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
-    const document = made.get(name) ?? new MemoryDocument(content())
-    made.set(name, document)
-    return document
+  const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
+    const made = new Map<DocumentName, MemoryDocument>()
+    app.get<Asked>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
+      const name = names.find(each => request.params.file === `${each}.json`)
+      if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
+      const document = made.get(name) ?? new MemoryDocument(make(name))
+      made.set(name, document)
+      return document.send(request, reply)
+    })
   }
-
-  app.get<{ Params: { file: string } }>('/openapi/:file', { config: { access } }, async (request, reply) => {
-    const name = names.find(each => request.params.file === `${each}.json`)
-    if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
-    return documentOf(name).send(request, reply)
-  })
+  const published = (name: DocumentName) =>
+    openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
+  serveDocuments('/openapi', published)
+  serveDocuments('/openapi/reference', name => forReference(published(name)))
 
   // Some megabytes: only the process that shows the page loads them.
   const { default: scalar } = await import('@scalar/fastify-api-reference')
@@ -92,9 +105,9 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
         sources: names.map(name => ({
           title: documents[name].title,
           slug: name,
-          url: `/openapi/${name}.json`,
+          url: `/openapi/reference/${name}.json`,
+          ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication[name] } : {}),
         })),
-        ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication } : {}),
         theme: 'default',
         withDefaultFonts: false,
         telemetry: false,

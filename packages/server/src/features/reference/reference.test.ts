@@ -59,6 +59,32 @@ describe('the API reference', () => {
     }
   })
 
+  it('EXA-95 the page reads documents whose GETs have no body, and which fill in no choice', async () => {
+    const published = JSON.parse((await world.app.get('/openapi/general.json')).text)
+    const { text } = await world.app.get('/openapi/reference/general.json')
+    const shown = JSON.parse(text)
+    expect(published.paths['/api/v1/companies'].get.requestBody).toBeDefined()
+    for (const { get } of Object.values<{ get?: object }>(shown.paths))
+      expect(get ?? {}).not.toHaveProperty('requestBody')
+    expect(shown.paths['/api/v1/companies'].post).toEqual(published.paths['/api/v1/companies'].post)
+    expect(shown.components).toEqual(published.components)
+    const { parameters } = shown.paths['/api/v1/companies'].get
+    for (const { required, example, examples } of parameters)
+      if (!required && example === undefined) expect(examples).toEqual({ default: { 'x-disabled': true } })
+  })
+
+  it('EXA-95 the page tries each document with a scheme that the document has', async () => {
+    const page = (await world.app.get('/docs/')).text
+    const { sources } = JSON.parse(/createApiReference\([^,]*,\s*(\{.*?\})\s*\)\s*</s.exec(page)?.[1] ?? '{}')
+    expect(sources.map(({ slug }: { slug: string }) => slug)).toContain('v3')
+    for (const { url, authentication } of sources) {
+      const { components } = JSON.parse((await world.app.get(url)).text)
+      const schemes = Object.keys(components.securitySchemes)
+      expect(schemes, url).toContain(authentication.preferredSecurityScheme)
+      expect(schemes, url).toEqual(expect.arrayContaining(Object.keys(authentication.securitySchemes)))
+    }
+  })
+
   it('an unknown document is 404 and names those there are', async () => {
     const { status, json } = await world.app.get('/openapi/nothing.json')
     expect(status).toBe(404)
@@ -149,6 +175,19 @@ describe.runIf(hasBrowser)('the API reference in a browser', () => {
         [address, authorization],
       )
     expect(await call(`${world.api.url}/v1/companies?my=1`, as.owner)).toBe(200)
+    // Partners find some operations at the app as well.
+    expect(await call(`${world.app.url}/marketplace/salon/1/application/5`, 'Bearer nobody')).toBe(401)
+    await page.close()
+  })
+
+  it('EXA-95 shows a GET with a query as a GET, without a body and without what nobody asked for', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.app.url}/docs/#general/tag/locations/GET/api/v1/companies`)
+    const sample = page.locator('section[id$="GET/api/v1/companies"] pre').first()
+    await expect.poll(() => sample.textContent().catch(() => ''), { timeout: 20_000 }).toContain('curl')
+    const text = (await sample.textContent()) ?? ''
+    expect(text).toContain('/api/v1/companies')
+    expect(text).not.toMatch(/--data|--request POST|active=/)
     await page.close()
   })
 
@@ -189,6 +228,7 @@ describe.runIf(hasBrowser)('the API reference in a browser', () => {
     expect(outcomes).toEqual({
       fetched: 'TypeError',
       byDetour: 'TypeError',
+      byMarketplace: 'TypeError',
       bySocket: 'closed',
       popup: 'none',
       framed: 'nothing',
@@ -253,6 +293,7 @@ async function tryToReadMe(): Promise<Record<string, string>> {
   return {
     fetched: await text('/account/me'),
     byDetour: await text('/openapi/..%2faccount/../../account/me'),
+    byMarketplace: await text('/marketplace/..%2faccount/../../account/me'),
     bySocket: await socket,
     popup: window.open('/account/me') ? 'open' : 'none',
     framed: await framed,
