@@ -19,7 +19,12 @@ export const currencies: ReadonlySet<string> = new Set(codes.trim().split(/\s+/)
 
 export const Currency = (description: string) =>
   Type.Refine(
-    Type.String({ maxLength: 40, description: `${description}; a code of ISO 4217`, examples: ['USD'] }),
+    Type.String({
+      maxLength: 40,
+      'x-pattern': '^[A-Z]{3}$',
+      description: `${description}; a code of ISO 4217`,
+      examples: ['USD'],
+    }),
     value => currencies.has(value),
     () => 'must be a currency code of ISO 4217, such as EUR',
   )

@@ -212,6 +212,33 @@ describe('the OpenAPI documents', () => {
     expect(get('deleteClient').requestBody).toBeUndefined()
   })
 
+  it('EXA-94 ask for the forms that the server asks for', () => {
+    const patternOf = (operation: string, field: string) => {
+      const { pattern, anyOf } = bodyOf(operation).properties[field] as JsonObject
+      return new RegExp(String(pattern ?? (anyOf as JsonObject[])[0]?.pattern), 'u')
+    }
+    for (const [operation, field, right, wrong] of [
+      ['createClient', 'birth_date', ['1990-01-31', ''], ['31.01.1990', '0990-01-31']],
+      ['createClient', 'email', ['a@b', ''], ['a b@c', 'nothing']],
+      ['createLabel', 'color', ['#1f7a4D', ''], ['red', '#fff']],
+      ['notePayment', 'currency_iso', ['USD'], ['usd', 'dollar', '']],
+      ['createCompany', 'timezone_name', ['Europe/Berlin', 'UTC'], ['Berlin', '']],
+      ['createCompany', 'email', ['a@b', ''], ['a@b@c']],
+    ] as const) {
+      for (const text of right) expect(text, field).toMatch(patternOf(operation, field))
+      for (const text of wrong) expect(text, field).not.toMatch(patternOf(operation, field))
+    }
+    expect(JSON.stringify(bodyOf('createClient').properties.phone)).toContain('"minLength":1')
+  })
+
+  it('EXA-95 describe the form that a browser posts, which carries no token', () => {
+    const { requestBody, security } = get('confirmByRedirect')
+    const form = requestBody?.content['application/x-www-form-urlencoded']?.schema
+    expect(form).toMatchObject({ properties: { application_id: { type: 'integer' } } })
+    expect(security).toEqual([{ BearerPartner: [] }, {}])
+    expect(get('setShortNames').security).toEqual([{ BearerPartner: [] }])
+  })
+
   it('EXA-95 have the dictionaries in one document', () => {
     for (const operation of ['listCountries', 'listCities', 'listBusinessGroupsWithTypes'])
       expect(get(operation).name).toBe('developer-tools')

@@ -45,6 +45,19 @@ describe('the examples of the documents', () => {
     expect(shown.sort()).toEqual(operations.map(({ name }) => name).sort())
   })
 
+  it('EXA-104 the description of an operation names the calls that its example follows', () => {
+    const { info, paths } = read('developer-tools') as unknown as {
+      info: { description: string }
+      paths: Record<string, Record<string, { operationId: string; description: string }>>
+    }
+    expect(info.description).toContain('the demo world on Monday, 2 February 2026')
+    const described = Object.values(paths).flatMap(path => Object.values(path))
+    const { description } = described.find(each => each.operationId === 'notePayment') ?? {}
+    expect(description).toMatch(/\n\nThe example follows: grantAccess, confirmInstallation\.$/)
+    for (const follows of Object.values(examples.operations).flatMap(each => each.follows ?? []))
+      expect([...operations.map(({ name }) => name), 'GET /oauth/authorize in a browser']).toContain(follows)
+  })
+
   it('EXA-103 EXA-104 every webhook is shown with a body', () => {
     const { webhooks } = read('developer-tools')
     expect(Object.keys(webhooks).length).toBeGreaterThan(15)

@@ -1,6 +1,7 @@
 import { type Catalogue, catalogue } from '../catalogue.ts'
 import type { Examples, OperationExample } from '../openapi/examples.ts'
 import type { Json } from '../openapi/schemas.ts'
+import type { Operation } from '../operation.ts'
 import { account } from './account.ts'
 import accountAnswers from './answers/account.json' with { type: 'json' }
 import developerToolsAnswers from './answers/developer-tools.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import webhookBodies from './answers/webhooks.json' with { type: 'json' }
 import { applications } from './applications.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
-import { type ExamplesOf, replaceTaken, Taken } from './example.ts'
+import { type Example, type ExamplesOf, replaceTaken, type Step, Taken } from './example.ts'
 import { marketplace } from './marketplace.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
@@ -59,7 +60,15 @@ export const examples: Examples = {
   webhooks: toJson(webhookBodies),
 }
 
-function toShown(example: OperationExample, answer: Json | undefined): OperationExample {
+function toShown(example: Example, answer: Json | undefined): OperationExample {
   const { params, query, body } = replaceTaken(example, ({ shown }) => shown) as OperationExample
-  return { params, query, body, answer }
+  const { before = [] } = example
+  return { params, query, body, answer, follows: [...new Set(before.map(nameOf))] }
+}
+
+/** What the documents call a step. */
+function nameOf(step: Step): string {
+  if (typeof step === 'object' && 'authorize' in step) return 'GET /oauth/authorize in a browser'
+  const [group, call] = (typeof step === 'string' ? step : step.call).split('.') as [keyof Catalogue, string]
+  return (catalogue[group] as Record<string, Operation>)[call]?.name ?? call
 }

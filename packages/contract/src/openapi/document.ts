@@ -72,7 +72,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     openapi: '3.1.0',
     info: {
       ...info,
-      description: `${description}\n\n${ofEveryAnswer}`,
+      description: [description, ...(options.examples ? [ofExamples] : []), ofEveryAnswer].join('\n\n'),
       contact: { name: 'Whoever runs this Foyer', url: options.appUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -99,7 +99,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
     operationId: operation.name,
     tags: [operation.tag],
     summary: operation.summary,
-    description: operation.description,
+    description: [operation.description, ...sentencesOn(example)].join('\n\n'),
     parameters: [
       ...parametersIn('path', operation.params, components, example.params).map(each => ({
         ...(each as JsonObject),
@@ -120,6 +120,12 @@ function describe(operation: Operation, place: Place, { components, example }: D
   if (body) description.requestBody = body
   return description
 }
+
+const ofExamples =
+  'The examples are calls of the demo world on Monday, 2 February 2026. Where other calls must come first, the description of the operation names them.'
+
+const sentencesOn = ({ follows = [] }: OperationExample): string[] =>
+  follows.length > 0 ? [`The example follows: ${follows.join(', ')}.`] : []
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',

@@ -7,6 +7,8 @@ export interface OperationExample {
   body?: Json
   /** The whole body of the answer; of a stream, the data of one event. */
   answer?: Json
+  /** The operations that were called before it, in their order. */
+  follows?: string[]
 }
 
 /** Operations by their names, and the bodies of webhooks by theirs. */

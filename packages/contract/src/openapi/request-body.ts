@@ -19,6 +19,7 @@ export function requestBodyOf(
           schema: components.refer(body, 'input'),
           ...(example === undefined ? {} : { example }),
         },
+        ...(operation.sendsFormsOn ? { 'application/x-www-form-urlencoded': browserForm } : {}),
       },
     }
   if (query)
@@ -36,6 +37,22 @@ export function requestBodyOf(
     required: false,
     content: { 'application/json': { schema: { type: 'object' } } },
   }
+}
+
+/** What a page of a partner posts with the browser of the owner, without a token. */
+const browserForm: JsonObject = {
+  schema: {
+    type: 'object',
+    properties: {
+      application_id: {
+        type: 'integer',
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Whose card the person goes on to; absent: the catalogue',
+      },
+    },
+  },
+  example: { application_id: 1 },
 }
 
 /** Each by itself: what a list is filtered by may be a part of a telephone number, which has no form. */

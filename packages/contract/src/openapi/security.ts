@@ -68,7 +68,8 @@ export function securityOf(operation: Operation): Json {
     case 'anyone':
       return []
     case 'partner':
-      return [{ BearerPartner: [] }]
+      // The form of a browser comes without a token.
+      return operation.sendsFormsOn ? [{ BearerPartner: [] }, {}] : [{ BearerPartner: [] }]
     case 'user':
       return [{ BearerPartnerUser: [] }]
     case 'person':

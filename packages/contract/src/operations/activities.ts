@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
+import { ContactEmail } from '../email-address.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import {
@@ -176,7 +177,7 @@ export const bookActivity = operation({
   body: Type.Object({
     fullname: Title(255, 'Name, for a client who is not known yet'),
     phone: Text(40, 'Phone number, by which the client is found in the Location'),
-    email: Type.Optional(Text(255, 'E-mail address')),
+    email: Type.Optional(ContactEmail('E-mail address')),
     comment: Type.Optional(Text(10_000, 'A note for the team')),
     clients_count: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1000, default: 1, description: 'How many seats' }),

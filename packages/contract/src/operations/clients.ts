@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Money, Percent, Price } from '../amounts.ts'
 import { CustomFields } from '../custom-fields.ts'
+import { ContactEmail } from '../email-address.ts'
 import { bulkBodyLimit, operation, recordBodyLimit } from '../operation.ts'
 import {
   Flag,
@@ -41,7 +42,7 @@ export const labels = titledList({
     title: Title(255, 'Its name, as people read it'),
     color: Type.Optional(
       Type.Refine(
-        Type.String({ maxLength: 7, description: 'Color, #rrggbb' }),
+        Type.String({ maxLength: 7, 'x-pattern': '^(#[0-9a-fA-F]{6})?$', description: 'Color, #rrggbb' }),
         color => /^(#[0-9a-f]{6})?$/i.test(color),
         () => 'must be a color such as #1f7a4d',
       ),
@@ -49,10 +50,16 @@ export const labels = titledList({
   }),
 })
 
+const day = '[1-9]\\d{3}-\\d{2}-\\d{2}'
+
 /** A day of the calendar; with `mayBeEmpty`, an empty text as well. */
 export const BirthDay = (description: string, { mayBeEmpty = false } = {}) =>
   Type.Refine(
-    Type.String({ maxLength: longestMoment, description: `${description}, YYYY-MM-DD` }),
+    Type.String({
+      maxLength: longestMoment,
+      'x-pattern': mayBeEmpty ? `^(${day})?$` : `^${day}$`,
+      description: `${description}, YYYY-MM-DD`,
+    }),
     text => (mayBeEmpty && text === '') || isDay(text),
     () => 'must be a date such as 1990-01-31',
   )
@@ -119,12 +126,15 @@ const WholeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER 
 
 const fields = {
   name: Title(255, 'The name, as people read it'),
-  phone: Type.Union([Text(40, 'Phone number'), WholeNumber], {
-    description: 'International, or national of the country of the Location; no two clients share one',
-  }),
+  phone: Type.Union(
+    [Type.String({ maxLength: 40, 'x-min-length': 1, description: 'Phone number' }), WholeNumber],
+    {
+      description: 'International, or national of the country of the Location; no two clients share one',
+    },
+  ),
   surname: Type.Optional(Text(255, 'Family name')),
   patronymic: Type.Optional(Text(255, 'Name after the father, where people have one')),
-  email: Type.Optional(Text(255, 'E-mail address')),
+  email: Type.Optional(ContactEmail('E-mail address')),
   gender_id: Type.Optional(Gender),
   sex_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'The older name of gender_id' })),
   importance_id: Type.Optional(Importance),

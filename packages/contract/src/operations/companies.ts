@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
+import { ContactEmail } from '../email-address.ts'
 import { longTextBodyLimit, operation } from '../operation.ts'
 import {
   Count,
@@ -50,14 +51,20 @@ const fields = {
       description: 'All phone numbers; the first is shown first',
     }),
   ),
-  email: Type.Optional(Text(255, 'E-mail address')),
+  email: Type.Optional(ContactEmail('E-mail address')),
   coordinate_lat: Type.Optional(
     Type.Number({ minimum: -90, maximum: 90, description: 'Latitude in degrees' }),
   ),
   coordinate_lon: Type.Optional(
     Type.Number({ minimum: -180, maximum: 180, description: 'Longitude in degrees' }),
   ),
-  timezone_name: Type.Optional(Text(64, 'IANA time zone; absent: that of the country')),
+  timezone_name: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      'x-pattern': '^[^/]+/.+$|^UTC$',
+      description: 'IANA time zone; absent: that of the country',
+    }),
+  ),
   business_type_id: Type.Optional(
     Nullable(
       Type.Integer({

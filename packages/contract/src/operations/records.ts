@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userIn } from '../access.ts'
 import { Percent, Price } from '../amounts.ts'
 import { CustomFields } from '../custom-fields.ts'
+import { ContactEmail } from '../email-address.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import {
@@ -162,7 +163,7 @@ const fields = {
       phone: Type.Optional(Text(40, 'Phone number, by which the client is found in the Location')),
       name: Type.Optional(Text(255, 'Name, for a client who is not known yet')),
       surname: Type.Optional(Text(255, 'Family name')),
-      email: Type.Optional(Text(255, 'E-mail address')),
+      email: Type.Optional(ContactEmail('E-mail address')),
     },
     'A client who is not known yet is created. Empty for an appointment without a client, such as a break',
   ),
