@@ -5,10 +5,6 @@ import { fieldCodes, namedErrors, problemCodes } from './errors.ts'
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 
-/** An id, or 0 where nothing is set. */
-export const IdOrNone = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description}; 0 for none` })
-
 /** 0 or 1 on the wire; true and false are understood as well. */
 export const Flag = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 1, description, 'x-flag': true })

@@ -6,7 +6,7 @@ import {
   Count,
   Flag,
   Id,
-  IdOrNone,
+  IdOrZero,
   List,
   NoData,
   Nullable,
@@ -40,8 +40,8 @@ export const Location = Type.Object(
 
 const fields = {
   title: Title(255, 'Its name, as people read it'),
-  country_id: Type.Optional(Nullable(IdOrNone('Country ID'))),
-  city_id: Type.Optional(Nullable(IdOrNone('City ID'))),
+  country_id: Type.Optional(Nullable(IdOrZero('Country ID'))),
+  city_id: Type.Optional(Nullable(IdOrZero('City ID'))),
   address: Type.Optional(Text(500, 'Street and house')),
   zip: Type.Optional(Text(20, 'Postal code')),
   site: Type.Optional(Text(500, 'Web site')),

@@ -28,13 +28,10 @@ export const callStatuses = [
   'notfound',
 ] as const
 
-/** Telephone exchanges send numbers and names of subscribers as text and as numbers. */
+/** Telephone exchanges send numbers and names of subscribers as text and as numbers, and nothing for a hidden one. */
 const Dialled = (description: string, examples: string[]) =>
   Type.Union(
-    [
-      Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    ],
+    [Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })],
     { description, examples },
   )
 
@@ -83,7 +80,9 @@ export const integrateVoip = operation({
       type: Type.Enum(['enable', 'disable', ...callTypes], {
         description: 'With `setup`: enable or disable; else which way the call goes',
       }),
-      phone: Type.Optional(Dialled('The number of the other side', ['+1 415 555 1001'])),
+      phone: Type.Optional(
+        Dialled('The number of the other side; empty where it is hidden', ['+1 415 555 1001']),
+      ),
       diversion: Type.Optional(Dialled('The number that was called', ['+1 415 555 0110'])),
       user: Type.Optional(
         Type.Union([Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0 })], {
@@ -92,7 +91,7 @@ export const integrateVoip = operation({
       ),
       duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, description: 'In seconds' })),
       link: Type.Optional(WebAddress('The recording, http or https')),
-      call_id: Type.Optional(Dialled('Your own ID of the call', ['exchange-7-20260131-0001'])),
+      call_id: Type.Optional(Dialled('Your own ID of the call; empty is none', ['exchange-7-20260131-0001'])),
       status: Type.Optional(
         Type.Enum([...callStatuses], {
           description: 'Absent: `success` when `duration` is above 0, else `missed`',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { partner } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, IdOrNone, Nullable } from '../../wire.ts'
+import { Flag, Id, IdOrZero, Nullable } from '../../wire.ts'
 
 export const ConnectedLocation = Type.Object(
   {
@@ -14,10 +14,10 @@ export const ConnectedLocation = Type.Object(
     phone: Type.String({ description: 'The first phone number; empty when there is none' }),
     phones: Type.Array(Type.String(), { description: 'All phone numbers' }),
     email: Type.String({ description: 'E-mail address for clients' }),
-    country_id: IdOrNone('Country ID'),
+    country_id: IdOrZero('Country ID'),
     country: Type.String({ description: 'Name of the country; empty when none is set' }),
     schedule: Type.String({ description: 'Opening hours in words' }),
-    city_id: IdOrNone('City ID'),
+    city_id: IdOrZero('City ID'),
     city: Type.String({ description: 'Name of the city; empty when none is set' }),
     timezone: Type.Number({ description: 'Offset in hours at this moment' }),
     timezone_name: Type.String({ description: 'IANA time zone, such as Europe/Berlin' }),

@@ -85,7 +85,6 @@ describe('the telephony integration', () => {
     ['a call that says enable', { ...saved(), type: 'enable' }, ['type']],
     ['a setup that says incoming', { command: 'setup', type: 'incoming' }, ['type']],
     ['a call without numbers', { command: 'event', type: 'incoming' }, ['diversion', 'phone']],
-    ['blank numbers', saved({ phone: ' ', diversion: '' }), ['diversion', 'phone']],
     ['numbers that are no text', saved({ phone: [1], diversion: { a: 1 } }), ['diversion', 'phone']],
     ['huge numbers', saved({ phone: '1'.repeat(65), user: 'x'.repeat(65) }), ['phone', 'user']],
     ['a NUL', saved({ phone: '1\u0000' }), ['phone']],
@@ -110,6 +109,19 @@ describe('the telephony integration', () => {
     expect((await callsOfChain(world, chainId)).data).toMatchObject([
       { caller_phone: '+14155551234', diversion: '14155550199', user: '101', call_id: '7', duration: 61 },
     ])
+  })
+
+  it('EXA-74 an empty number is kept as it came, and an empty call_id is none', async () => {
+    const { send, chainId, locationIds } = await openExchange(world)
+    const [locationId] = locationIds as [number]
+    for (const phone of ['', ' '])
+      expect((await send(saved({ phone, diversion: '', call_id: '' }))).status).toBe(202)
+    expect((await callsOfChain(world, chainId)).data).toMatchObject(
+      Array.from({ length: 2 }, () => ({ caller_phone: '', diversion: '', call_id: '', client_id: 0 })),
+    )
+    expect((await callsOf(world, locationId)).data).toHaveLength(2)
+    const ringing = { command: 'event', type: 'incoming', phone: '', diversion: '' }
+    expect((await send(ringing)).status).toBe(202)
   })
 
   it('a repeat of call_id updates: it never doubles, and what it leaves out stays', async () => {
