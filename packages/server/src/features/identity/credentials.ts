@@ -7,15 +7,18 @@ export interface Tokens {
 }
 
 const part = /^(bearer|user)\s+(\S{1,512})$/i
+const emptyUserPart = /^user$/i
 
 /**
- * `Bearer P`, `Bearer P, User U` and what clients make of it: other case, other order, more or fewer spaces.
- * Undefined for a header that is not of this form at all.
+ * `Bearer P`, `Bearer P, User U` and what clients make of it: other case, other order, more or fewer spaces, and the word
+ * User with nothing behind it, which says as much as no user part. Undefined for a header that is not of this form at all.
  */
 export function parseAuthorization(header: string | undefined): Tokens | undefined {
   const tokens: Tokens = {}
-  for (const piece of header?.split(',') ?? []) {
-    const [, scheme, token] = part.exec(piece.trim()) ?? []
+  const pieces = header?.split(',').map(piece => piece.trim()) ?? []
+  const emptyAt = pieces.findIndex(piece => emptyUserPart.test(piece))
+  for (const piece of emptyAt === -1 ? pieces : pieces.toSpliced(emptyAt, 1)) {
+    const [, scheme, token] = part.exec(piece) ?? []
     if (!scheme || !token) return undefined
     const kind = scheme.toLowerCase() === 'bearer' ? 'partner' : 'user'
     if (tokens[kind] !== undefined) return undefined
