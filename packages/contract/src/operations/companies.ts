@@ -23,8 +23,8 @@ export const Location = Type.Object(
   {
     ...ConnectedLocation.properties,
     zip: Type.String({ description: 'Postal code' }),
-    business_group_id: Nullable(Id('Business group ID')),
-    business_type_id: Nullable(Id('Business type ID')),
+    business_group_id: IdOrZero('Business group ID'),
+    business_type_id: IdOrZero('Business type ID'),
     site: Type.String({ description: 'Web site; empty when there is none' }),
     social: Type.Record(Type.String(), Type.String(), {
       description: 'Links to pages in social networks, by the name of the network',

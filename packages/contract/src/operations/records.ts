@@ -10,6 +10,7 @@ import {
   Flag,
   GivenDay,
   Id,
+  IdOrZero,
   Instant,
   LocalTime,
   NoData,
@@ -160,6 +161,9 @@ const fields = {
   ),
   client: Shape(
     {
+      id: Type.Optional(
+        Nullable(IdOrZero('As answers have it; the client is found by the phone, not by this')),
+      ),
       phone: Type.Optional(Text(40, 'Phone number, by which the client is found in the Location')),
       name: Type.Optional(Text(255, 'Name, for a client who is not known yet')),
       surname: Type.Optional(Text(255, 'Family name')),

@@ -15,8 +15,8 @@ as $$
     select
       fields.*,
       location.zip,
-      business_type.business_group_id,
-      location.business_type_id,
+      coalesce(business_type.business_group_id, 0) as business_group_id,
+      coalesce(location.business_type_id, 0) as business_type_id,
       location.site,
       location.social,
       location.chain_id as main_group_id,

@@ -2,7 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { SelectField } from '../../ui/field.tsx'
 
-export function BusinessTypeField({ typeId }: { typeId: number | null }) {
+export function BusinessTypeField({ typeId }: { typeId: number }) {
   const groups = useLoaded(() => foyer.places.businessGroups(), 'business-groups')
   const known = groups.state.status === 'ready' ? groups.state.value : []
   return (
@@ -11,11 +11,11 @@ export function BusinessTypeField({ typeId }: { typeId: number | null }) {
       key={known.length}
       label="Business"
       name="business_type_id"
-      defaultValue={typeId ?? 0}
+      defaultValue={typeId}
       isOptional
     >
       <option value={0}>Not chosen</option>
-      {typeId !== null && known.length === 0 && <option value={typeId}>As it is</option>}
+      {typeId !== 0 && known.length === 0 && <option value={typeId}>As it is</option>}
       {known.map(group => (
         <optgroup key={group.id} label={group.title}>
           {group.types.map(({ id, title }) => (

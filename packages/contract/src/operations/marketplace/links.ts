@@ -39,7 +39,10 @@ export const grantAccess = operation({
     ...linkFields,
     status: LinkStatus,
     created_at: UtcTime('When the link was made'),
-    confirm_before: Nullable(ConfirmBefore),
+    confirm_before: Type.String({
+      description:
+        'Until when the callback must have come, YYYY-MM-DD HH:MM:SS in UTC; empty where the link is active at once',
+    }),
   }),
   errors: [401, 403, 404, 422],
 })

@@ -33,7 +33,7 @@ describe('grant_access', () => {
     ])
     const granted = await grant(world, { applicationId: applications.nonpublic })
     expect(granted.status).toBe(201)
-    expect(granted.json.data).toMatchObject({ status: 'active', confirm_before: null })
+    expect(granted.json.data).toMatchObject({ status: 'active', confirm_before: '' })
     expect(await logs(applications.nonpublic)).toEqual(['uninstalled>active marketplace'])
     expect(await world.query('select url, partner_id::int, application_id::int from receivers')).toEqual([
       { url: 'https://acme.example/hooks', partner_id: 1, application_id: applications.nonpublic },

@@ -51,7 +51,7 @@ export async function grantAccess(
     application_id: link.applicationId,
     status: link.status as 'pending' | 'active',
     created_at: toUtcTime(link.createdAt),
-    confirm_before: link.status === 'pending' ? toUtcTime(confirmBefore(link.grantedAt)) : null,
+    confirm_before: link.status === 'pending' ? toUtcTime(confirmBefore(link.grantedAt)) : '',
   }
 }
 

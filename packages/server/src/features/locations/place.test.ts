@@ -72,10 +72,11 @@ describe('country and city of a Location', () => {
 })
 
 describe('a Location that says little', () => {
-  it('EXA-09 has 0 and empty text, never null, for country, city and next slot', async () => {
+  it('EXA-09 has 0 and empty text, never null, for country, city, business and next slot', async () => {
     await install(world, { locationId: second })
     await world.query(
-      'update locations set country_id = null, city_id = null where id in (select location_id from links)',
+      `update locations set country_id = null, city_id = null, business_type_id = null
+       where id in (select location_id from links)`,
     )
     await world.query('update staff set is_hidden = true where location_id = $1', [second])
     const salons = await world.api.get('/v1/marketplace/application/1/salons?page=1&count=10&forBooking=1', {
@@ -84,6 +85,7 @@ describe('a Location that says little', () => {
     const companies = await world.api.get(`/v1/companies?id=${second}&forBooking=1`, { as: as.owner })
     const nothing = { country_id: 0, country: '', city_id: 0, city: '', next_slot: '', active_staff_count: 0 }
     for (const { json } of [salons, companies]) expect(json.data).toMatchObject([nothing])
+    expect(companies.json.data).toMatchObject([{ business_group_id: 0, business_type_id: 0 }])
   })
 
   it('EXA-09 each item of /companies has every field that salons has, with the same value', async () => {
