@@ -14,7 +14,7 @@ export interface BookedClient {
 }
 
 /** As a caller sends it: nothing at all is an appointment without a client. */
-export type ClientInput = Partial<Omit<BookedClient, 'path'>>
+export type ClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
 
 /** Null for an appointment without a client. */
 export async function findClientSent(
@@ -23,10 +23,12 @@ export async function findClientSent(
   locationId: number,
   { client, actor }: { client: ClientInput; actor: Actor },
 ): Promise<number | null> {
-  const { phone, ...rest } = client
+  const { phone, id, ...rest } = client
   if (phone !== undefined)
     return findBookedClient(ctx, tx, locationId, { client: { ...rest, phone, path: 'client.' }, actor })
-  if (Object.values(rest).some(value => value)) throw invalid({ 'client.phone': ['is required'] })
+  // Whoever names a client in another way means one: it must not read as an appointment without.
+  if ([id, ...Object.values(rest)].some(value => value !== undefined))
+    throw invalid({ 'client.phone': ['is required'] })
   return null
 }
 

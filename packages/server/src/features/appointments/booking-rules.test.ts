@@ -46,10 +46,20 @@ describe('an appointment without services and without a client', () => {
     expect(back.json.data.visit_id).not.toBe(visit_id)
   })
 
-  it('EXA-73 a client with a name and without a phone is 422', async () => {
-    const nameless = await create({ client: { name: 'Nobody' }, datetime: '2026-03-10T10:00:00' })
-    expect([nameless.status, nameless.json.meta.errors]).toEqual([422, { 'client.phone': ['is required'] }])
-  })
+  it.each([{ name: 'Nobody' }, { name: '' }, { id: 1 }, { id: '1' }, { id: 0 }])(
+    'EXA-73 a client without a phone, such as %j, is 422 and takes nobody away',
+    async client => {
+      const refused = [422, { 'client.phone': ['is required'] }]
+      const made = await create({ client, datetime: '2026-03-10T10:00:00' })
+      expect([made.status, made.json.meta.errors]).toEqual(refused)
+      const { id, client: before } = (await create({ datetime: '2026-03-10T15:00:00' })).json.data
+      const changed = await update(id, { client })
+      expect([changed.status, changed.json.meta.errors]).toEqual(refused)
+      const same = await update(id, { client: { id: before.id, phone: before.phone } })
+      expect([same.status, same.json.data.client.id]).toEqual([200, before.id])
+      await remove(id)
+    },
+  )
 })
 
 describe('the time of a team member', () => {
