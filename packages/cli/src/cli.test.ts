@@ -106,6 +106,17 @@ describe('foyer call', () => {
     expect(JSON.parse(stdout)).toMatchObject({ data: { title: 'Reception', rights: ['clients_access'] } })
   })
 
+  it('passes --idempotency-key on where the operation takes one', async () => {
+    const fields = ['--location_id', '1', '--title', 'Once', '--json', '{"rights": []}']
+    const args = ['call', 'locations.createRole', ...fields, '--idempotency-key', 'role-once']
+    const first = await foyer(args, inWorld())
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect((await foyer(args, inWorld())).stdout).toBe(first.stdout)
+    const none = await foyer(['call', 'companies.list', '--idempotency-key', 'k'], inWorld())
+    expect(none.code).toBe(2)
+    expect(none.stderr).toContain('companies.list takes no --idempotency-key.')
+  })
+
   it('AUT-02 prints the message of a failure and exits with 1', async () => {
     const args = ['call', 'dictionaries.countries', '--partner-token', 'wrong']
     const { code, stdout, stderr } = await foyer(args, inWorld())

@@ -54,6 +54,13 @@ describe('the SDK', () => {
     expect(names(foyer)).toEqual(expect.arrayContaining(names(catalogue)))
   })
 
+  it('says which address is missing', async () => {
+    const foyer = createFoyer({ partnerToken } as FoyerOptions)
+    await expect(foyer.dictionaries.countries()).rejects.toThrow(
+      'createFoyer needs apiUrl: the address of the api listener.',
+    )
+  })
+
   it('AUT-01 sends the partner token, and the user token beside it where the operation asks for a user', async () => {
     const foyer = connect({ partnerToken, userToken })
     const countries = await foyer.dictionaries.countries()

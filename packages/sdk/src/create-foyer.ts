@@ -92,7 +92,10 @@ function toRequest(
 ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const { body, ...parts } = splitInput(operation, input)
   const { listener, path } = addressOf(operation, parts)
-  const base = listener === 'api' ? connection.apiUrl : connection.appUrl
+  const option = listener === 'api' ? 'apiUrl' : 'appUrl'
+  const base: string | undefined = connection[option]
+  if (base === undefined)
+    throw new TypeError(`createFoyer needs ${option}: the address of the ${listener} listener.`)
   const init = {
     method: operation.method,
     headers: {

@@ -18,7 +18,7 @@ export class FoyerError extends Error {
   override readonly name = 'FoyerError'
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** Names a failure that a program must tell apart: `proof_needed`, `second_factor_needed`, `second_factor_required`. */
+  /** Names a failure that a program must tell apart: `proof_needed`, `second_factor_needed`; on v3 every failure has one. */
   readonly code: string | undefined
   /** What was wrong with each field, by its name; empty when the failure is about none of them. */
   readonly fields: FieldErrors

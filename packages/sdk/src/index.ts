@@ -16,6 +16,7 @@ export {
   resourceKinds,
   rights,
   sharedUserData,
+  takesIdempotencyKey,
   type WebhookEvent,
 } from '@foyer/contract'
 export type { Challenge } from './challenge.ts'

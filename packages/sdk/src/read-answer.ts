@@ -32,16 +32,17 @@ interface Refusal {
   meta?: { message?: string; code?: string; errors?: FieldErrors }
   /** v3, RFC 9457. */
   detail?: string
+  code?: string
   errors?: { field: string; code: string; message: string }[]
 }
 
 function toError(response: Response, body: Json | undefined): FoyerError {
-  const { meta, detail, errors = [] } = (body ?? {}) as Refusal
+  const { meta, detail, code, errors = [] } = (body ?? {}) as Refusal
   const fields: FieldErrors = { ...meta?.errors }
   for (const { field, message } of errors) fields[field] = [...(fields[field] ?? []), message]
   const fieldCodes = Object.fromEntries(errors.map(({ field, code }) => [field, code]))
   const message = meta?.message ?? detail ?? `The server answered ${response.status}.`
-  return failure(response, message, { code: meta?.code, fields, fieldCodes })
+  return failure(response, message, { code: meta?.code ?? code, fields, fieldCodes })
 }
 
 function failure(

@@ -36,7 +36,10 @@ describe('foyer.v3.resources.list', () => {
   it('throws everything else, and asks for nothing before somebody wants it', async () => {
     const list = connect({ accessToken: 'nothing' }).v3.resources.list(1)
     await expect(list.next()).rejects.toMatchObject({ status: 401 })
-    await expect(connect().v3.resources.list(5).next()).rejects.toMatchObject({ status: 404 })
+    await expect(connect().v3.resources.list(5).next()).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
     await expect(connect().v3.resources.list(1, { limit: 0 }).next()).rejects.toMatchObject({
       status: 422,
       fieldCodes: { limit: 'invalid' },

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Foyer } from '@foyer/sdk'
+import { type Foyer, takesIdempotencyKey } from '@foyer/sdk'
 import { type CallField, fieldsOf, isList, spellingsOf, toValue } from '../call-fields.ts'
 import { inColumns } from '../columns.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -18,6 +18,9 @@ export const callCommand: Command = {
 
 Fields may come from --json, from options, or both; an option wins.
 
+  --idempotency-key K    with a POST that knows the caller: the same call again under the same key, within 24 hours, is not
+                         carried out again but answers what the first one was answered
+
 ${connectionHelp}`,
 
   async run([name, ...args], { env, print }) {
@@ -28,6 +31,7 @@ ${connectionHelp}`,
       ...optionsOf(fields),
       ...connectionOptions,
       json: { type: 'string' },
+      'idempotency-key': { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     })
     if (positionals.length > 0) throw new UsageError(`${positionals[0]} belongs to no field.`)
@@ -35,13 +39,16 @@ ${connectionHelp}`,
       print(describe(named, fields))
       return 0
     }
+    const idempotencyKey = values['idempotency-key']
+    if (idempotencyKey !== undefined && !takesIdempotencyKey(named.operation))
+      throw new UsageError(`${name} takes no --idempotency-key.`)
     const foyer = connect(await readConnection(values, env))
     const input = { ...readJson(values.json), ...readFields(fields, values) }
     if (named.operation.isStream) {
       for await (const event of streamOn(foyer, named, input)) print(JSON.stringify(event))
       return 0
     }
-    print(JSON.stringify(await callOn(foyer, named, input), null, 2))
+    print(JSON.stringify(await callOn(foyer, named, input, { idempotencyKey }), null, 2))
     return 0
   },
 }
@@ -73,12 +80,19 @@ function readJson(text: string | undefined): Record<string, unknown> {
   throw new UsageError('--json must be a JSON object.')
 }
 
-type AnyCall = (input: Record<string, unknown>) => Promise<unknown>
+type AnyCall = (input: Record<string, unknown>, options: Keyed) => Promise<unknown>
+
+interface Keyed {
+  idempotencyKey: string | undefined
+}
 
 type AnyStream = (input: Record<string, unknown>) => AsyncIterable<unknown>
 
-const callOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
-  methodOf<AnyCall>(foyer, named)(input)
+const callOn: (foyer: Foyer, named: NamedOperation, ...given: Parameters<AnyCall>) => Promise<unknown> = (
+  foyer,
+  named,
+  ...given
+) => methodOf<AnyCall>(foyer, named)(...given)
 
 /** Prints a line for each event, until somebody presses Ctrl-C. */
 const streamOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
@@ -97,5 +111,6 @@ function describe({ name, operation }: NamedOperation, fields: CallField[]): str
     `${operation.summary}\n${operation.description ? `${operation.description}\n` : ''}`,
     `foyer call ${name}   ${operation.method} ${pathOf(operation)}   ${accessOf(operation)}`,
     rows.length > 0 ? `\n${inColumns(rows)}` : '\nIt has no fields.',
+    ...(takesIdempotencyKey(operation) ? ['\nIt takes --idempotency-key.'] : []),
   ].join('\n')
 }
