@@ -194,6 +194,16 @@ describe('group events', () => {
     ).toBe(409)
   })
 
+  it('a team member who does not do the service cannot take the event over', async () => {
+    const activityId = await made()
+    const other = await makeBookable(world)
+    const { status, json } = await update(activityId, { staff_id: other.staffId })
+    expect([status, json.meta.errors]).toEqual([
+      422,
+      { staff_id: ['is a team member who does not do the service of this group event'] },
+    ])
+  })
+
   it('deleting an event deletes its seats, each with an event, and frees the time', async () => {
     const date = '2026-04-06T10:00:00'
     const activityId = await made({ date })

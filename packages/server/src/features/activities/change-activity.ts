@@ -35,7 +35,12 @@ export async function changeActivity(
       await requireServices(tx, locationId, {
         staffId: next.staffId,
         serviceIds: [next.serviceId],
-        fieldOf: () => (isOtherService ? 'service_id' : 'staff_id'),
+        ...(isOtherService
+          ? { fieldOf: () => 'service_id' }
+          : {
+              fieldOf: () => 'staff_id',
+              notDone: 'is a team member who does not do the service of this group event',
+            }),
       })
     const { capacity, color, instructions, stream_link } = input
     const columns = {

@@ -16,8 +16,11 @@ export async function claimsOf(
   if ('accountId' in token) return { location_id: locationOf(token) as number }
   const { errors } = await import('oidc-provider')
   const body = request.oidc.body ?? {}
-  if (!/^[1-9]\d{0,15}$/.test(String(body.location_id ?? '')))
-    throw new errors.InvalidRequest('location_id is required: the id of the Location that the token is for')
+  const given = String(body.location_id ?? '')
+  if (!/^[1-9]\d{0,15}$/.test(given))
+    throw new errors.InvalidRequest(
+      `location_id ${given === '' ? 'is required' : 'must be a whole number above 0'}: the id of the Location that the token is for`,
+    )
   const asked = await scopesIn(body.scope)
   const key = { locationId: Number(body.location_id), clientId: token.clientId as string }
   const consent = await findConsent(ctx.db, key)

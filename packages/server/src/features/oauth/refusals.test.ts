@@ -111,6 +111,11 @@ const causes: [string, string, () => Asked][] = [
     () => ask({ grant_type: 'client_credentials', scope: 'locations:read' }),
   ],
   [
+    'invalid_request',
+    'location_id must be a whole number above 0: ',
+    () => ask({ ...credentials, location_id: 'abc' }),
+  ],
+  [
     'invalid_grant',
     'location_id: there is no such Location, or its consent to this client is missing',
     () => ask({ ...credentials, location_id: '5' }),
