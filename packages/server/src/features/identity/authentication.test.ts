@@ -24,19 +24,17 @@ describe('the Authorization header', () => {
     expect((await world.api.get('/v1/countries', { as: `Bearer ${P}, User nonsense` })).status).toBe(200)
   })
 
-  it.each([
-    `Bearer ${P}, User `,
-    `Bearer ${P}, User`,
-    `Bearer ${P},user`,
-    `User, Bearer ${P}`,
-  ])('EXA-89 the user part of "%s" is empty: ignored where no user is needed, else missing', async header => {
-    expect((await world.api.get('/v1/countries', { as: header })).status).toBe(200)
-    const { status, json } = await world.api.get(mine, { as: header })
-    expect([status, json.meta.message]).toEqual([
-      401,
-      expect.stringContaining('The user token is missing: send'),
-    ])
-  })
+  it.each([`Bearer ${P}, User `, `Bearer ${P}, User`, `Bearer ${P},user`, `User, Bearer ${P}`])(
+    'EXA-89 the user part of "%s" is empty: ignored where no user is needed, else missing',
+    async header => {
+      expect((await world.api.get('/v1/countries', { as: header })).status).toBe(200)
+      const { status, json } = await world.api.get(mine, { as: header })
+      expect([status, json.meta.message]).toEqual([
+        401,
+        expect.stringContaining('The user token is missing: send'),
+      ])
+    },
+  )
 
   it.each(['User', `Bearer, User`, `Bearer ${P}, User, User`, `User ${U}, User`])(
     'EXA-89 "%s" stays 401',
