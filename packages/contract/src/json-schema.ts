@@ -9,6 +9,8 @@ export interface JsonSchema {
   'x-unique'?: true
   /** Other names of a field, of which the first that is there counts. */
   'x-also'?: string[]
+  /** What may stand before a number, as it does in a header: the number alone counts. */
+  'x-prefix'?: string
   /** On v3, what its failures are called where a program must tell them apart. */
   'x-code'?: FieldCode
   /** What a rule beside the schema demands, for descriptions alone: the rule complains in its own words. */

@@ -3,7 +3,7 @@ import { partner, person } from '../../access.ts'
 import { type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
-import { Count, Id, Instant, longestUrl, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { Id, Instant, longestUrl, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
@@ -85,7 +85,14 @@ const forDeveloper = {
   access: person,
 } as const
 const ofPartner = { partner_id: Id('Partner ID') }
-const ofDelivery = { delivery_id: Id('Delivery ID') }
+const ofDelivery = {
+  delivery_id: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Delivery ID; also with `dlv_` before it, as in the header `webhook-id`',
+    'x-prefix': 'dlv_',
+  }),
+}
 
 const list = {
   method: 'GET',
@@ -100,7 +107,15 @@ const list = {
     outcome: Type.Optional(Type.Enum([...deliveryOutcomes], { description: 'Only with this outcome' })),
     from: Type.Optional(UtcMoment('Handed out at this moment or later')),
     till: Type.Optional(UtcMoment('Handed out before this moment')),
-    count: Count(50, 300),
+    count: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 300,
+        default: 50,
+        description: 'Elements per page; also as `limit`',
+        'x-also': ['limit'],
+      }),
+    ),
     cursor: Type.Optional(Text(1000, '`next_cursor` of the page before')),
   }),
   status: 200,

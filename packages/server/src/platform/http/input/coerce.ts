@@ -29,7 +29,7 @@ export function coerceTo(schema: TSchema, from: InputPart): Coerce {
       return toArray(coerceTo(described.items ?? {}, from), described, from)
     case 'integer':
     case 'number':
-      return scalar(toNumber, from)
+      return scalar(described['x-prefix'] ? withoutPrefix(described['x-prefix']) : toNumber, from)
     case 'boolean':
       return scalar(toBoolean, from)
     case 'string':
@@ -128,6 +128,15 @@ function toNumber(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > longestNumber) return value
   const text = value.trim()
   return numeric.test(text) ? Number(text) : value
+}
+
+/** The prefix once, and digits alone behind it. */
+function withoutPrefix(prefix: string): Coerce {
+  return value => {
+    if (typeof value !== 'string' || !value.startsWith(prefix)) return toNumber(value)
+    const digits = value.slice(prefix.length)
+    return /^\d+$/.test(digits) ? toNumber(digits) : value
+  }
 }
 
 /** A number whose digits are all there. */
