@@ -7,13 +7,7 @@ export function BusinessTypeField({ typeId }: { typeId: number }) {
   const known = groups.state.status === 'ready' ? groups.state.value : []
   return (
     // The options come later than the field: only then can one of them be chosen.
-    <SelectField
-      key={known.length}
-      label="Business"
-      name="business_type_id"
-      defaultValue={typeId}
-      isOptional
-    >
+    <SelectField key={known.length} label="Business" name="business_type_id" defaultValue={typeId} isOptional>
       <option value={0}>Not chosen</option>
       {typeId !== 0 && known.length === 0 && <option value={typeId}>As it is</option>}
       {known.map(group => (

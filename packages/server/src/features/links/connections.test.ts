@@ -251,9 +251,9 @@ describe('the trace', () => {
     )
     await install(world)
     expect(await missing()).toContain('Nothing is missing')
-    await world.query("update links set status = 'freezed'")
+    await world.query("update links set status = 'freezed', frozen_by = 'operator'")
     expect(await missing()).toContain('frozen by the platform')
-    await world.query('update links set paid_until = $1', [world.clock.now()])
+    await world.query("update links set frozen_by = 'billing', paid_until = $1", [world.clock.now()])
     expect(await missing()).toContain('A payment activates it again')
   })
 
