@@ -49,9 +49,9 @@ export function toPublished(answer: unknown, world: World): unknown {
   return walk(answer)
 }
 
-/** The keys of an answer at each depth: two answers of one shape differ in values alone. */
+/** The keys of an answer at each depth: two answers of one shape differ in values, and in how many there are of a list. */
 export function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf)
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
   if (value === null || typeof value !== 'object') return 'value'
   return Object.fromEntries(
     Object.entries(value)
