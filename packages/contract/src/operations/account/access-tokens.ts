@@ -59,7 +59,7 @@ export const createAccessToken = operation({
   }),
   status: 201,
   data: Shape({ ...token, token: Type.String({ description: 'Shown only here' }) }),
-  errors: [401, 403, 422],
+  errors: [401, 403, 409, 422],
 })
 
 export const revokeAccessToken = operation({

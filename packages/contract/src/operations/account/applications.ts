@@ -274,5 +274,5 @@ export const saveApiAccess = operation({
     user_id: Id('User ID'),
     user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),
   }),
-  errors: [401, 403, 404, 422],
+  errors: [401, 403, 404, 409, 422],
 })
