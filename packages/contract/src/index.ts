@@ -23,6 +23,7 @@ export {
   type MarketplaceEvent,
   MarketplaceNotice,
   PaymentNotice,
+  TestNotice,
   type WebhookEvent,
   webhookBody,
 } from './webhook-bodies.ts'

@@ -44,7 +44,7 @@ interface Told<Resource extends string, Status extends string, Data> {
 /** A change of a record, or a test that was asked for. `resource` says which, and so what `data` is. */
 export type WebhookEvent =
   | { [K in ResourceName]: Told<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
-  | Told<'test', 'test', []>
+  | Static<typeof TestNotice>
 
 /** Pure: the body of a webhook that tells of this kind of record. */
 export const webhookBody = (resource: ResourceName) =>
@@ -55,6 +55,15 @@ export const webhookBody = (resource: ResourceName) =>
     status: Type.Enum([...eventStatuses], { description: 'What happened to it' }),
     data: records[resource],
   })
+
+/** A test that was asked for without a kind of record. */
+export const TestNotice = Type.Object({
+  company_id: Id('Location ID'),
+  resource: Type.Literal('test', { description: 'That it is a test' }),
+  resource_id: Id('Location ID'),
+  status: Type.Literal('test', { description: 'That it is a test' }),
+  data: Nothing,
+})
 
 const ofLink = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
 

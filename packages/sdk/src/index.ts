@@ -6,6 +6,7 @@ export {
   type Catalogue,
   catalogue,
   currencies,
+  eventStatuses,
   type FieldErrors,
   functionalities,
   type MarketplaceEvent,

@@ -28,7 +28,7 @@ export const webhooks = {
     redeliver: { params: { delivery_id }, before: sent, place: 'alone' },
     replay: { body: { location_id: 1, from_sequence: 1, outcomes: ['failed'] }, before: sent },
     explain: { query: { location_id: 1, ...client, application_id: 1 }, before: sent },
-    sendTest: { body: { location_id: 1, url }, before: scheduled },
+    sendTest: { body: { location_id: 1, url, resource: 'client', status: 'update' }, before: scheduled },
     rotateSecret: {},
   },
   partnerWebhooks: {

@@ -1,20 +1,27 @@
 import type { TSchema } from 'typebox'
 import { type ResourceName, resourceKinds } from '../events.ts'
-import { MarketplaceNotice, PaymentNotice, webhookBody } from '../webhook-bodies.ts'
+import { MarketplaceNotice, PaymentNotice, TestNotice, webhookBody } from '../webhook-bodies.ts'
 import type { Examples } from './examples.ts'
 import type { Components, Json, JsonObject } from './schemas.ts'
 
-const signed: Json[] = [
-  ['webhook-id', 'The same for every attempt of a delivery'],
-  ['webhook-timestamp', 'Seconds since 1970'],
-  ['webhook-signature', 'By Standard Webhooks: `v1,` and base64, two of them while a secret is replaced'],
-].map(([name = '', description = '']) => ({
+const header = (name: string, description: string, { isRequired }: { isRequired: boolean }): JsonObject => ({
   name,
   in: 'header',
-  required: true,
+  required: isRequired,
   description,
   schema: { type: 'string' },
-}))
+})
+
+const headers: Json[] = [
+  header('webhook-id', 'The same for every attempt of a delivery', { isRequired: true }),
+  header('webhook-timestamp', 'Seconds since 1970', { isRequired: true }),
+  header(
+    'webhook-signature',
+    'By Standard Webhooks: `v1,` and base64, two of them while a secret is replaced',
+    { isRequired: true },
+  ),
+  header('webhook-test', '1 in a test that you have asked for', { isRequired: false }),
+]
 
 /** What is sent to partners, by the name under which they know it. */
 export function webhooksIn(components: Components, examples: Examples['webhooks']): JsonObject {
@@ -28,7 +35,7 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
       tags: ['Webhooks'],
       summary,
       description: `${summary}. The signature proves that it comes from here.`,
-      parameters: signed,
+      parameters: headers,
       requestBody: {
         required: true,
         content: { 'application/json': { schema: components.refer(body), ...exampleOf(name) } },
@@ -45,6 +52,7 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
   ])
   return {
     ...Object.fromEntries(ofRecords),
+    test: describe('test', 'A test without a kind of record', TestNotice),
     marketplace: describe('marketplace', 'An installation ended or was frozen', MarketplaceNotice),
     payment: describe('payment', 'A Location paid on the payment page', PaymentNotice),
   }

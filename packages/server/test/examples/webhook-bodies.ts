@@ -3,8 +3,10 @@ import {
   PaymentNotice,
   type ResourceName,
   resourceKinds,
+  TestNotice,
   webhookBody,
 } from '@foyer/contract'
+import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { demo } from '../../src/features/demo/facts.ts'
 import { install } from '../marketplace.ts'
@@ -16,9 +18,9 @@ const kinds = Object.keys(resourceKinds) as ResourceName[]
 const { applications, locations } = demo
 
 /** As the documents name them. */
-export const webhookNames = [...kinds, 'marketplace', 'payment']
+export const webhookNames = [...kinds, 'test', 'marketplace', 'payment']
 
-/** What a partner is sent: a change of each kind of record, a payment, and the end of an installation. */
+/** What a partner is sent: a change of each kind of record, a payment, a test, and the end of an installation. */
 export async function collectWebhooks(world: World): Promise<Record<string, unknown>> {
   const receiver = await startReceiver()
   try {
@@ -28,6 +30,7 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
     await install(world, { applicationId: applications.paid })
     for (const resource of kinds) await trigger(world, resource)
     await pay(world)
+    await world.api.post('/v2/webhooks/test', { as: as.partner, body: { location_id: locations.main } })
     await due(world)
     await until(async () => kinds.every(kind => kind in toBodies(receiver.received)))
     // Of a frozen installation nothing more is told.
@@ -77,15 +80,17 @@ async function pay(world: World): Promise<void> {
   if (answer.status >= 400) throw new Error(`Nothing was paid: ${answer.status}`)
 }
 
-function named(body: { resource?: ResourceName; event?: string }): [name: string, body: unknown] {
+function named(body: { resource?: ResourceName | 'test'; event?: string }): [name: string, body: unknown] {
   const name = body.resource ?? (body.event === 'payment' ? 'payment' : 'marketplace')
-  const schema = body.resource
-    ? webhookBody(body.resource)
-    : body.event === 'payment'
-      ? PaymentNotice
-      : MarketplaceNotice
-  const [first] = Errors(schema, body)
+  const [first] = Errors(schemaOf(name), body)
   if (first)
     throw new Error(`The webhook of ${name} is not as documented: ${first.instancePath} ${first.message}`)
   return [name, body]
+}
+
+function schemaOf(name: ResourceName | 'test' | 'payment' | 'marketplace'): TSchema {
+  if (name === 'test') return TestNotice
+  if (name === 'payment') return PaymentNotice
+  if (name === 'marketplace') return MarketplaceNotice
+  return webhookBody(name)
 }

@@ -1,5 +1,5 @@
-import { resourceKinds } from '@foyer/sdk'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { KindOptions } from './kind-options.tsx'
 
 /** Which record of which Location; all of it may be left open where `isOptional`. */
 export function RecordFields({ isOptional }: { isOptional: boolean }) {
@@ -8,11 +8,7 @@ export function RecordFields({ isOptional }: { isOptional: boolean }) {
       <Field label="Location ID" name="location_id" inputMode="numeric" isOptional={isOptional} />
       <SelectField label="Kind" name="resource" isOptional={isOptional}>
         {isOptional && <option value="">All</option>}
-        {Object.keys(resourceKinds).map(kind => (
-          <option key={kind} value={kind}>
-            {kind}
-          </option>
-        ))}
+        <KindOptions />
       </SelectField>
       <Field label="Record ID" name="resource_id" inputMode="numeric" isOptional={isOptional} />
     </>

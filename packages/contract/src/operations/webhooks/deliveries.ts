@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { partner, person } from '../../access.ts'
-import { type ResourceName, resourceKinds } from '../../events.ts'
+import { eventStatuses, type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, longestUrl, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
@@ -236,11 +236,18 @@ export const replayOfPartner = operation({
 const test = {
   method: 'POST',
   summary: 'Send a test to your receivers',
-  description: 'Real, signed deliveries with `resource` and `status` `test`, due at once and in the log.',
+  description:
+    'Real, signed deliveries with the header `webhook-test: 1`, due at once and in the log. With a `resource` they have the form of a real one: the newest record of that kind in the Location, as your endpoint may see it, or the sample of the documentation where there is none; 403 when your endpoints have no right to the kind. Whether they subscribe to it does not matter. Without, `resource` and `status` are `test` and `data` is empty.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(
       Text(longestUrl, 'One of your receivers there; absent: all of them', { minLength: 1 }),
+    ),
+    resource: Type.Optional(Type.Enum(kinds, { description: 'Kind of the record; absent: none' })),
+    status: Type.Optional(
+      Type.Enum([...eventStatuses], {
+        description: 'What is said to have happened to it; absent: update. Only with `resource`',
+      }),
     ),
   }),
   status: 202,

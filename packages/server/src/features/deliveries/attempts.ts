@@ -2,14 +2,19 @@ import { toIsoLocal } from '../../platform/local-time.ts'
 import { timestampOf, toRequestHeaders, webhookIdOf } from '../webhooks/request-headers.ts'
 import type { AttemptRow } from './delivery.store.ts'
 
+interface SentDelivery {
+  id: number
+  isTest: boolean
+}
+
 /** An attempt, as its partner sees it. */
-export function toWireAttempt(deliveryId: number, attempt: AttemptRow) {
+export function toWireAttempt(delivery: SentDelivery, attempt: AttemptRow) {
   const { startedAt, signature, answerStatus, answerHead, answerBody } = attempt
   return {
     number: attempt.number,
     started_at: toIsoLocal(startedAt, 'UTC'),
     duration_ms: attempt.durationMs,
-    request: { headers: signature === null ? {} : toSentHeaders(deliveryId, startedAt, signature) },
+    request: { headers: signature === null ? {} : toSentHeaders(delivery, startedAt, signature) },
     answer:
       answerStatus === null
         ? null
@@ -29,9 +34,13 @@ function saysFailure(body: string): boolean {
   }
 }
 
-function toSentHeaders(deliveryId: number, startedAt: Date, signature: string): Record<string, string> {
+function toSentHeaders(
+  { id, isTest }: SentDelivery,
+  startedAt: Date,
+  signature: string,
+): Record<string, string> {
   const timestamp = timestampOf(startedAt.getTime())
-  const all = toRequestHeaders({ id: webhookIdOf(deliveryId), timestamp, signature })
+  const all = toRequestHeaders({ id: webhookIdOf(id), timestamp, signature, isTest })
   const headers: Record<string, string> = {}
   for (let index = 0; index < all.length; index += 2) headers[all[index] as string] = all[index + 1] as string
   return headers

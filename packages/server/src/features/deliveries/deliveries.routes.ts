@@ -45,7 +45,7 @@ export const deliveryRoutes = (ctx: Context) => {
       data: await explain(ctx, caller.partner.id, query),
     })),
     route(webhooks.sendTest, async ({ caller, body }) => ({
-      json: await sendTest(ctx, { locationId: body.location_id, partnerId: caller.partner.id }, body.url),
+      json: await sendTest(ctx, { locationId: body.location_id, partnerId: caller.partner.id }, body),
     })),
     route(webhooks.rotateSecret, async ({ caller, address }) => ({
       data: { secret: await rotateSecret(ctx, caller.partner.id, { userId: null, address }) },
@@ -68,7 +68,7 @@ export const deliveryRoutes = (ctx: Context) => {
     })),
     route(partnerWebhooks.sendTest, async input => {
       const key = { locationId: input.body.location_id, partnerId: await partnerOf(input) }
-      return { json: await sendTest(ctx, key, input.body.url) }
+      return { json: await sendTest(ctx, key, input.body) }
     }),
     route(partnerWebhooks.explain, async input => ({
       data: await explain(ctx, await partnerOf(input), input.query),

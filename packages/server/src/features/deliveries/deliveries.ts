@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
 import { toEnvelope } from '../webhooks/envelope.ts'
 import { toLifecycleBody } from '../webhooks/send-delivery.ts'
+import { readTestData, tellsOfRecord } from '../webhooks/test-data.ts'
 import { toWireAttempt } from './attempts.ts'
 import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
@@ -40,11 +41,17 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
   const row = await findDelivery(ctx.db, key)
   if (!row) throw noDelivery()
   const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
-  const log = (await listAttempts(ctx.db, key)).map(attempt => toWireAttempt(key.deliveryId, attempt))
+  const sent = { id: key.deliveryId, isTest: row.isTest }
+  const log = (await listAttempts(ctx.db, key)).map(attempt => toWireAttempt(sent, attempt))
   return `${row.json.slice(0, -1)},"body":${JSON.stringify(body)},"log":${JSON.stringify(log)}}`
 }
 
-async function readBody(ctx: Context, key: DeliveryKey, { heardIn }: DeliveryRow): Promise<string | null> {
+async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
+  if (tellsOfRecord(row)) {
+    const data = await readTestData(ctx, key.deliveryId)
+    return data === null ? null : toEnvelope({ ...row, data })
+  }
+  const { heardIn } = row
   const standing = await findStanding(ctx, { locationId: heardIn, partnerId: key.partnerId })
   const told = await findTold(ctx.db, key, standing)
   return told ? toEnvelope(told) : null

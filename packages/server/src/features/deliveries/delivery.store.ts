@@ -16,6 +16,10 @@ export interface DeliveryRow {
   applicationId: number | null
   /** Of a marketplace webhook. */
   event: string | null
+  isTest: boolean
+  resource: string
+  resourceId: number
+  status: string
   details: Record<string, unknown> | null
   sendsPartnerToken: boolean
 }
@@ -28,6 +32,8 @@ export async function findDelivery(
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
       coalesce(receiver.location_id, delivery.location_id) as "heardIn",
       delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
+      delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
+      delivery.resource, delivery.resource_id as "resourceId", delivery.status,
       coalesce(application.sends_partner_token, false) as "sendsPartnerToken"
     from told_deliveries delivery
     left join lifecycle_events lifecycle on lifecycle.id = delivery.lifecycle_id

@@ -50,7 +50,7 @@ const obstacle = sql`
       and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
       then 'not-linked'
     when right_to(delivery.resource) is null then null
-    when delivery.resource <> all(standing.kinds) then 'not-subscribed'
+    when delivery.event_number is not null and delivery.resource <> all(standing.kinds) then 'not-subscribed'
     when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
   end`
 

@@ -1,4 +1,4 @@
-import type { BlockedBy } from '@foyer/contract'
+import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StandingKey } from './standing.store.ts'
@@ -9,20 +9,51 @@ export interface TestReceiver {
   url: string
   /** Why nothing would be sent to it now; null when it would. */
   blockedBy: BlockedBy | null
+  rights: Right[]
+}
+
+/** What a test tells of. */
+export interface TestSubject {
+  resource: string
+  resourceId: number
+  status: string
+  /** JSON; null in a test that tells of no record. */
+  data: string | null
+}
+
+interface Newest {
+  locationId: number
+  resource: ResourceName
+  /** Of a goods operation. */
+  operationType: number | undefined
+  at: Date
+  appUrl: string
+}
+
+/** Undefined where there is no such record in the Location. */
+export async function findNewestRecord(
+  tx: Tx,
+  { locationId, resource, operationType, at, appUrl }: Newest,
+): Promise<{ id: number; data: string } | undefined> {
+  const [row] = await tx.run<{ id: number; data: string }>(sql`
+    select id, data::text from newest_record(${resource}, ${operationType ?? null}, ${locationId}, ${at}, ${appUrl})`)
+  return row
 }
 
 export async function listTestReceivers(
   db: Db,
   { locationId, partnerId }: StandingKey,
+  resource: ResourceName | undefined,
 ): Promise<TestReceiver[]> {
   return db.run<TestReceiver & Record<string, unknown>>(sql`
     select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
-      receiver.blocked_by as "blockedBy"
+      receiver.blocked_by as "blockedBy", receiver.rights
     from standing_receivers receiver
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
       and receiver.blocked_by is distinct from 'removed'
-    -- Of several for one URL, one that hears.
-    order by receiver.url, "blockedBy" nulls first, receiver.id`)
+    -- Of several for one URL, one that hears, and then one that may hear of the kind.
+    order by receiver.url, "blockedBy" nulls first,
+      right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, receiver.shows_phones desc, receiver.id`)
 }
 
 export interface InsertedTests {
@@ -35,12 +66,12 @@ export interface InsertedTests {
 export async function insertTests(
   tx: Tx,
   { locationId, partnerId }: StandingKey,
-  { receivers, at }: { receivers: TestReceiver[]; at: Date },
+  { receivers, subject, at }: { receivers: TestReceiver[]; subject: TestSubject; at: Date },
 ): Promise<InsertedTests> {
   const ids = receivers.map(({ id }) => id)
   const rows = await tx.run<{ json: string; id: number; created_at: Date; lane_id: number }>(sql`
     with receiver as (
-      select * from receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
+      select * from standing_receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
     ), lane as (
       insert into lanes (partner_id, url, next_due_at)
       select partner_id, url, ${at}::timestamptz from receiver order by url
@@ -48,9 +79,9 @@ export async function insertTests(
       returning id, url
     ), delivery as (
       insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
-        occurred_at, resource, resource_id, status, outcome, due_at)
+        occurred_at, resource, resource_id, status, data, is_masked, outcome, due_at)
       select ${at}, ${partnerId}, ${locationId}, receiver.application_id, receiver.id, lane.id, receiver.url,
-        ${at}, 'test', ${locationId}, 'test', 'scheduled', ${at}
+        ${at}, ${subject.resource}, ${subject.resourceId}, ${subject.status}, ${subject.data}::json, not receiver.shows_phones, 'scheduled', ${at}
       from receiver join lane using (url)
       order by receiver.id
       returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,

@@ -1,16 +1,55 @@
-import { blockedReasons } from '@foyer/contract'
+import {
+  type BodyOf,
+  blockedReasons,
+  type catalogue,
+  type ResourceName,
+  type Right,
+  resourceKinds,
+} from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { operationTypeOf } from '../products/operation-types.ts'
 import { enqueue } from '../webhooks/queue.ts'
+import { sampleOf } from './samples.ts'
 import type { StandingKey } from './standing.store.ts'
 import { getStanding } from './standing.ts'
-import { insertTests, listTestReceivers } from './test-send.store.ts'
+import { findNewestRecord, insertTests, listTestReceivers, type TestSubject } from './test-send.store.ts'
+
+type Wanted = Pick<BodyOf<typeof catalogue.webhooks.sendTest>, 'url' | 'resource' | 'status'>
+
+interface Asked extends Pick<Wanted, 'resource' | 'status'> {
+  locationId: number
+}
+
+const mayHear = (rights: Right[], resource: ResourceName | undefined): boolean =>
+  resource === undefined || rights.includes(resourceKinds[resource].right)
+
+async function toSubject(
+  ctx: Context,
+  tx: Tx,
+  { locationId, resource, status }: Asked,
+): Promise<TestSubject> {
+  if (resource === undefined) return { resource: 'test', resourceId: locationId, status: 'test', data: null }
+  const record = await findNewestRecord(tx, {
+    locationId,
+    resource,
+    operationType: operationTypeOf(resource),
+    at: ctx.clock.now(),
+    appUrl: ctx.urls.app,
+  })
+  const { id, data } = record ?? sampleOf(resource)
+  return { resource, resourceId: id, status: status ?? 'update', data }
+}
 
 /** JSON of the deliveries: real ones, signed and logged. */
-export async function sendTest(ctx: Context, key: StandingKey, url: string | undefined): Promise<string> {
+export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
+  const { url, resource } = wanted
+  if (resource === undefined && wanted.status !== undefined)
+    throw invalid({ resource: ['is required with status'] })
   await getStanding(ctx, key)
   return ctx.db.transaction(async tx => {
-    const all = await listTestReceivers(tx, key)
+    const all = await listTestReceivers(tx, key, resource)
     const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
     if (url !== undefined && meant.length === 0)
       throw notFound('This is not the URL of one of your receivers in this Location.')
@@ -20,8 +59,14 @@ export async function sendTest(ctx: Context, key: StandingKey, url: string | und
       throw conflict(
         `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
       )
+    const entitled = receivers.filter(({ rights }) => mayHear(rights, resource))
+    if (entitled.length === 0)
+      throw forbidden(
+        'The application, or the person who set the endpoint, has no right to this kind of record.',
+      )
+    const subject = await toSubject(ctx, tx, { ...wanted, locationId: key.locationId })
     const at = ctx.clock.now()
-    const { json, keys } = await insertTests(tx, key, { receivers, at })
+    const { json, keys } = await insertTests(tx, key, { receivers: entitled, subject, at })
     await enqueue(tx, keys, at)
     return json
   })

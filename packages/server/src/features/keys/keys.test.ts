@@ -113,6 +113,7 @@ describe('SEC-17 a database from before keys had ids', () => {
     await own.query('alter table link_counts drop column pending')
     await own.query('drop function refuse_emptying_of_log cascade')
     await own.query('drop function advance_last_change_date cascade')
+    await own.query('alter table deliveries drop column data')
     await own.query('drop index appointments_missed')
     await own.query('drop table sandbox_records')
     await own.query('alter table links drop column frozen_by cascade')

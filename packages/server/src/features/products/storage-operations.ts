@@ -4,6 +4,7 @@ import { type Db, sqlStateOf, sqlStates } from '../../platform/database/database
 import { invalid, notFound } from '../../platform/errors.ts'
 import { type Actor, recordEvent } from '../events/events.ts'
 import { type NamedRecord, requireNamedRecords } from '../named-records/named-records.ts'
+import { operationTypes } from './operation-types.ts'
 import {
   applyToStock,
   type DocumentKey,
@@ -23,15 +24,8 @@ interface OperationInput {
   transactions: NewTransaction[]
 }
 
-/** By type_id. */
-const kinds: Record<number, { resource: ResourceName; sign: 1 | -1 }> = {
-  1: { resource: 'goods_operations_sale', sign: -1 },
-  2: { resource: 'goods_operations_consumable', sign: -1 },
-  3: { resource: 'goods_operations_receipt', sign: 1 },
-  4: { resource: 'goods_operations_stolen', sign: -1 },
-  5: { resource: 'goods_operations_move', sign: -1 },
-}
-const move = 5
+const { goods_operations_move: move, goods_operations_receipt: receipt } = operationTypes
+const kinds = Object.entries(operationTypes) as [ResourceName, number][]
 
 export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
   const json = await findOperation(db, key)
@@ -69,16 +63,16 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
 }
 
 function readOperation(input: OperationInput): { resource: ResourceName; legs: Leg[] } {
-  const kind = kinds[input.type_id] as (typeof kinds)[number]
+  const [resource] = kinds.find(([, typeId]) => typeId === input.type_id) as (typeof kinds)[number]
   const { storage_id: storageId, storage_to_id: storageToId } = input
   const wrong: FieldErrors = {}
   if (input.type_id === move && !storageToId) wrong.storage_to_id = ['is required for a move']
   if (input.type_id !== move && storageToId) wrong.storage_to_id = ['is for moves alone']
   if (storageToId === storageId) wrong.storage_to_id = ['must be another storage than storage_id']
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const legs: Leg[] = [{ storageId, sign: kind.sign }]
+  const legs: Leg[] = [{ storageId, sign: input.type_id === receipt ? 1 : -1 }]
   if (storageToId) legs.push({ storageId: storageToId, sign: 1 })
-  return { resource: kind.resource, legs }
+  return { resource, legs }
 }
 
 function namedRecordsOf({ storage_id, storage_to_id, transactions }: OperationInput): NamedRecord[] {

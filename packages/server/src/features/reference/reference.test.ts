@@ -33,7 +33,7 @@ describe('the API reference', () => {
   it('WEB-01 describes every webhook, with the record that it carries', async () => {
     const { webhooks } = await read('developer-tools')
     expect(Object.keys(webhooks ?? {}).sort()).toEqual(
-      [...Object.keys(resourceKinds), 'marketplace', 'payment'].sort(),
+      [...Object.keys(resourceKinds), 'test', 'marketplace', 'payment'].sort(),
     )
     expect(JSON.stringify(webhooks?.client)).toContain('"#/components/schemas/Client"')
   })

@@ -2,6 +2,7 @@ import type { EventStatus, ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import { changeLocation, createLocation, deleteLocation, getLocation } from '../locations/locations.ts'
+import { operationTypes } from '../products/operation-types.ts'
 import { bookOperation } from '../products/storage-operations.ts'
 import { changeSchedule } from '../team/schedules.ts'
 import { type Made, madeRecords, makeOwn, nobody, ownRecord, someOf } from './made-records.ts'
@@ -114,22 +115,16 @@ async function happenToSchedule(ctx: Context, locationId: number, status: EventS
   return key.staffId
 }
 
-const operationTypes = {
-  goods_operations_sale: 1,
-  goods_operations_consumable: 2,
-  goods_operations_receipt: 3,
-  goods_operations_stolen: 4,
-  goods_operations_move: 5,
-} as const
-const move = 5
-
 async function happenToStock(ctx: Context, locationId: number, typeId: number): Promise<number> {
   const goodId = await ownRecord(ctx, locationId, 'good')
   const storageId = await someOf(ctx, 'storages', locationId)
   const operation = {
     type_id: typeId,
     storage_id: storageId,
-    storage_to_id: typeId === move ? await anotherStorage(ctx, locationId, storageId) : undefined,
+    storage_to_id:
+      typeId === operationTypes.goods_operations_move
+        ? await anotherStorage(ctx, locationId, storageId)
+        : undefined,
     create_date: ctx.clock.now().toISOString(),
     transactions: [{ good_id: goodId, amount: 1, cost_per_unit: 5, cost: 5 }],
   }

@@ -27,12 +27,13 @@ export interface Claim extends Told {
   applicationId: number | null
   details: Record<string, unknown> | null
   sendsPartnerToken: boolean
+  isTest: boolean
 }
 
-/** What is done with a delivery now, by whether its endpoint is eligible. Test deliveries carry no event, so they need no right. */
+/** What is done with a delivery now, by whether its endpoint is eligible. A test without a record needs no right. */
 export const verdict = `case
        when delivery.lifecycle_id is not null then 'send'
-       when delivery.event_number is not null and right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
+       when right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
        when receiver.standing = 'hears' then 'send'
        when receiver.standing = 'held' then 'hold'
        when receiver.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
@@ -70,7 +71,8 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      ${verdict},
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
      case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
-     delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token
+     delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token,
+     delivery.event_number is null and delivery.lifecycle_id is null
    from delivery
    left join lateral (
      select * from events
@@ -110,6 +112,7 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
     event: text(12),
     details: fields[13] === null ? null : JSON.parse(text(13)),
     sendsPartnerToken: text(14) === 't',
+    isTest: text(15) === 't',
   }
 }
 

@@ -3,6 +3,7 @@ interface Sent {
   id: string
   timestamp: string
   signature: string
+  isTest: boolean
 }
 
 export const webhookIdOf = (deliveryId: number): string => `dlv_${deliveryId}`
@@ -11,7 +12,7 @@ export const webhookIdOf = (deliveryId: number): string => `dlv_${deliveryId}`
 export const timestampOf = (startedMs: number): string => String(Math.floor(startedMs / 1000))
 
 /** Every header of a delivery, names and values by turns. The log keeps the signature, and tells the others by this. */
-export const toRequestHeaders = ({ id, timestamp, signature }: Sent): string[] => [
+export const toRequestHeaders = ({ id, timestamp, signature, isTest }: Sent): string[] => [
   'content-type',
   'application/json',
   'user-agent',
@@ -22,4 +23,5 @@ export const toRequestHeaders = ({ id, timestamp, signature }: Sent): string[] =
   timestamp,
   'webhook-signature',
   signature,
+  ...(isTest ? ['webhook-test', '1'] : []),
 ]

@@ -8,6 +8,7 @@ import type { Lane } from './lanes.store.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts'
 import { type SigningKey, sign } from './sign.ts'
+import { readTestData, tellsOfRecord } from './test-data.ts'
 
 export interface Sending {
   claim: Claim
@@ -41,7 +42,7 @@ export function sendDelivery(
     const id = webhookIdOf(claim.deliveryId)
     const timestamp = timestampOf(startedMs)
     const signature = sign(keys, { id, timestamp, body })
-    const headers = toRequestHeaders({ id, timestamp, signature })
+    const headers = toRequestHeaders({ id, timestamp, signature, isTest: claim.isTest })
     outbound.post({ place, headers, body }, result => {
       const { answer, durationMs } = result
       const reason = reasonOf(result)
@@ -52,7 +53,8 @@ export function sendDelivery(
   if (verdict !== 'send') {
     const outcome = verdict === 'hold' ? 'held' : 'cancelled'
     onOutcome({ claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined })
-  } else if (claim.event === null) post(toEnvelope(claim))
+  } else if (tellsOfRecord(claim)) return testBody(ctx, claim).then(post)
+  else if (claim.event === null) post(toEnvelope(claim))
   else return lifecycleBody(ctx, claim, lane).then(post)
   return undefined
 }
@@ -64,6 +66,10 @@ function reasonOf({ answer, failure }: PostResult): string {
   if (status >= 300 && status <= 399) return `The receiver answered ${status}; redirects are not followed.`
   return `The receiver answered ${status}.`
 }
+
+/** Read for it alone, because no event holds it. */
+const testBody = async (ctx: Context, claim: Claim): Promise<string> =>
+  toEnvelope({ ...claim, data: await readTestData(ctx, claim.deliveryId) })
 
 async function lifecycleBody(ctx: Context, claim: Claim, lane: Lane): Promise<string> {
   const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, lane.partnerId) : undefined
