@@ -6,8 +6,11 @@ export interface LocationRule {
   /** The field that holds the Location's id. */
   field: string
   from: 'params' | 'query' | 'body'
-  /** A right; `member` for anybody with a role there; `owner` for owners alone; `reach` for a credential made for it. */
-  needs: Right | 'member' | 'owner' | 'reach'
+  /**
+   * A right; `member` for anybody with a role there; `sight` for them, and for people beside a partner who has an
+   * application installed there; `owner` for owners alone; `reach` for a credential made for it.
+   */
+  needs: Right | 'member' | 'sight' | 'owner' | 'reach'
   /** What an unknown Location answers: most operations say 404, some know only 403. */
   unknown?: 403 | 404
   /** Operators come in without a role as well; the rule of the operation says for what. */

@@ -144,10 +144,10 @@ export const getCompany = operation({
   name: 'getCompany',
   method: 'GET',
   path: '/company/{company_id}',
-  access: userIn('company_id', 'member'),
+  access: userIn('company_id', 'sight'),
   summary: 'One Location',
   description:
-    'For anybody with a role in the Location, and for the system user of an application that is active there.',
+    'For anybody with a role in the Location, for the system user of an application that is active there, and for any person beside a partner who has an application installed there: the Locations that `GET /companies` lists.',
   params,
   status: 200,
   data: Location,

@@ -116,11 +116,15 @@ const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(
    where location.id = $1 and location.deleted_at is null`,
 )
 
+export interface FoundAccess extends LocationAccess {
+  isMember: boolean
+}
+
 /** Undefined where there is no such Location; without rights where the user has no access there. */
 export async function findAccess(
   db: Db,
   key: { locationId: number; userId: number },
-): Promise<(LocationAccess & { isMember: boolean }) | undefined> {
+): Promise<FoundAccess | undefined> {
   const [row] = await accessOfUser(db, [key.locationId, key.userId])
   return (
     row && {
@@ -131,6 +135,20 @@ export async function findAccess(
     }
   )
 }
+
+const installedFor = reading<{ id: number }>(
+  'identity.installed-for',
+  `select link.application_id as id
+   from links link join applications application on application.id = link.application_id
+   where link.location_id = $1 and link.status in ('active', 'freezed') and application.partner_id = $2
+   limit 1`,
+)
+
+/** Whether an application of the partner is installed there. */
+export const isInstalledFor = async (
+  db: Db,
+  { locationId, partnerId }: { locationId: number; partnerId: number },
+): Promise<boolean> => (await installedFor(db, [locationId, partnerId])).length > 0
 
 const accessInChain = reading<{ locations: number; rights: Right[] }>(
   'identity.access-in-chain',

@@ -16,11 +16,13 @@ import { getApplication } from '../applications/applications.ts'
 import { createCredentials, reach } from '../v3/credentials.ts'
 import { findHolder, type Holder } from './access-tokens.store.ts'
 import {
+  type FoundAccess,
   findAccess,
   findChainAccess,
   findPartnerByToken,
   findUserBySession,
   findUserByToken,
+  isInstalledFor,
   type TokenUser,
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf } from './credentials.ts'
@@ -220,6 +222,7 @@ async function authorise(
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await getApplication(ctx.db, applicationId)
   if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
+  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) return access
   if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
   if (!isMet(needs, access)) throw refuseNeed(needs, caller)
   return access
@@ -228,8 +231,15 @@ async function authorise(
 const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<Person['user']> }): boolean =>
   user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
 
+/** A system user whose application is frozen is told so, although `GET /companies` lists the Location. */
+const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
+  access.isMember ||
+  (user?.partnerId === null &&
+    partner !== undefined &&
+    (await isInstalledFor(ctx.db, { locationId: access.id, partnerId: partner.id })))
+
 function isMet(needs: LocationRule['needs'], access: LocationAccess): boolean {
-  if (needs === 'member') return true
+  if (needs === 'member' || needs === 'sight') return true
   if (needs === 'owner') return access.isOwner
   return needs !== 'reach' && access.rights.has(needs)
 }

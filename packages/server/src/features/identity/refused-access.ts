@@ -15,7 +15,7 @@ const named = (right: Right): string => `${right} (${rights[right].title})`
 
 export function refuseNeed(needs: LocationRule['needs'], caller: Caller): AppError {
   if (needs === 'owner') return forbidden('This is for owners of the Location alone.')
-  if (needs === 'member' || needs === 'reach') return forbidden(noRole(caller))
+  if (needs === 'member' || needs === 'sight' || needs === 'reach') return forbidden(noRole(caller))
   return forbidden(
     isSystemUser(caller)
       ? `The application does not declare the right ${named(needs)}: its developer adds it in the console.`

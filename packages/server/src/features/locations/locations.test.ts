@@ -26,7 +26,7 @@ describe('Locations', () => {
     expect(Check(Type.Object({ data: Type.Array(catalogue.companies.get.data) }), json)).toBe(true)
   })
 
-  it('SEC-19 GET /companies lists what the user has a role in or the partner is installed in, and filters narrow it', async () => {
+  it('SEC-19 EXA-14 GET /companies lists what the user has a role in or the partner is installed in, and filters narrow it', async () => {
     const list = async (query: string, who = as.owner) =>
       ids(await world.api.get(`/v1/companies?${query}`, { as: who }))
     const { main, second, foreign } = demo.locations
@@ -45,11 +45,21 @@ describe('Locations', () => {
          on conflict (location_id, application_id) do update set status = $3`,
         [foreign, demo.applications.public, status],
       )
-    const seen = { uninstalled: [main], pending: [main], active: [main, foreign], freezed: [main, foreign] }
+    const seen: Record<string, number[]> = {
+      uninstalled: [main],
+      pending: [main],
+      active: [main, foreign],
+      freezed: [main, foreign],
+    }
+    const statusOf = async (id: number, who: string) =>
+      (await world.api.get(`/v1/company/${id}`, { as: who })).status
     for (const [status, expected] of Object.entries(seen)) {
       await install(status)
       expect(await list('', as.newcomer), status).toEqual(expected)
+      // One by one as in the list.
+      expect(await statusOf(foreign, as.newcomer), status).toBe(expected.includes(foreign) ? 200 : 403)
     }
+    expect(await statusOf(foreign, bearer(demo.otherPartner.token, demo.memberWithoutRights.token))).toBe(403)
     expect(await list('', bearer(demo.otherPartner.token, demo.memberWithoutRights.token))).toEqual([main])
     expect(await list(`my=1&id=${main},${second},${foreign}`)).toEqual([main, second])
     await install('uninstalled')
