@@ -1,8 +1,8 @@
 import Type from 'typebox'
 
 /**
- * The codes of ISO 4217, funds and metals included, and those withdrawn lately, in which something may still have been
- * paid. XXX (no currency) and XTS (for tests) are left out: nobody pays in them.
+ * The codes of ISO 4217, funds, metals, XTS (for tests) and XXX (none) included, and those withdrawn lately, in which
+ * something may still have been paid.
  */
 const codes = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN
@@ -12,7 +12,7 @@ const codes = `
   MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR
   SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD
   USN UYI UYU UYW UZS VED VES VND VUV WST XAD XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT
-  XSU XUA YER ZAR ZMW ZWG ZWL
+  XSU XTS XUA XXX YER ZAR ZMW ZWG ZWL
 `
 
 export const currencies: ReadonlySet<string> = new Set(codes.trim().split(/\s+/))

@@ -111,6 +111,11 @@ describe('discounts', () => {
 })
 
 describe('a payment notice', () => {
+  it('EXA-15 may be in any currency of ISO 4217', async () => {
+    for (const currency_iso of ['EUR', 'XTS', 'XXX', 'XAU'])
+      expect([currency_iso, (await send(notice({ currency_iso }))).status]).toEqual([currency_iso, 200])
+  })
+
   it('MKT-14 is recorded, and extends what is paid for', async () => {
     const answer = await send(notice({ payment_sum: '19.50', payment_date: '2026-01-31' }))
     expect(answer.status).toBe(200)
