@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
 import { toEnvelope } from '../webhooks/envelope.ts'
+import { keptSince } from '../webhooks/retention.ts'
 import { toLifecycleBody } from '../webhooks/send-delivery.ts'
 import { readTestData, tellsOfRecord } from '../webhooks/test-data.ts'
 import { toWireAttempt } from './attempts.ts'
@@ -30,7 +31,8 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
   }
   const cursors = logCursors(ctx)
   const after = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
-  const { json, end } = await readLogPage(ctx.db, filter, { after, count: query.count ?? usualCount })
+  const page = { after, count: query.count ?? usualCount, keptSince: keptSince(ctx) }
+  const { json, end } = await readLogPage(ctx.db, filter, page)
   return { json, meta: { next_cursor: end ? cursors.write(filter, end) : null } }
 }
 
@@ -38,7 +40,7 @@ export const noDelivery = () => notFound('There is no such delivery.')
 
 /** JSON of the delivery with its body and every attempt. */
 export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<string> {
-  const row = await findDelivery(ctx.db, key)
+  const row = await findDelivery(ctx.db, key, keptSince(ctx))
   if (!row) throw noDelivery()
   const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
   const sent = { id: key.deliveryId, isTest: row.isTest }
@@ -53,7 +55,7 @@ async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promi
   }
   const { heardIn } = row
   const standing = await findStanding(ctx, { locationId: heardIn, partnerId: key.partnerId })
-  const told = await findTold(ctx.db, key, standing)
+  const told = await findTold(ctx.db, key, { standing, keptSince: keptSince(ctx) })
   return told ? toEnvelope(told) : null
 }
 

@@ -27,6 +27,7 @@ export interface DeliveryRow {
 export async function findDelivery(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
+  keptSince: Date,
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.run<DeliveryRow & Record<string, unknown>>(sql`
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
@@ -39,7 +40,8 @@ export async function findDelivery(
     left join lifecycle_events lifecycle on lifecycle.id = delivery.lifecycle_id
     left join applications application on application.id = delivery.application_id
     left join receivers receiver on receiver.id = delivery.receiver_id
-    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
+      and delivery.created_at >= ${keptSince}`)
   return row
 }
 
@@ -71,18 +73,18 @@ interface BodyRow extends Told {
 export async function findTold(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  { kinds, kindsWithPhones }: Standing,
+  { standing, keptSince }: { standing: Standing; keptSince: Date },
 ): Promise<Told | undefined> {
   const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
       delivery.status,
-      case when delivery.is_masked or delivery.resource <> all(${kindsWithPhones}::text[])
+      case when delivery.is_masked or delivery.resource <> all(${standing.kindsWithPhones}::text[])
         then masked_event_data(event.resource, event.data) else event.data end::text as data,
       delivery.event_number is null
-        or (event.number is not null and delivery.resource = any(${kinds}::text[])) as "isForThem"
+        or (event.number is not null and delivery.resource = any(${standing.kinds}::text[])) as "isForThem"
     from deliveries delivery
     left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
-      and event.occurred_at = delivery.occurred_at
+      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${keptSince}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
   return row?.isForThem ? row : undefined
 }

@@ -83,14 +83,14 @@ export interface ExplainedChange {
 export async function listChanges(
   db: Db,
   record: { locationId: number; resource: ResourceName; resourceId: number },
-  most: number,
+  { most, keptSince }: { most: number; keptSince: Date },
 ): Promise<ExplainedChange[]> {
   return db.run<ExplainedChange & Record<string, unknown>>(sql`
     select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
       coalesce(event.number <= cursor.number, false) as "isHandedOut"
     from events event left join fanout_cursors cursor on cursor.location_id = event.location_id
     where event.location_id = ${record.locationId} and event.resource = ${record.resource}
-      and event.resource_id = ${record.resourceId}
+      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}
     order by event.number desc limit ${most}`)
 }
 

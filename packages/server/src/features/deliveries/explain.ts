@@ -2,6 +2,7 @@ import { type catalogue, type DataOf, type QueryOf, resourceKinds } from '@foyer
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
+import { keptSince } from '../webhooks/retention.ts'
 import {
   type ExplainedApplication,
   type ExplainedChange,
@@ -44,7 +45,8 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
   const ground = await findGround(ctx, partnerId, question)
   if (!mayKnow(ground)) return generalSentences(ground)
   const { db } = ctx
-  const changes = await listChanges(db, { locationId, resource, resourceId }, mostChanges)
+  const record = { locationId, resource, resourceId }
+  const changes = await listChanges(db, record, { most: mostChanges, keptSince: keptSince(ctx) })
   if (changes.length === 0) return [toExplanation({ sentence: noChange })]
   const numbers = changes.map(({ number }) => number)
   const deliveries = await listDeliveriesOf(db, { locationId, partnerId }, numbers)

@@ -7,12 +7,13 @@ export interface FeedPage {
   after: number
   count: number
   standing: Standing
+  keptSince: Date
 }
 
 export async function readFeed(
   db: Db,
   { locationId, partnerId }: StandingKey,
-  { after, count, standing }: FeedPage,
+  { after, count, standing, keptSince }: FeedPage,
 ): Promise<{ json: string; lastSequence: number }> {
   const [row] = await db.run<{ json: string; lastSequence: number }>(sql`
     select coalesce(json_agg(item order by sequence), '[]')::text as json,
@@ -39,7 +40,15 @@ export async function readFeed(
             and delivery.partner_id = feed.partner_id)) as item
       from (
         select * from event_feed
-        where location_id = ${locationId} and partner_id = ${partnerId} and sequence > ${after}
+        where location_id = ${locationId} and partner_id = ${partnerId}
+          -- Changes that committed side by side may have happened in another order: what stays begins behind the last
+          -- that is too old, so that it has no gap.
+          and sequence > coalesce((
+            select sequence from event_feed
+            where location_id = ${locationId} and partner_id = ${partnerId} and sequence > ${after}
+              and occurred_at < ${keptSince}
+            order by sequence desc limit 1), ${after})
+          and occurred_at >= ${keptSince}
         order by sequence limit ${count}
       ) feed
       join events event on event.location_id = feed.location_id and event.number = feed.number

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { keptSince } from '../webhooks/retention.ts'
 import { readFeed } from './feed.store.ts'
 import type { StandingKey } from './standing.store.ts'
 import { getStanding } from './standing.ts'
@@ -10,6 +11,7 @@ export async function listEvents(
   { after, count }: { after: number; count: number },
 ) {
   const standing = await getStanding(ctx, key)
-  const { json, lastSequence } = await readFeed(ctx.db, key, { after, count, standing })
+  const page = { after, count, standing, keptSince: keptSince(ctx) }
+  const { json, lastSequence } = await readFeed(ctx.db, key, page)
   return { json, meta: { last_sequence: lastSequence } }
 }

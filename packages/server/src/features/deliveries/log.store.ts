@@ -24,6 +24,8 @@ export interface LogPage {
 }
 
 interface PageRequest {
+  /** Not part of the filter, to which a cursor is bound: it moves with the clock. */
+  keptSince: Date
   after: LogPosition | undefined
   count: number
 }
@@ -40,9 +42,9 @@ interface Row {
 export async function readLogPage(
   db: Db,
   filter: LogFilter,
-  { after, count }: PageRequest,
+  { after, count, keptSince }: PageRequest,
 ): Promise<LogPage> {
-  const candidates = candidatesFor(filter, after)
+  const candidates = candidatesFor(filter, { after, keptSince })
   const rows = await db.run<Row>(sql`
     select wire_delivery(delivery::told_deliveries)::text as json, delivery.id, delivery.created_at
     from (${candidates} limit ${mostLookedAt}) candidate
@@ -64,10 +66,10 @@ const toPosition = (row: Row | undefined): LogPosition | undefined =>
   row && { createdAt: row.created_at, id: row.id }
 
 /** Deliveries, newest first, by the narrowest index that there is; nothing is read before it is asked for. */
-function candidatesFor(filter: LogFilter, after: LogPosition | undefined): Sql {
+function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest, 'count'>): Sql {
   const { partnerId, locationId, resource, resourceId, outcome, from, till } = filter
   const within = (createdAt: Sql, id: Sql) => {
-    const all = [sql`true`]
+    const all = [sql`${createdAt} >= ${keptSince}`]
     if (from) all.push(sql`${createdAt} >= ${from}`)
     if (till) all.push(sql`${createdAt} < ${till}`)
     if (after) all.push(sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}::bigint)`)

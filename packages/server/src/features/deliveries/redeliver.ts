@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts'
 import { refuseInactive } from '../links/installation-state.ts'
 import { enqueue } from '../webhooks/queue.ts'
+import { keptSince } from '../webhooks/retention.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
 import {
@@ -39,11 +40,12 @@ const refusals: Record<Obstacle, (tx: Tx, candidate: Candidate) => AppError | Pr
 /** JSON of the delivery: the same one, with one attempt more to come. */
 export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string> {
   return ctx.db.transaction(async tx => {
-    const candidate = await lockCandidate(tx, key)
+    const since = keptSince(ctx)
+    const candidate = await lockCandidate(tx, key, since)
     if (!candidate) throw noDelivery()
     if (candidate.obstacle) throw await refusals[candidate.obstacle](tx, candidate)
     await sendAgain(tx, [candidate], ctx.clock.now())
-    const row = await findDelivery(tx, key)
+    const row = await findDelivery(tx, key, since)
     if (!row) throw noDelivery()
     return row.json
   })
@@ -59,7 +61,7 @@ type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>
 const mostAtOnce = 10_000
 
 export async function replay(ctx: Context, partnerId: number, input: ReplayInput) {
-  const range = toRange(input)
+  const range = { ...toRange(input), keptSince: keptSince(ctx) }
   const key = { locationId: input.location_id, partnerId }
   await getStanding(ctx, key)
   return ctx.db.transaction(async tx => {

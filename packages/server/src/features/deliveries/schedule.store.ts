@@ -34,9 +34,10 @@ const withReceiver = sql`
   left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id`
 
 /** Why it cannot go out again; null when it can. */
-const obstacle = sql`
+const obstacle = (keptSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
+    when delivery.occurred_at < ${keptSince} then 'gone'
     when delivery.lifecycle_id is not null then null
     when delivery.event_number is not null and not exists (
       select from events event where event.location_id = delivery.location_id
@@ -54,8 +55,8 @@ const obstacle = sql`
     when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
   end`
 
-const rows = sql`
-  select delivery.id, delivery.created_at, delivery.location_id, delivery.lane_id, delivery.attempts, ${obstacle} as obstacle,
+const rows = (keptSince: Date) => sql`
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.lane_id, delivery.attempts, ${obstacle(keptSince)} as obstacle,
     case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
     case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
@@ -80,12 +81,15 @@ export interface Candidate {
 export async function lockCandidate(
   tx: Tx,
   { partnerId, deliveryId }: DeliveryKey,
+  keptSince: Date,
 ): Promise<Candidate | undefined> {
   await tx.run(sql`
-    select id from deliveries where id = ${deliveryId} and partner_id = ${partnerId} for update`)
+    select id from deliveries
+    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows} from told_deliveries delivery ${withReceiver}
-    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
+    ${rows(keptSince)} from told_deliveries delivery ${withReceiver}
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
+      and delivery.created_at >= ${keptSince}`)
   return row
 }
 
@@ -95,11 +99,20 @@ export interface Range {
   outcomes: string[]
 }
 
-function inRange({ locationId, partnerId }: StandingKey, { sequences, times, outcomes }: Range): Sql {
+/** What is older than that cannot go out again. */
+export interface KeptRange extends Range {
+  keptSince: Date
+}
+
+function inRange(
+  { locationId, partnerId }: StandingKey,
+  { sequences, times, outcomes, keptSince }: KeptRange,
+): Sql {
   const within = [
     sql`delivery.partner_id = ${partnerId}`,
     sql`delivery.location_id = ${locationId}`,
     sql`delivery.event_number is not null`,
+    sql`delivery.created_at >= ${keptSince}`,
     sql`delivery.outcome = any(${outcomes}::text[])`,
   ]
   if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
@@ -115,14 +128,14 @@ function inRange({ locationId, partnerId }: StandingKey, { sequences, times, out
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from told_deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle} is null`
+  return sql`from told_deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle(keptSince)} is null`
 }
 
 /** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
 export async function lockCandidates(
   tx: Tx,
   key: StandingKey,
-  { range, most }: { range: Range; most: number },
+  { range, most }: { range: KeptRange; most: number },
 ): Promise<Candidate[]> {
   const found = await tx.run<{ id: number; created_at: Date }>(sql`
     select delivery.id, delivery.created_at ${inRange(key, range)}
@@ -134,14 +147,14 @@ export async function lockCandidates(
     join deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     order by delivery.id for update of delivery`)
   return tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows} from ${wanted}
+    ${rows(range.keptSince)} from ${wanted}
     join told_deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     ${withReceiver}
-    where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle} is null
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle(range.keptSince)} is null
     order by delivery.event_number, delivery.id`)
 }
 
-export async function countCandidates(tx: Tx, key: StandingKey, range: Range): Promise<number> {
+export async function countCandidates(tx: Tx, key: StandingKey, range: KeptRange): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
   return row?.count ?? 0
 }

@@ -6,10 +6,14 @@ const day = 24 * 60 * 60 * 1000
 const keptDays = 30
 const aheadDays = 35
 
+/** What is older is neither shown nor sent again, whether its week was dropped yet or not. */
+export const keptSince = ({ clock }: Pick<Context, 'clock'>): Date =>
+  new Date(clock.now().getTime() - keptDays * day)
+
 /** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
 export async function keepPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  const before = new Date(now.getTime() - keptDays * day)
+  const before = keptSince(ctx)
   try {
     await ctx.db.transaction(async tx => {
       await waitBriefly(tx)
