@@ -49,14 +49,8 @@ export function settle(state: State): void {
   for (const of of all) resume(state, of)
 }
 
-const week = 7 * day
-// A Monday.
-const firstWeek = 4 * day
-
-/** Events are kept for thirty days, and go by whole weeks. */
-export function forget(state: State): void {
-  const isKept = (at: number) =>
-    Math.floor((at - firstWeek) / week) * week + firstWeek + week > state.now - 30 * day
+/** Events are kept for thirty days. */
+export function forget(state: State, now: number): void {
   for (const feed of Object.values(state.feeds))
-    feed.unread = feed.unread.filter(({ happening }) => isKept(happening.at))
+    feed.unread = feed.unread.filter(({ happening }) => happening.at >= now - 30 * day)
 }

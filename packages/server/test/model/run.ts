@@ -114,13 +114,12 @@ class Run {
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
     else await settleDue(ctx)
-    const isLong = ms > 30 * day
-    if (isLong) await keepPartitions(ctx)
+    // Whether a week was dropped or not, nobody sees.
+    if (ms > 30 * day) await keepPartitions(ctx)
     const now = world.clock.now().getTime()
     for (const state of this.#states) {
       state.now = now
       settle(state)
-      if (isLong) forget(state)
     }
   }
 
@@ -135,6 +134,8 @@ class Run {
     const since = { from, place, read: this.#read, received: received.slice(this.#received) }
     const seen = await observe(this.world, since)
     this.#received = received.length
+    const now = this.world.clock.now().getTime()
+    for (const state of this.#states) forget(state, now)
     const predictions = this.#states.map(state => ({ state, predicted: goOut(state) }))
     const right = predictions.filter(({ predicted }) => isSame(seen, predicted))
     if (right.length === 0)
