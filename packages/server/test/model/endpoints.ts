@@ -173,16 +173,21 @@ const isSame = (left: Omit<Subscription, 'kinds'> & { kinds: Kind[] | null }, ri
 
 const nothing: Subscription = { isActive: false, kinds: [], includesOwnChanges: false }
 
-/** What was set for all URLs; it ends with the application whose system user set it. */
+/** What was set for all URLs. */
 export function commonSettings(state: State, location: number, partner: PartnerId): Subscription {
   const set = state.settings[keyOf(location, partner)]
-  const isKept =
-    set &&
-    (set.application === null ||
-      ['active', 'freezed'].includes(installationOf(state, location, set.application).status))
-  if (isKept) return set
+  if (set) return set
   const left = state.endpoints.find(
     each => each.location === location && each.partner === partner && each.kinds !== null,
   )
   return left ? { ...left, kinds: left.kinds ?? [] } : nothing
+}
+
+/** What the system user of an application has set ends with the installation. */
+export function endSettings(
+  state: State,
+  { location, application }: { location: number; application: number },
+): void {
+  const key = keyOf(location, factsOfApplication(application).partner)
+  if (state.settings[key]?.application === application) delete state.settings[key]
 }

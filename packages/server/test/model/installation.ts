@@ -1,4 +1,6 @@
 /** An installation as a few lines of prose would tell it. Not made from the program's table. */
+
+import { endSettings } from './endpoints.ts'
 import { day, factsOfApplication, hour, lifecycleUrl } from './facts.ts'
 import { type Installation, installationOf, type State, type Status } from './state.ts'
 
@@ -34,6 +36,7 @@ function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Ch
     state.endpoints = state.endpoints.filter(
       each => each.location !== location || each.application !== application,
     )
+    endSettings(state, of)
   }
   if (tells)
     state.deliveries.push({
