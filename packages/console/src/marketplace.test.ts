@@ -1,18 +1,21 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirm, install } from '../../server/test/marketplace.ts'
 import { as } from '../../server/test/world.ts'
 import { chromiumPath } from '../test/browser.ts'
-import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
+import {
+  button,
+  logins,
+  overflowOf,
+  panel,
+  save,
+  tab,
+  textOf,
+  toast,
+  useConsole,
+} from '../test/use-console.ts'
 
 describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
-
-  const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-  const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-  const overflowOf = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const save = (page: Page) => button(page, 'Save').click()
 
   it('AUT-06 a developer makes an application, says what it needs, and gets the token of its system user', async () => {
     const page = await somebody({ as: logins.developer })
@@ -177,164 +180,6 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await trace.getByText('Refused · 404').waitFor()
   })
 
-  it('LNK-08 MKT-09 an owner pays for an application that is frozen, and it is active again', async () => {
-    await install(world, { applicationId: 5 })
-    // Sessions live by real time, which stays where it is.
-    world.clock.moveTo(40 * 24 * 60 * 60 * 1000)
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/1/applications/5')
-    await page.getByText('Frozen: unpaid', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Pay', exact: true }).click()
-    const payable = panel(page, 'Pay for an application')
-    await payable.getByText('Acme Reports Frozen: unpaid').waitFor()
-    await payable.getByLabel('Tariff').selectOption({ label: 'Standard, 12 months: $190.00' })
-    await button(page, 'Go to payment').click()
-    await page.getByRole('heading', { name: 'Pay for Acme Reports' }).waitFor()
-    await button(page, 'Pay $190.00').click()
-    await page.getByRole('link', { name: 'Back to the console' }).click()
-    await panel(page, 'Payments').getByText('$190.00').waitFor()
-    await payable.getByText('Acme Reports Active').waitFor()
-    expect(await world.query('select status from links where application_id = 5')).toEqual([
-      { status: 'active' },
-    ])
-  })
-
-  it('LNK-08 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
-    await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
-    await install(world)
-    const page = await somebody({ as: logins.operator })
-    await tab(page, 'Operator')
-    await page.getByRole('link', { name: /Acme Next Under review/ }).click()
-    await button(page, 'Send back').click()
-    await button(page, 'Send it back').click()
-    await page.getByText('What has to change must not be empty.').waitFor()
-    await button(page, 'Cancel').click()
-    await button(page, 'Publish').click()
-    await world.query("update applications set stage = 'draft' where id = 3")
-    await button(page, 'Publish it').click()
-    await page.getByText('Nothing of this application waits for a review.').waitFor()
-    await world.query("update applications set stage = 'review' where id = 3")
-    await page.reload()
-    await button(page, 'Publish').click()
-    await button(page, 'Publish it').click()
-    await toast(page).getByText('Acme Next is published.').waitFor()
-    expect((await page.request.get('/account/store/applications/3')).status()).toBe(200)
-
-    await page.goto('/operator/applications/1')
-    await button(page, 'Freeze in Bloom Mission').click()
-    await page.getByLabel('Note, which owners of the Location can read').fill('A complaint')
-    await button(page, 'Freeze').click()
-    await panel(page, 'Connections').getByText('Frozen by the platform').waitFor()
-    await button(page, 'Unfreeze in Bloom Mission').click()
-    await button(page, 'Unfreeze').click()
-    await panel(page, 'Connections').getByText('Active').waitFor()
-    await button(page, 'Whitelist').click()
-    await toast(page).getByText('Acme Sync is whitelisted.').waitFor()
-    await button(page, 'Disable').click()
-    await button(page, 'Disable it').click()
-    await page.getByText('Nobody has connected it').waitFor()
-
-    await page.goto('/operator/locations')
-    await page.getByLabel('Location ID').fill('2')
-    await save(page)
-    await page.getByText('Nothing new can be connected to Bloom Oakland.').waitFor()
-    await tab(page, 'Audit log')
-    for (const line of ['blocked installations', 'disabled', 'froze', 'published'])
-      await page.getByText(`Oscar Operator ${line}`).waitFor()
-    await page.getByText('A complaint').waitFor()
-
-    const other = await somebody({ as: logins.developer })
-    await other.goto('/operator')
-    await other.getByText('You are no operator').waitFor()
-    await world.query('update applications set disabled_at = null, is_whitelisted = false where id = 1')
-    await world.query('update locations set is_installation_blocked = false where id = 2')
-  })
-
-  it('EXA-01 an owner sees that only the platform can lift its freeze, and is not asked to pay', async () => {
-    await world.query('delete from payments where application_id = 5')
-    await install(world, { applicationId: 5 })
-    const operator = await somebody({ as: logins.operator })
-    await operator.goto('/operator/applications/5')
-    await button(operator, 'Freeze in Bloom Mission').click()
-    await button(operator, 'Freeze').click()
-    const connections = panel(operator, 'Connections')
-    await connections.getByText('Frozen by the platform').waitFor()
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/1/applications/5')
-    await page.getByText('Only the platform can activate it again; a payment does not.').waitFor()
-    expect(await page.getByRole('link', { name: 'Pay', exact: true }).count()).toBe(0)
-    await page.goto('/locations/1/payments')
-    const payable = panel(page, 'Pay for an application')
-    await payable.getByText('A payment does not activate it').waitFor()
-    expect(await button(page, 'Go to payment').count()).toBe(0)
-
-    // Sessions live by real time, which stays where it is.
-    world.clock.moveTo(40 * 24 * 60 * 60 * 1000)
-    await button(operator, 'Unfreeze in Bloom Mission').click()
-    await button(operator, 'Unfreeze').click()
-    await toast(operator).getByText('it is unpaid, and stays frozen until it is paid').waitFor()
-    await connections.getByText('Frozen: unpaid').waitFor()
-    await button(operator, 'Unfreeze for a day in Bloom Mission').click()
-    await button(operator, 'Unfreeze for a day').click()
-    await connections.getByText('Active').waitFor()
-  })
-
-  it('SEC-10 a developer changes what is published, and an operator sees the difference before owners do', async () => {
-    await world.query('update applications set is_whitelisted = true where id = 5')
-    const page = await somebody({ as: logins.developer })
-    await page.goto('/partners/1/applications/5')
-    await page.getByLabel('Name', { exact: true }).fill('Acme Bank')
-    await page.getByRole('textbox', { name: /^Description/ }).fill('Sign in with your bank.')
-    await save(page)
-    await toast(page).getByText('Card saved. The changes wait for an operator.').waitFor()
-    await tab(page, 'Addresses')
-    await page.getByLabel('Registration page').fill('http://127.0.0.1:8091/bank')
-    await page.getByLabel('With signed data of the owner').check()
-    await save(page)
-    await tab(page, 'Tariffs')
-    await button(page, 'Edit 1 month').click()
-    await page.getByLabel('Price').fill('99')
-    await save(page)
-    const stage = panel(page, 'In the store')
-    await stage.getByText('Changes wait for review').waitFor()
-    await stage.getByRole('row', { name: 'Name Acme Reports Acme Bank' }).waitFor()
-
-    // The pages of one second are limited, and the clock stands still.
-    world.clock.advance(60)
-    const operator = await somebody({ as: logins.operator })
-    await tab(operator, 'Operator')
-    await operator.getByRole('link', { name: /Acme Reports .*Changes wait for review/ }).click()
-    const decision = panel(operator, 'Acme Reports wants to change')
-    await decision.getByText('It is whitelisted').waitFor()
-    await decision.getByRole('row', { name: 'Registration page Empty http://127.0.0.1:8091/bank' }).waitFor()
-    await decision
-      .getByRole('row', { name: /^Personal data of the owner Is not handed over Goes to/ })
-      .waitFor()
-    await decision.locator('ins').getByText('Standard, 1 month (option 1): $99.00 for 1 month').waitFor()
-    await operator.setViewportSize({ width: 360, height: 800 })
-    expect(await overflowOf(operator)).toBe(0)
-
-    await tab(page, 'Card')
-    await page.getByLabel('Price').fill('Cheap')
-    await save(page)
-    await stage.getByRole('row', { name: /^Price/ }).waitFor()
-    await button(operator, 'Publish the changes').click()
-    await button(operator, 'Publish it').click()
-    await operator.getByText('The developer has changed this since you looked at it.').waitFor()
-    await decision.getByRole('row', { name: /^Price/ }).waitFor()
-    await button(operator, 'Send back').click()
-    await operator.getByLabel('What has to change').fill('You are no bank.')
-    await button(operator, 'Send it back').click()
-    await toast(operator).getByText('Acme Reports is sent back.').waitFor()
-
-    await page.reload()
-    await stage.getByText('You are no bank.').waitFor()
-    await button(page, 'Drop the changes').click()
-    await toast(page).getByText('The changes are dropped.').waitFor()
-    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme Reports')
-    await world.query('update applications set is_whitelisted = false where id = 5')
-  })
-
   it('SEC-10 before connecting, an owner reads where they go and which data goes along', async () => {
     const page = await somebody()
     await page.goto('/appstore/applications/1')
@@ -351,77 +196,8 @@ describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_0
     await panel(owner, 'Connect').getByText('Acme Integrations gets no personal data of yours.').waitFor()
   })
 
-  it('an owner changes the Location, and is told what is wrong beside the field', async () => {
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/2/settings')
-    await page.getByLabel('Name', { exact: true }).fill('Bloom Lakeside')
-    await page.getByLabel('Phones').fill('call us')
-    await save(page)
-    await page.getByText('Phones must be a phone number.').waitFor()
-    await page.getByLabel('Phones').fill('(510) 555-0111, +14155550110')
-    await page.getByLabel('Business').selectOption({ label: 'Hair salon' })
-    await save(page)
-    await page.getByRole('heading', { name: 'Bloom Lakeside' }).waitFor()
-    expect(await world.query('select title, phones, timezone_name from locations where id = 2')).toEqual([
-      {
-        title: 'Bloom Lakeside',
-        phones: ['+15105550111', '+14155550110'],
-        timezone_name: 'America/Los_Angeles',
-      },
-    ])
-  })
-
-  it('EXA-12 an owner takes the city of a Location away, and the country', async () => {
-    const placeOf = () => world.query('select country_id::int, city_id::int from locations where id = 2')
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/2/settings')
-    const city = page.getByRole('combobox', { name: 'City' })
-    await expect.poll(() => city.inputValue()).not.toBe('')
-    await city.fill('')
-    await save(page)
-    await expect.poll(placeOf).toEqual([{ country_id: 840, city_id: null }])
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('840')
-    expect(await city.inputValue()).toBe('')
-    await page.getByLabel('Country').selectOption({ label: 'Not chosen' })
-    await save(page)
-    await expect.poll(placeOf).toEqual([{ country_id: null, city_id: null }])
-  })
-
-  it('EXA-12 a city that is typed and not chosen is taken when one has that name, and refused otherwise', async () => {
-    const placeOf = () => world.query('select city_id::int from locations where id = 2')
-    await world.query('update locations set country_id = 840, city_id = null where id = 2')
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/2/settings')
-    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('840')
-    const city = page.getByRole('combobox', { name: 'City' })
-    await city.fill('Nowhere at all')
-    await save(page)
-    await page.getByText('City must be chosen from the list.').waitFor()
-    expect([await city.inputValue(), await placeOf()]).toEqual(['Nowhere at all', [{ city_id: null }]])
-    const [oakland] = await world.query(
-      "select id::int from cities where title = 'Oakland' and country_id = 840",
-    )
-    await city.fill('oakland')
-    await save(page)
-    await expect.poll(placeOf).toEqual([{ city_id: oakland?.id }])
-  })
-
-  it('EXA-71 an owner takes the business type of a Location away', async () => {
-    const typeOf = () => world.query('select business_type_id::int as type from locations where id = 2')
-    await world.query(
-      'update locations set business_type_id = (select min(id) from business_types) where id = 2',
-    )
-    const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/2/settings')
-    await page.getByLabel('Business').locator('optgroup').first().waitFor({ state: 'attached' })
-    expect(await page.getByLabel('Business').inputValue()).not.toBe('0')
-    await page.getByLabel('Business').selectOption({ label: 'Not chosen' })
-    await save(page)
-    await expect.poll(typeOf).toEqual([{ type: null }])
-  })
-
   it('every page fits a phone, asks nobody but the server, and has nothing to complain about', async () => {
+    await install(world, { applicationId: 5 })
     const paths = {
       owner: [
         '/appstore',

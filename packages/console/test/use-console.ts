@@ -54,3 +54,8 @@ export function useConsole() {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
 export const toast = (page: Page) => page.locator('.toasts')
+export const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+export const save = (page: Page) => button(page, 'Save').click()
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { chromiumPath } from '../test/browser.ts'
+import { logins, save, useConsole } from '../test/use-console.ts'
+
+describe.skipIf(!chromiumPath)('the settings of a Location in the console', { timeout: 90_000 }, () => {
+  const { world, somebody, strayed, complaints } = useConsole()
+
+  it('an owner changes the Location, and is told what is wrong beside the field', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await page.getByLabel('Name', { exact: true }).fill('Bloom Lakeside')
+    await page.getByLabel('Phones').fill('call us')
+    await save(page)
+    await page.getByText('Phones must be a phone number.').waitFor()
+    await page.getByLabel('Phones').fill('(510) 555-0111, +14155550110')
+    await page.getByLabel('Business').selectOption({ label: 'Hair salon' })
+    await save(page)
+    await page.getByRole('heading', { name: 'Bloom Lakeside' }).waitFor()
+    expect(await world.query('select title, phones, timezone_name from locations where id = 2')).toEqual([
+      {
+        title: 'Bloom Lakeside',
+        phones: ['+15105550111', '+14155550110'],
+        timezone_name: 'America/Los_Angeles',
+      },
+    ])
+  })
+
+  it('EXA-12 an owner takes the city of a Location away, and the country', async () => {
+    const placeOf = () => world.query('select country_id::int, city_id::int from locations where id = 2')
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    const city = page.getByRole('combobox', { name: 'City' })
+    await expect.poll(() => city.inputValue()).not.toBe('')
+    await city.fill('')
+    await save(page)
+    await expect.poll(placeOf).toEqual([{ country_id: 840, city_id: null }])
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('840')
+    expect(await city.inputValue()).toBe('')
+    await page.getByLabel('Country').selectOption({ label: 'Not chosen' })
+    await save(page)
+    await expect.poll(placeOf).toEqual([{ country_id: null, city_id: null }])
+  })
+
+  it('EXA-12 a city that is typed and not chosen is taken when one has that name, and refused otherwise', async () => {
+    const placeOf = () => world.query('select city_id::int from locations where id = 2')
+    await world.query('update locations set country_id = 840, city_id = null where id = 2')
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('840')
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Nowhere at all')
+    await save(page)
+    await page.getByText('City must be chosen from the list.').waitFor()
+    expect([await city.inputValue(), await placeOf()]).toEqual(['Nowhere at all', [{ city_id: null }]])
+    const [oakland] = await world.query(
+      "select id::int from cities where title = 'Oakland' and country_id = 840",
+    )
+    await city.fill('oakland')
+    await save(page)
+    await expect.poll(placeOf).toEqual([{ city_id: oakland?.id }])
+  })
+
+  it('EXA-71 an owner takes the business type of a Location away', async () => {
+    const typeOf = () => world.query('select business_type_id::int as type from locations where id = 2')
+    await world.query(
+      'update locations set business_type_id = (select min(id) from business_types) where id = 2',
+    )
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    await page.getByLabel('Business').locator('optgroup').first().waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Business').inputValue()).not.toBe('0')
+    await page.getByLabel('Business').selectOption({ label: 'Not chosen' })
+    await save(page)
+    await expect.poll(typeOf).toEqual([{ type: null }])
+  })
+
+  it('none of these pages asks anybody but the server, or has something to complain about', () => {
+    expect({ strayed, complaints }).toEqual({ strayed: [], complaints: [] })
+  })
+})
