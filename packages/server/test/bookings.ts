@@ -1,4 +1,5 @@
-import type { World } from './world.ts'
+import { beforeAll } from 'vitest'
+import { as, type World } from './world.ts'
 
 const insert = async (world: World, text: string, values: unknown[]) =>
   Number((await world.query(text, values))[0]?.id)
@@ -20,6 +21,30 @@ export async function makeBookable(world: World, { locationId = 1 } = {}) {
   )
   const serviceId = await makeService(world, { locationId, staffId })
   return { locationId, staffId, serviceId }
+}
+
+/** The same person for a whole test file, whom these calls book. */
+export function useBookable(world: World) {
+  const bookable = { staffId: 0, serviceId: 0 }
+  beforeAll(async () => {
+    Object.assign(bookable, await makeBookable(world))
+  })
+  return {
+    bookable,
+    create: (fields: Record<string, unknown>) =>
+      world.api.post('/v1/records/1', {
+        as: as.owner,
+        body: {
+          staff_id: bookable.staffId,
+          services: [{ id: bookable.serviceId }],
+          client: { phone: newPhone(), name: 'Client' },
+          seance_length: 3600,
+          ...fields,
+        },
+      }),
+    update: (id: number, body: unknown) => world.api.put(`/v1/record/1/${id}`, { as: as.owner, body }),
+    remove: (id: number) => world.api.delete(`/v1/record/1/${id}`, { as: as.owner }),
+  }
 }
 
 export async function makeService(

@@ -3,6 +3,7 @@ import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
+import { NamedReference, TitledReference } from '../references.ts'
 import {
   Count,
   Flag,
@@ -67,17 +68,6 @@ export const expenses = titledList({
   body: Type.Object({ title: Title(255, 'Its name, as people read it'), type: Type.Optional(ExpenseType) }),
 })
 
-const Titled = (what: string) =>
-  Shape(
-    { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
-    `The ${what.toLowerCase()} it belongs to`,
-  )
-const Named = (what: string) =>
-  Shape(
-    { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
-    `The ${what.toLowerCase()} it belongs to`,
-  )
-
 export const FinanceTransaction = Type.Object(
   {
     id: Id('Transaction ID'),
@@ -94,9 +84,9 @@ export const FinanceTransaction = Type.Object(
       { id: Id('Item ID'), title: Type.String({ description: 'Name of the item' }), type: ExpenseType },
       'What the money is for',
     ),
-    master: OrEmpty(Named('Team member')),
-    supplier: OrEmpty(Titled('Supplier')),
-    service: OrEmpty(Titled('Service')),
+    master: OrEmpty(NamedReference('Team member')),
+    supplier: OrEmpty(TitledReference('Supplier')),
+    service: OrEmpty(TitledReference('Service')),
     account: Shape(
       {
         id: Id('Account ID'),
@@ -106,7 +96,7 @@ export const FinanceTransaction = Type.Object(
       },
       'Where the money is',
     ),
-    client: Nullable(Named('Client')),
+    client: Nullable(NamedReference('Client')),
     record: Nullable(
       Shape(
         { id: Id('Appointment ID'), datetime: Instant('When it begins') },

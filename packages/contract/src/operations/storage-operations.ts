@@ -3,18 +3,8 @@ import { userIn } from '../access.ts'
 import { Decimal, mostGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
+import { NamedReference, TitledReference } from '../references.ts'
 import { Id, IdOrZero, Instant, Nullable, OrEmpty, Shape, Text } from '../wire.ts'
-
-const Titled = (what: string) =>
-  Shape(
-    { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
-    `The ${what.toLowerCase()} it belongs to`,
-  )
-const Named = (what: string) =>
-  Shape(
-    { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
-    `The ${what.toLowerCase()} it belongs to`,
-  )
 
 export const GoodsTransaction = Type.Object(
   {
@@ -33,7 +23,7 @@ export const GoodsTransaction = Type.Object(
     loyalty_abonement_id: IdOrZero('Membership that was sold'),
     loyalty_certificate_id: IdOrZero('Gift card that was sold'),
     last_change_date: Instant('When it last changed'),
-    good: Titled('Product'),
+    good: TitledReference('Product'),
     unit: Shape(
       {
         id: Id('Unit ID'),
@@ -42,11 +32,11 @@ export const GoodsTransaction = Type.Object(
       },
       'The unit in which the amount is',
     ),
-    storage: Titled('Storage'),
-    client: OrEmpty(Named('Client')),
-    master: OrEmpty(Named('Team member')),
-    service: OrEmpty(Titled('Service')),
-    supplier: OrEmpty(Titled('Supplier')),
+    storage: TitledReference('Storage'),
+    client: OrEmpty(NamedReference('Client')),
+    master: OrEmpty(NamedReference('Team member')),
+    service: OrEmpty(TitledReference('Service')),
+    supplier: OrEmpty(TitledReference('Supplier')),
   },
   { $id: 'GoodsTransaction' },
 )

@@ -1,6 +1,5 @@
 -- A Location as the partners of its applications read it, at a moment. Photos are paths below the app's address.
 drop function if exists wire_connected_locations(timestamptz, text);
-drop function if exists wire_locations(timestamptz, text);
 drop function if exists connected_location_fields(timestamptz, text);
 create function connected_location_fields(at timestamptz, app_url text)
 returns table (

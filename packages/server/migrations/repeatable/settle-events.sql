@@ -5,6 +5,11 @@ create or replace function delivery_delay() returns interval
 language sql immutable parallel safe
 as $$ select interval '5 seconds' $$;
 
+-- How many events of a Location are fanned out at once.
+create or replace function fan_out_batch_size() returns int
+language sql immutable parallel safe
+as $$ select 200 $$;
+
 -- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
 -- a delivery for each of its endpoints. The caller holds the rows of `fanout_cursors`. The settings choose the one right
 -- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
@@ -137,7 +142,9 @@ begin
   perform from fanout_cursors where location_id = any(waiting) order by location_id for no key update;
   loop
     -- Fewer than one Location may have at once: nothing is left.
-    exit when (select event_count < 200 from fan_out_events(waiting, 200, null));
+    exit when (
+      select event_count < fan_out_batch_size() from fan_out_events(waiting, fan_out_batch_size(), null)
+    );
   end loop;
 end
 $$;

@@ -3,7 +3,7 @@ import { TestClock } from '../test-clock.ts'
 import { as, onServer, startWorld, type World } from '../world.ts'
 
 /** Monday morning in San Francisco. The examples name days around it. */
-export const exampleTime = new Date('2026-02-02T17:00:00Z')
+const exampleTime = new Date('2026-02-02T17:00:00Z')
 
 const start = (template?: string, env: Record<string, string> = {}) =>
   startWorld({

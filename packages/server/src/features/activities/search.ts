@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { toIsoLocal } from '../../platform/local-time.ts'
+import { addMonths } from '../../platform/months.ts'
 import { dayBounds, getOpenLocation } from '../locations/locations.ts'
 import { type ActivityFilter, type Span, searchDays, searchDaysRange, searchPage } from './search.store.ts'
 
@@ -51,14 +52,11 @@ function requireOrder(from: string, till: string | undefined): void {
     throw invalid({ till: [`must not be before from, which is ${from}`] })
 }
 
-/** The same day of the next month, or its last one. */
-function monthAfter(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const lastDate = new Date(Date.UTC(2000 + (year % 400), month + 1, 0)).getUTCDate()
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(nextYear).padStart(4, '0')}-${two(nextMonth)}-${two(Math.min(date, lastDate))}`
-}
+/** The same day of the next month, or its last one. After the year 9999 `toISOString` writes +010000. */
+const monthAfter = (day: string): string =>
+  addMonths(new Date(`${day}T00:00:00Z`), 1)
+    .toISOString()
+    .replace(/^\+0|T.*/g, '')
 
 const toFilter = (locationId: number, query: Ids): ActivityFilter => ({
   locationId,

@@ -1,29 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { countDeadlocks, makeBookable, makeResource, makeService, newPhone } from '../../../test/bookings.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  countDeadlocks,
+  makeBookable,
+  makeResource,
+  makeService,
+  newPhone,
+  useBookable,
+} from '../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { as, useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
-let staffId: number
-let serviceId: number
-
-beforeAll(async () => {
-  ;({ staffId, serviceId } = await makeBookable(world))
-})
-
-const create = (fields: Record<string, unknown>) =>
-  world.api.post('/v1/records/1', {
-    as: as.owner,
-    body: {
-      staff_id: staffId,
-      services: [{ id: serviceId }],
-      client: { phone: newPhone(), name: 'Client' },
-      seance_length: 3600,
-      ...fields,
-    },
-  })
-const update = (id: number, body: unknown) => world.api.put(`/v1/record/1/${id}`, { as: as.owner, body })
-const remove = (id: number) => world.api.delete(`/v1/record/1/${id}`, { as: as.owner })
+const { bookable, create, update, remove } = useBookable(world)
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
 describe('the time of a team member', () => {
@@ -72,7 +60,7 @@ describe('the time of a team member', () => {
         await world.query(
           `select range_agg(during)::text as held from occupancy
            where subject_id = $1 and subject = 'staff' and during && '[2026-03-05 08:00Z,2026-03-06 08:00Z)'`,
-          [staffId],
+          [bookable.staffId],
         )
       )[0]?.held
     const spans = (await held()) as string
@@ -171,11 +159,14 @@ describe('the time of a team member', () => {
 
   it('two who exchange their times and people at once end without a deadlock', async () => {
     const other = await makeBookable(world)
-    await world.query('insert into service_staff values (1, $1, $2, 3600)', [serviceId, other.staffId])
+    await world.query('insert into service_staff values (1, $1, $2, 3600)', [
+      bookable.serviceId,
+      other.staffId,
+    ])
     const one = (await create({ datetime: '2026-03-11T10:00:00' })).json.data.id
     const two = (await create({ datetime: '2026-03-11T10:00:00', staff_id: other.staffId })).json.data.id
     for (let round = 0; round < 5; round++) {
-      const [a, b] = round % 2 ? [staffId, other.staffId] : [other.staffId, staffId]
+      const [a, b] = round % 2 ? [bookable.staffId, other.staffId] : [other.staffId, bookable.staffId]
       const answers = await Promise.all([
         update(one, { staff_id: a, save_if_busy: 1 }),
         update(two, { staff_id: b, save_if_busy: 1 }),
@@ -348,14 +339,15 @@ describe('resources', () => {
 
   it('other services bring other resources', async () => {
     const [chair, table] = await Promise.all([makeResource(world), makeResource(world)])
-    const withChair = await makeService(world, { staffId, resourceIds: [chair.resourceId] })
-    const withTable = await makeService(world, { staffId, resourceIds: [table.resourceId] })
+    const withChair = await makeService(world, { staffId: bookable.staffId, resourceIds: [chair.resourceId] })
+    const withTable = await makeService(world, { staffId: bookable.staffId, resourceIds: [table.resourceId] })
     const made = await create({ datetime: '2026-03-20T10:00:00', services: [{ id: withChair }] })
     expect(made.json.data.resource_instance_ids).toEqual(chair.instanceIds)
     const changed = await update(made.json.data.id, { services: [{ id: withTable }] })
     expect(changed.json.data.resource_instance_ids).toEqual(table.instanceIds)
     expect(
-      (await update(made.json.data.id, { services: [{ id: serviceId }] })).json.data.resource_instance_ids,
+      (await update(made.json.data.id, { services: [{ id: bookable.serviceId }] })).json.data
+        .resource_instance_ids,
     ).toEqual([])
   })
 

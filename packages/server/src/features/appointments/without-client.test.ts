@@ -1,28 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { makeBookable, newPhone } from '../../../test/bookings.ts'
-import { as, useWorld } from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { newPhone, useBookable } from '../../../test/bookings.ts'
+import { useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
-let staffId: number
-let serviceId: number
-
-beforeAll(async () => {
-  ;({ staffId, serviceId } = await makeBookable(world))
-})
-
-const create = (fields: Record<string, unknown>) =>
-  world.api.post('/v1/records/1', {
-    as: as.owner,
-    body: {
-      staff_id: staffId,
-      services: [{ id: serviceId }],
-      client: { phone: newPhone(), name: 'Client' },
-      seance_length: 3600,
-      ...fields,
-    },
-  })
-const update = (id: number, body: unknown) => world.api.put(`/v1/record/1/${id}`, { as: as.owner, body })
-const remove = (id: number) => world.api.delete(`/v1/record/1/${id}`, { as: as.owner })
+const { create, update, remove } = useBookable(world)
 
 describe('an appointment without services and without a client', () => {
   it('EXA-73 takes the time of the team member, and has no visit', async () => {

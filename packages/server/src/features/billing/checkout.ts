@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { addMonths } from '../../platform/months.ts'
 import { type Application, getApplication } from '../applications/applications.ts'
-import { addMonths } from './months.ts'
+import { furthestEnd } from './furthest-end.ts'
 import { getPaidLink, requireConnected, requirePayable } from './own-link.ts'
 import type { PaymentTerms } from './payment-link.ts'
 import { discounted, largerDiscount } from './price.ts'
@@ -19,9 +20,6 @@ export interface Checkout {
   to: Date
 }
 
-// Whoever has a link with a full discount could otherwise go on for ever.
-const furthestMonths = 120
-
 export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<Checkout> {
   const { applicationId, optionId } = terms
   const link = await getPaidLink(ctx, terms)
@@ -32,7 +30,8 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   if (!option) throw notFound('This tariff is not on offer any more.')
   const now = ctx.clock.now()
   const from = startOf(link.paidUntil, now)
-  if (from > addMonths(now, furthestMonths)) throw conflict('This is paid for many years ahead already.')
+  // Whoever has a link with a full discount could otherwise go on for ever.
+  if (from > furthestEnd(now)) throw conflict('This is paid for many years ahead already.')
   const discount = largerDiscount(terms.discount, link.discount)
   return {
     application,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { forbidden, invalid, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../events/events.ts'
 import { changeLink } from '../links/change-link.ts'
-import { addMonths } from './months.ts'
+import { furthestEnd } from './furthest-end.ts'
 import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-link.ts'
 import { lockLinkStatus } from './paid-links.store.ts'
 import {
@@ -46,14 +46,11 @@ export async function notePayment(
   })
 }
 
-// Else one notice would pay for ever.
-const furthestMonths = 120
-
 function toNotice(input: NoticeInput, now: Date): Notice {
   const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
   if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
-  // Of a day its beginning counts: the day ten years from now may be named.
-  if (momentInUtc(input.period_to) > addMonths(now, furthestMonths))
+  // Else one notice would pay for ever. Of a day its beginning counts: the day ten years from now may be named.
+  if (momentInUtc(input.period_to) > furthestEnd(now))
     throw invalid({ period_to: ['must be at most ten years ahead'] })
   return {
     currency: input.currency_iso,

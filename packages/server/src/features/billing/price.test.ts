@@ -1,8 +1,8 @@
 import { currencies } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
+import { addMonths } from '../../platform/months.ts'
 import rates from '../dictionaries/data/exchange-rates.json' with { type: 'json' }
 import { loadDictionaries } from '../dictionaries/dictionaries.ts'
-import { addMonths } from './months.ts'
 import { discounted, largerDiscount } from './price.ts'
 
 describe('a price', () => {

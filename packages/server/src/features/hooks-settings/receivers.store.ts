@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { settleEvents } from '../events/settle-events.ts'
 
 export interface ReceiverKey {
   locationId: number
@@ -15,6 +14,11 @@ export async function listReceivers(db: Db, locationId: number): Promise<string>
   return (row as { json: string }).json
 }
 
+/** Whoever names a URL shares the row of the Location: none is added while the lock holds. */
+export async function lockLocation(tx: Tx, locationId: number): Promise<void> {
+  await tx.run(sql`select from locations where id = ${locationId} for no key update`)
+}
+
 /**
  * Off since the first time that somebody switched it off, for all applications that name its URL. False when there is
  * no such receiver.
@@ -24,9 +28,6 @@ export async function writeSwitch(
   { locationId, receiverId }: ReceiverKey,
   switchedOffAt: Date | null,
 ): Promise<boolean> {
-  // Whoever names a URL shares the row of the Location: none is added while this looks at those there are.
-  await tx.run(sql`select from locations where id = ${locationId} for no key update`)
-  await settleEvents(tx, [locationId])
   const changed = await tx.run(sql`
     update receivers set switched_off_at =
       case when ${switchedOffAt}::timestamptz is null then null else coalesce(switched_off_at, ${switchedOffAt}) end

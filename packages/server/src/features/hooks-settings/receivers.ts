@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { settleEvents } from '../events/settle-events.ts'
 import {
+  lockLocation,
   lockReceiver,
   type ReceiverKey,
   type ReceiverOwner,
@@ -20,6 +21,8 @@ export async function switchReceiver(
   { isOff, ...actor }: AuditActor & { isOff: boolean },
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
+    await lockLocation(tx, key.locationId)
+    await settleEvents(tx, [key.locationId])
     if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noReceiver()
     const receiver = (await lockReceiver(tx, key)) as ReceiverOwner
     const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, receiver)}`

@@ -8,7 +8,7 @@ export interface Subscription {
   hearsItself: boolean
 }
 
-export interface Flags extends Partial<Record<HookFlag, number>> {
+interface Flags extends Partial<Record<HookFlag, number>> {
   active: number
   self_sending?: number
 }

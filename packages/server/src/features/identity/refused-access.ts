@@ -11,15 +11,15 @@ const isSystemUser = ({ user }: Caller): boolean => user !== undefined && user.p
 const subjectOf = ({ partner }: Caller) =>
   partner ? { has: 'This user has', lacks: 'This user lacks' } : { has: 'You have', lacks: 'You lack' }
 
-const named = (right: Right): string => `${right} (${rights[right].title})`
+export const nameOfRight = (right: Right): string => `${right} (${rights[right].title})`
 
 export function refuseNeed(needs: LocationRule['needs'], caller: Caller): AppError {
   if (needs === 'owner') return forbidden('This is for owners of the Location alone.')
   if (needs === 'member' || needs === 'sight' || needs === 'reach') return forbidden(noRole(caller))
   return forbidden(
     isSystemUser(caller)
-      ? `The application does not declare the right ${named(needs)}: its developer adds it in the console.`
-      : `${subjectOf(caller).lacks} the right ${named(needs)} in this Location: an owner can give it.`,
+      ? `The application does not declare the right ${nameOfRight(needs)}: its developer adds it in the console.`
+      : `${subjectOf(caller).lacks} the right ${nameOfRight(needs)} in this Location: an owner can give it.`,
   )
 }
 
@@ -39,4 +39,4 @@ export async function refuseStranger(
 
 /** The same for a stranger and for somebody who has the right in a part of the Chain. */
 export const refuseInChain = (needs: Right, caller: Caller): AppError =>
-  forbidden(`${subjectOf(caller).lacks} the right ${named(needs)} in every Location of this Chain.`)
+  forbidden(`${subjectOf(caller).lacks} the right ${nameOfRight(needs)} in every Location of this Chain.`)

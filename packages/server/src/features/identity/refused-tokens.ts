@@ -1,5 +1,5 @@
 /** What a 401 says about the Authorization header: what is wrong with it, and what to send. */
-import { tokenPrefixes } from '../../platform/crypto/tokens.ts'
+import { secretPrefixes, tokenPrefixes } from '../../platform/crypto/tokens.ts'
 import type { TokenProblem } from '../../platform/errors.ts'
 
 export interface Refusal {
@@ -31,8 +31,8 @@ const kinds: [prefix: string, article: string, title: string][] = [
   [tokenPrefixes.access, 'A', 'personal access token'],
   [tokenPrefixes.oauthSecret, 'The', 'secret of an OAuth2 client'],
   [tokenPrefixes.chain, 'The', 'crm_token of a Chain'],
-  ['rk_', 'A', 'restricted key'],
-  ['whsec_', 'A', 'webhook secret'],
+  [secretPrefixes.restrictedKey, 'A', 'restricted key'],
+  [secretPrefixes.webhookSecret, 'A', 'webhook secret'],
 ]
 
 /** Of a token of another kind, told by its first characters alone; undefined when it may be of the right kind. */

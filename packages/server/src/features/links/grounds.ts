@@ -3,6 +3,7 @@ import { type AppError, forbidden, notFound } from '../../platform/errors.ts'
 import { type Application, getApplication } from '../applications/applications.ts'
 import type { LinkKey } from '../coverage/coverage.ts'
 import { hasRight } from '../identity/identity.ts'
+import { nameOfRight } from '../identity/refused-access.ts'
 import { lockPlace, type Place } from './grounds.store.ts'
 
 export interface Grounds extends Place {
@@ -38,6 +39,6 @@ export function requireOwn({ application }: Grounds, partnerId: number): void {
 export async function requireManager(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
   if (!(await hasRight(tx, key, 'edit_users_access')))
     throw forbidden(
-      'The right edit_users_access (Manage user rights) is needed in this Location: an owner can give it.',
+      `The right ${nameOfRight('edit_users_access')} is needed in this Location: an owner can give it.`,
     )
 }

@@ -8,7 +8,7 @@ import { findState, findStateOfSystemUser, type InstallationState } from './inst
 const notInstalled = 'The application is not installed in this Location: an owner connects it in the console.'
 
 /** Undefined for an installation that is active. */
-export function blockerOf(state: InstallationState): string | undefined {
+function blockerOf(state: InstallationState): string | undefined {
   if (state.isDisabled) return 'This application is disabled by the platform.'
   if (state.status === 'uninstalled') return notInstalled
   if (state.status === 'pending') return whilePending(state)

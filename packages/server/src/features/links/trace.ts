@@ -79,7 +79,7 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
 })
 
 /** One sentence or two for whoever asks why it does not go on. */
-export function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now: Date): string {
+function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now: Date): string {
   if (status === 'active') return 'Nothing is missing: the application is active.'
   if (status === 'freezed')
     return frozenBy === 'operator'

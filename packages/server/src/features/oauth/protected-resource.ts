@@ -8,7 +8,7 @@ interface Urls {
 /** What access tokens are for; the second is the host as a whole, of which v3 is the part that takes them. */
 export const resourcePaths = ['/api/v3', ''] as const
 
-export type ResourcePath = (typeof resourcePaths)[number]
+type ResourcePath = (typeof resourcePaths)[number]
 
 /** RFC 9728 §3.1: the path of the resource follows the well-known one. */
 export const metadataPathOf = (api: string, path: ResourcePath): string =>

@@ -1,14 +1,17 @@
 import { crc32 } from 'node:zlib'
-import { randomBase62, toBase62 } from '../../platform/crypto/tokens.ts'
+import { randomBase62, secretPrefixes, toBase62 } from '../../platform/crypto/tokens.ts'
 
-const form = /^rk_(?:test|live)_[0-9A-Za-z]{32}([0-9A-Za-z]{6})$/
+const prefix = secretPrefixes.restrictedKey
+const form = new RegExp(`^${prefix}(?:test|live)_[0-9A-Za-z]{32}([0-9A-Za-z]{6})$`)
 const checksumLength = 6
 
 /** Keys of a sandbox and of production are told apart at a glance. */
 export function newKey(mode: 'sandbox' | 'production'): string {
-  const unchecked = `rk_${mode === 'sandbox' ? 'test' : 'live'}_${randomBase62(32)}`
+  const unchecked = `${prefix}${mode === 'sandbox' ? 'test' : 'live'}_${randomBase62(32)}`
   return unchecked + checksumOf(unchecked)
 }
+
+export const isRestrictedKey = (token: string): boolean => token.startsWith(prefix)
 
 /** With the checksum a scanner knows a key from anything that only looks like one, and we need not look it up. */
 export function isWellFormed(key: string): boolean {

@@ -91,8 +91,6 @@ export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) 
   })
 }
 
-export const isRestrictedKey = (token: string): boolean => token.startsWith('rk_')
-
 /** A key that never was one needs no look into the database. */
 export async function findRestrictedKey(
   db: Db,

@@ -6,12 +6,8 @@ import type { Caller, Credential, LocationAccess } from '../../platform/http/cal
 import { parseAuthorization } from '../identity/credentials.ts'
 import { problemOfHeader, problemOfKind } from '../identity/refused-tokens.ts'
 import { findAccessToken } from '../oauth/access-tokens.ts'
-import {
-  findRestrictedKey,
-  findRestrictedKeyProblem,
-  isRestrictedKey,
-  LastUses,
-} from '../restricted-keys/restricted-keys.ts'
+import { isRestrictedKey } from '../restricted-keys/key-format.ts'
+import { findRestrictedKey, findRestrictedKeyProblem, LastUses } from '../restricted-keys/restricted-keys.ts'
 import { lacksScope, problemOfCredential, refuseCredential } from './refused-credentials.ts'
 
 export interface Credentials {

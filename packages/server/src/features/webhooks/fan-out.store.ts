@@ -37,19 +37,17 @@ export async function lockLocations(tx: Tx, locationIds: number[]): Promise<numb
 
 const handOutEvents = statement<{ events: number; deliveries: number }>(
   'webhooks.hand-out',
-  'select event_count as events, delivery_count as deliveries from fan_out_events($1, $2, $3)',
+  'select event_count as events, delivery_count as deliveries from fan_out_events($1, fan_out_batch_size(), $2)',
 )
 
 export interface HandOut {
   locationIds: number[]
-  /** Of each Location at most. */
-  events: number
   at: Date
 }
 
 /** Under the locks of their cursors. Whoever changes who is eligible does the same before the change: `settle_events`. */
-export async function handOut(tx: Tx, { locationIds, events, at }: HandOut) {
-  const [row] = await handOutEvents(tx, [locationIds, events, at])
+export async function handOut(tx: Tx, { locationIds, at }: HandOut) {
+  const [row] = await handOutEvents(tx, [locationIds, at])
   return row as { events: number; deliveries: number }
 }
 

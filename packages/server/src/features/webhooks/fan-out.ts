@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
 
-const eventsAtOnce = 200
-
 /**
  * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
  * cursor of a Location moves in the transaction that writes its deliveries. Ends when nothing is left.
@@ -24,7 +22,7 @@ const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
     // The others are with another worker, who goes on until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()
-    const { events } = await handOut(tx, { locationIds, events: eventsAtOnce, at })
+    const { events } = await handOut(tx, { locationIds, at })
     return events > 0
   })
 

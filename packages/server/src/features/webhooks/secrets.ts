@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
-import { hintOf } from '../../platform/crypto/tokens.ts'
+import { hintOf, secretPrefixes } from '../../platform/crypto/tokens.ts'
 import { type AuditDoer, recordAudit } from '../audit/audit.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 import { SigningKey } from './sign.ts'
 
-const prefix = 'whsec_'
+const prefix = secretPrefixes.webhookSecret
 const overlapMs = 24 * 60 * 60 * 1000
 export const sealPurpose = (partnerId: number): string => `webhook-secret:${partnerId}`
 

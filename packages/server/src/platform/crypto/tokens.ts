@@ -15,6 +15,9 @@ export const tokenPrefixes = {
   chain: 'foyer_chain_',
 } as const
 
+/** Of what is recognised in the same way, but has a form of its own. */
+export const secretPrefixes = { restrictedKey: 'rk_', webhookSecret: 'whsec_' } as const
+
 export type TokenKind = keyof typeof tokenPrefixes
 
 export const newToken = (kind: TokenKind): string => tokenPrefixes[kind] + randomBase62(40)

@@ -1,0 +1,15 @@
+/** How a record on the wire names another that it belongs to. */
+import Type from 'typebox'
+import { Id, Shape } from './wire.ts'
+
+export const TitledReference = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
+
+export const NamedReference = (what: string) =>
+  Shape(
+    { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
+    `The ${what.toLowerCase()} it belongs to`,
+  )
