@@ -108,10 +108,15 @@ export const bodyHabits: Habit[] = [
     call('POST', '/v1/clients/1', 413, { json: { name: 'x'.repeat(1_100_000), phone: '+16282300011' } }),
   ),
   one('DELETE with the JSON type and no body', call('DELETE', '/v1/client/1/987654', 404, { headers: json })),
-  one(
+  flow(
     'discounts for Locations that are text',
+    call('POST', '/v1/company/2/marketplace/applications/5/grant_access', 201),
+    partnerCall('POST', '/v1/marketplace/application/add_discount', 200, {
+      json: { salon_ids: ['2'], application_id: '5', discount: '10' },
+    }),
     partnerCall('POST', '/v1/marketplace/application/add_discount', 422, {
-      json: { salon_ids: ['3'], application_id: '5', discount: '10' },
+      json: { salon_ids: ['2', '3'], application_id: '5', discount: '10' },
+      has: { meta: { errors: { salon_ids: ['names Locations that are not connected: 3'] } } },
     }),
   ),
 ]

@@ -54,12 +54,15 @@ async function exchange(each: Exchange, words: Words): Promise<Response> {
   return answer
 }
 
-async function live({ exchanges, isSame }: Habit): Promise<void> {
+async function live({ exchanges, isSame, unlike }: Habit): Promise<void> {
   const words = new Words(world)
   const answers: Response[] = []
   for (const each of exchanges) answers.push(await exchange(each, words))
   const [first, ...others] = answers
-  if (isSame) for (const answer of others) expect(answer.json.data).toEqual(first?.json.data)
+  if (!isSame) return
+  expect(first?.json.data).not.toEqual([])
+  for (const answer of others) expect(answer.json.data).toEqual(first?.json.data)
+  if (unlike) expect((await exchange(unlike, words)).json.data).not.toEqual(first?.json.data)
 }
 
 describe.each(Object.entries(habits))('clients that exist: %s', (_subject, rows) => {

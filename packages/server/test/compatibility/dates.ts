@@ -1,7 +1,20 @@
-import { call, flow, get, type Habit, one, partnerCall, same } from './habit.ts'
+import { call, flow, get, type Habit, one, partnerCall, sameUnlike } from './habit.ts'
 
 const records = (query: string) => get(`/v1/records/1?count=300&${query}`)
-const changed = (query: string) => get(`/v1/clients/1?${query}`)
+const changed = (query: string, has: object) => get(`/v1/clients/1?${query}`, { has })
+/** One moment, as the clocks of three zones show it. */
+const spelled = (moment: string): Record<string, string> => {
+  const shown = (zone: string, between: string) =>
+    `‹day of ${moment} ${zone}›${between}‹time of ${moment} ${zone}›`
+  return {
+    'in local time with T': shown('here', 'T'),
+    'in local time with a space': shown('here', '%20'),
+    'in local time with a plus for the space': shown('here', '+'),
+    'with an offset': `${shown('in Karachi', 'T')}%2B05:00`,
+    'with an offset whose plus is not encoded': `${shown('in Karachi', 'T')}+05:00`,
+    'in UTC': `${shown('in UTC', 'T')}Z`,
+  }
+}
 const booked = (name: string, datetime: string, expected: string) =>
   flow(
     `an appointment at ${name}`,
@@ -32,25 +45,36 @@ export const dateHabits: Habit[] = [
   booked('UTC', '2027-03-01T17:00:00Z', '2027-03-01 09:00:00'),
   booked('UTC with milliseconds', '2027-03-01T17:00:00.000Z', '2027-03-01 09:00:00'),
   booked('a year after 2100', '2150-03-01T09:00:00', '2150-03-01 09:00:00'),
-  same(
-    'a day, and its first moment',
-    records('start_date=‹today›&end_date=‹tomorrow›'),
-    records('start_date=‹today›&end_date=‹tomorrow›&with_deleted=0'),
+  sameUnlike(
+    'appointments between two days, with a flag that changes nothing',
+    records('start_date=‹in a week›&end_date=‹in a month›'),
+    records('start_date=‹here today›&end_date=‹in a month›'),
+    records('start_date=‹here today›&end_date=‹in a month›&with_deleted=0'),
   ),
-  same(
-    'changes after a moment, in all its spellings',
-    changed('changed_after=2020-01-01T00:00:00'),
-    changed('changed_after=2020-01-01 00:00:00'.replace(' ', '%20')),
-    changed('changed_after=2020-01-01+00:00:00'),
-    changed('changed_after=2020-01-01'),
-    changed('changed_after=2020-01-01T00:00:00%2B05:00'),
-    changed('changed_after=2020-01-01T00:00:00+05:00'),
-    changed('changed_after=2020-01-01T00:00:00Z'),
+  one(
+    'a moment where a day belongs',
+    call('GET', '/v1/records/1?start_date=2026-01-31T00:00:00', 422, {
+      has: { meta: { errors: { start_date: ['must be a date such as 2026-01-31'] } } },
+    }),
   ),
-  one('no changes after the year 2150', {
-    ...changed('changed_after=2150-01-01T00:00:00'),
-    has: { data: [], meta: { total_count: 0 } },
-  }),
+  ...Object.keys(spelled('')).map(how =>
+    flow(
+      `changes after a moment, ${how}`,
+      call('PUT', '/v1/client/1/1', 200, { json: { comment: 'Changed' } }),
+      changed(`id=1&changed_after=${spelled('an hour ago')[how]}`, { data: [{ id: 1 }] }),
+      changed(`id=1&changed_after=${spelled('in an hour')[how]}`, { data: [] }),
+    ),
+  ),
+  flow(
+    'changes after a day',
+    call('PUT', '/v1/client/1/1', 200, { json: { comment: 'Changed' } }),
+    changed('id=1&changed_after=‹here today›', { data: [{ id: 1 }] }),
+    changed('id=1&changed_after=‹in a week›', { data: [] }),
+  ),
+  one(
+    'no changes after the year 2150',
+    changed('changed_after=2150-01-01T00:00:00', { data: [], meta: { total_count: 0 } }),
+  ),
   one('a day that no calendar has', call('GET', '/v1/clients/1?changed_after=2026-02-30T00:00:00', 422)),
   one('days of calls', calls('2020-01-01', '‹tomorrow›', 200)),
   one('calls of days after 2100', calls('2150-01-01', '2150-01-31', 200)),

@@ -24,8 +24,10 @@ export interface Exchange {
 export interface Habit {
   name: string
   exchanges: Exchange[]
-  /** All exchanges answer the same data. */
+  /** All exchanges answer the same data, and some. */
   isSame?: true
+  /** Answers other data than the first exchange: without it, a server that ignores the query would pass. */
+  unlike?: Exchange
 }
 
 const { partner, otherPartner, owner, systemUser } = demo
@@ -65,3 +67,7 @@ export const one = (name: string, exchange: Exchange): Habit => ({ name, exchang
 export const flow = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges })
 /** Other spellings of the first: the same answer. */
 export const same = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges, isSame: true })
+export const sameUnlike = (name: string, unlike: Exchange, ...exchanges: Exchange[]): Habit => ({
+  ...same(name, ...exchanges),
+  unlike,
+})

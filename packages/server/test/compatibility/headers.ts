@@ -34,8 +34,9 @@ export const headerHabits: Habit[] = [
     'a user part that is nobody, on an operation of partners',
     get('/v1/countries', { headers: { authorization: `Bearer ${partner}, User nobody` } }),
   ),
+  one('no header', { path: '/v1/countries', status: 401, answers: { 'www-authenticate': 'Bearer' } }),
   one(
-    'no header',
+    'an empty header',
     call('GET', '/v1/countries', 401, {
       headers: { authorization: '' },
       answers: { 'www-authenticate': 'Bearer' },

@@ -186,8 +186,21 @@ export const statusHabits: Habit[] = [
     'signing in wrongly: 401',
     partnerCall('POST', '/v1/auth', 401, { json: { login: 'owner@foyer.example', password: 'no' } }),
   ),
-  one('a storage says what it is for', get('/v1/storages/1', { has: { success: true } })),
-  one('a label is made: 201', call('POST', '/v1/labels/1', 201, { json: { title: 'Compat' } })),
+  one(
+    'a storage says what it is for',
+    get('/v1/storages/1', {
+      has: {
+        data: [
+          { id: 1, for_services: 1, for_sale: 1, comment: '' },
+          { id: 2, for_services: 1, for_sale: 1, comment: '' },
+        ],
+      },
+    }),
+  ),
+  one(
+    'a label is made: 201',
+    call('POST', '/v1/labels/1', 201, { json: { title: 'Compat' }, has: { data: { title: 'Compat' } } }),
+  ),
   one('a record that is not there: 404', call('GET', '/v1/record/1/987654', 404)),
   one("another tenant's record: 403 before 404", call('GET', '/v1/record/5/987654', 403)),
   one('a Location that nobody has: 404', call('GET', '/v1/clients/987654', 404)),

@@ -29,7 +29,7 @@ const setApplication = (webhookUrl: string, sendsToken: boolean) =>
   ])
 
 /** As receivers of the older form read it: they know four keys, and compare the token with their own. */
-const refuseUnlessFour = (body: string): boolean => {
+const hasFourKeys = (body: string): boolean => {
   const told = JSON.parse(body)
   return (
     Object.keys(told).sort().join() === 'application_id,event,partner_token,salon_id' &&
@@ -40,7 +40,7 @@ const refuseUnlessFour = (body: string): boolean => {
 describe('what existing applications receive', () => {
   it('EXA-111 the lifecycle webhook has four keys where the application wants them, else three', async () => {
     const { url, waitFor } = await receiver(({ body }, response) => {
-      response.statusCode = refuseUnlessFour(body) ? 200 : 403
+      response.statusCode = hasFourKeys(body) ? 200 : 403
       response.end()
     })
     await setApplication(url, true)

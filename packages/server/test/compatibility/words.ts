@@ -1,6 +1,8 @@
 import type { World } from '../world.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const zones = { here: 'America/Los_Angeles', 'in UTC': 'UTC', 'in Karachi': 'Asia/Karachi' }
 
 /** What `‹name›` stands for in paths, bodies and expectations: moments, and ids that were kept. */
 export class Words {
@@ -10,7 +12,7 @@ export class Words {
     const now = world.clock.now().getTime()
     const day = (ahead: number, zone = 'UTC') =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now + ahead * dayMs)
-    const here = (ahead: number) => day(ahead, 'America/Los_Angeles')
+    const here = (ahead: number) => day(ahead, zones.here)
     for (const [name, text] of Object.entries({
       today: day(0),
       tomorrow: day(1),
@@ -20,6 +22,12 @@ export class Words {
       'here in a month': monthAfter(here(0)),
     }))
       this.#known.set(name, text)
+    for (const [moment, hours] of Object.entries({ 'an hour ago': -1, 'in an hour': 1 }))
+      for (const [zone, timeZone] of Object.entries(zones)) {
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+        const [date = '', time = ''] = shown.format(now + hours * hourMs).split(' ')
+        this.#known.set(`day of ${moment} ${zone}`, date).set(`time of ${moment} ${zone}`, time)
+      }
   }
 
   keep(name: string, id: unknown): void {
