@@ -24,7 +24,7 @@ export const unconnected: Model = {
 
 const hour = 3600 * 1000
 
-const byBilling = (source: string) => (source === 'billing' ? 'billing' : 'operator')
+const frozenByOf = (source: string) => (source === 'billing' ? 'billing' : 'operator')
 
 interface Applied extends Outcome {
   model: Model
@@ -40,7 +40,7 @@ export function apply(model: Model, trigger: string, now: number): Applied {
     event: string[],
     more: Partial<Model> = {},
   ): Applied => ({
-    model: { ...model, ...more, status: to, frozenBy: to !== 'freezed' ? null : byBilling(source) },
+    model: { ...model, ...more, status: to, frozenBy: to !== 'freezed' ? null : frozenByOf(source) },
     isDone: true,
     log: [`${model.status}>${to} ${source}`],
     events: event,

@@ -85,9 +85,22 @@ describe('the end of a paid period', () => {
 })
 
 describe('how far ahead a period may be paid', () => {
-  it('EXA-04 is ten years to the second, or to the day', async () => {
-    const limit = new Date(world.clock.now())
-    limit.setUTCFullYear(limit.getUTCFullYear() + 10)
+  /** Ten years after a leap day the month has no such day: its last one counts. */
+  const tenYearsAfter = (moment: Date) => {
+    const [, year, rest = ''] = /^(\d{4})(.*)$/.exec(moment.toISOString()) ?? []
+    return new Date(`${Number(year) + 10}${rest.replace('-02-29T', '-02-28T')}`)
+  }
+  const nextLeapDay = () => {
+    const year = world.clock.now().getUTCFullYear()
+    return `${year + 4 - (year % 4)}-02-29T10:00:00.000Z`
+  }
+
+  it.each([
+    ['from now', () => world.clock.now().toISOString()],
+    ['from a leap day', nextLeapDay],
+  ])('EXA-04 is ten years to the second, or to the day, %s', async (_day, momentOf) => {
+    await goTo(momentOf())
+    const limit = tenYearsAfter(world.clock.now())
     const second = (ms: number) => new Date(limit.getTime() + ms).toISOString()
     const from = dayAhead(0)
     for (const [to, expected] of [
