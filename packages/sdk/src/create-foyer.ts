@@ -22,7 +22,7 @@ export interface FoyerOptions extends Tokens {
   fetch?: typeof fetch
   /** Waits and tries again when there were too many requests. */
   retryRateLimited?: boolean
-  /** How time passes between one try and the next. */
+  /** How time passes between one attempt and the next. */
   wait?: typeof wait
 }
 

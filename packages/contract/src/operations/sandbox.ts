@@ -57,7 +57,7 @@ export const trigger = operation({
   path: '/sandbox/trigger',
   summary: 'Make an event happen',
   description:
-    'A record of the Location is created, changed or deleted, by nobody in particular: its event goes to all who hear of it. It is a record that the sandbox has made, or makes first; those of the demo world and your own stay as they are. Three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` opens a Location beside it that has the same endpoints, and deletes that one; goods operations only know `create`.',
+    'A record of the Location is created, changed or deleted, by nobody in particular: its event goes to every eligible endpoint. It is a record that the sandbox has made, or makes first; those of the demo world and your own stay as they are. Three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` opens a Location beside it that has the same endpoints, and deletes that one; goods operations only know `create`.',
   body: Type.Object({
     location_id: Id('Location ID'),
     resource: Type.Enum(kinds, { description: 'Kind of the record' }),

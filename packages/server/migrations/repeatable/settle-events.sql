@@ -36,10 +36,10 @@ begin
       order by events.number limit most_events
     ) event
     where cursor.location_id = any(of_locations)
-  ), hearing as (
-    select fresh.*, fresh.location_id as heard_in from fresh
+  ), addressed as (
+    select fresh.*, fresh.location_id as endpoint_location_id from fresh
     union all
-    -- Of a new Location hear those who hear of its Chain.
+    -- The opening of a Location goes to the endpoints of its whole Chain.
     select fresh.*, sibling.id
     from fresh
     join locations location on location.id = fresh.location_id
@@ -47,23 +47,23 @@ begin
       and sibling.deleted_at is null
     where fresh.resource = 'salon' and fresh.status = 'create'
   ), entitled as materialized (
-    select distinct on (hearing.location_id, hearing.number, receiver.partner_id, receiver.url)
-      hearing.location_id, hearing.number, hearing.resource, hearing.resource_id, hearing.status, hearing.occurred_at,
-      receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, hearing.due_at,
+    select distinct on (addressed.location_id, addressed.number, receiver.partner_id, receiver.url)
+      addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
+      addressed.occurred_at, receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, addressed.due_at,
       case when receiver.standing = 'held' then 'held' else 'scheduled' end as outcome,
       not receiver.shows_phones as is_masked,
       nullif(array_remove(array_agg(receiver.id) over (
-        partition by hearing.location_id, hearing.number, receiver.partner_id, receiver.url
+        partition by addressed.location_id, addressed.number, receiver.partner_id, receiver.url
       ), receiver.id), '{}') as other_receiver_ids
-    from hearing
-    join standing_receivers receiver on receiver.location_id = hearing.heard_in
+    from addressed
+    join standing_receivers receiver on receiver.location_id = addressed.endpoint_location_id
     where (receiver.standing in ('hears', 'held')
-        or (receiver.standing = 'ends' and hearing.resource = 'salon' and hearing.status = 'delete'))
-      and hearing.resource = any(receiver.kinds)
-      and hearing."right" = any(receiver.rights)
-      and (receiver.hears_itself or hearing.actor_id is distinct from receiver.partner_id)
+        or (receiver.standing = 'ends' and addressed.resource = 'salon' and addressed.status = 'delete'))
+      and addressed.resource = any(receiver.kinds)
+      and addressed."right" = any(receiver.rights)
+      and (receiver.hears_itself or addressed.actor_id is distinct from receiver.partner_id)
     -- Of several that name the URL, one that it goes to now, and with phones.
-    order by hearing.location_id, hearing.number, receiver.partner_id, receiver.url, outcome desc, is_masked,
+    order by addressed.location_id, addressed.number, receiver.partner_id, receiver.url, outcome desc, is_masked,
       receiver.application_id nulls first
   ), listening as materialized (
     select location_id, number, occurred_at, partner_id from entitled
