@@ -15,7 +15,7 @@ export const silenceProcesses = (world: World) =>
   world.query("update secret_keys set seen_at = now() - interval '5 minutes'")
 
 /** As values were sealed before keys had ids. */
-function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
+export function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])

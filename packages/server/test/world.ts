@@ -43,7 +43,7 @@ export interface WorldOptions {
   /** What the names of other machines resolve to; by default to nothing. */
   resolve?: (hostname: string) => Promise<string[]>
   /** Another process on the database of that world. */
-  beside?: World
+  beside?: Pick<World, 'databaseUrl'>
   /** The database to copy instead of the one that all tests share. */
   template?: string
 }

@@ -107,36 +107,6 @@ describe('SEC-17 a database from before keys had ids', () => {
       /FOYER_SECRET_KEY is not the key .* it opens 0 of \d+ sealed values/,
     )
     expect(await knownKeys(own)).toEqual([])
-    // Refused, it leaves the schema to the version that made it.
-    await own.query('drop table secret_keys')
-    await own.query('drop table idempotency_keys')
-    await own.query('alter table link_counts drop column pending')
-    await own.query('drop function refuse_emptying_of_log cascade')
-    await own.query('drop function advance_last_change_date cascade')
-    await own.query('alter table deliveries drop column data')
-    await own.query('drop index appointments_missed')
-    await own.query('drop table sandbox_records')
-    await own.query('alter table links drop column frozen_by cascade')
-    await own.query('drop function url_hash cascade')
-    await own.query('alter table lanes add unique (partner_id, url)')
-    await own.query(
-      'alter table receivers add unique nulls not distinct (location_id, partner_id, url, application_id)',
-    )
-    await own.query('alter table receivers drop column set_after_number, drop column changed_after_number')
-    for (const table of ['deliveries', 'due_deliveries'])
-      await own.query(`alter table ${table} drop column other_receiver_ids`)
-    await own.query(
-      'alter table storages drop column for_services, drop column for_sale, drop column comment',
-    )
-    await own.query(
-      'alter table event_counters drop column clients_changed_by, drop column records_changed_by',
-    )
-    await own.query('delete from schema_version where version >= 25')
-    expect(await refusalOf(own, wrong)).toContain('it opens 0 of')
-    expect(await own.query('select max(version)::int as version from schema_version')).toEqual([
-      { version: 24 },
-    ])
-    expect(await own.query("select to_regclass('secret_keys') as found")).toEqual([{ found: null }])
     const outcomes = await Promise.all([{}, wrong, {}, wrong, {}].map(env => refusalOf(own, env)))
     expect(outcomes.map(sentence => sentence === '')).toEqual([true, false, true, false, true])
     expect(await knownKeys(own)).toEqual([idOf(testKey)])

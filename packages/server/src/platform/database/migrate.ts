@@ -41,14 +41,17 @@ export async function migrate({ connection, mode, refuse, fill }: Migration): Pr
   }
 }
 
-async function applyNumbered(client: pg.Client) {
-  const postgrator = new Postgrator({
+export const numberedMigrations = (client: pg.Client): Postgrator =>
+  new Postgrator({
     driver: 'pg',
     migrationPattern: join(folder, '*.do.*.sql'),
     schemaTable: 'schema_version',
     currentSchema: 'public',
     execQuery: query => client.query(query),
   })
+
+async function applyNumbered(client: pg.Client) {
+  const postgrator = numberedMigrations(client)
   const [known, present] = [await postgrator.getMaxVersion(), await postgrator.getDatabaseVersion()]
   if (present > known)
     throw new StartError(
