@@ -132,7 +132,7 @@ describe('several programs at once', () => {
     const rows = await world.query(
       `insert into links (location_id, application_id, status, created_at, granted_at, first_activated_at, grace_until, paid_until)
        select location.id, $1, 'active', $2, $2, $2, $2, $2 from locations location where location.id = $3
-       on conflict (location_id, application_id) do update set status = 'active', paid_until = excluded.paid_until
+       on conflict (location_id, application_id) do update set status = 'active', frozen_by = null, paid_until = excluded.paid_until
        returning location_id`,
       [paid.applicationId, world.clock.now(), locations.second],
     )

@@ -74,7 +74,7 @@ const forget = (clientId: number) =>
     [clientId],
   )
 
-const freeze = () => world.query("update links set status = 'freezed' where application_id = 1")
+const freeze = () => world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
 
 describe('the explanation says', () => {
   it('that it was delivered, and when', async () => {

@@ -84,9 +84,9 @@ describe('the event log', () => {
     await install(world)
     const who = as.partner
     expect((await read('', { who })).status).toBe(200)
-    await world.query("update links set status = 'freezed' where application_id = 1")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
     expect((await read('', { who })).status).toBe(403)
-    await world.query("update links set status = 'active' where application_id = 1")
+    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
     expect((await read('', { who })).status).toBe(200)
     await uninstall(world)
     expect((await read('', { who })).status).toBe(403)

@@ -170,7 +170,7 @@ describe('the hooks settings', () => {
 
   it('cannot be changed by the system user of an application that is frozen', async () => {
     await install(world)
-    await world.query("update links set status = 'freezed' where application_id = 1")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
     expect((await write({ urls: [url], active: 1, client: 1 }, as.systemUser)).status).toBe(403)
     expect(await receivers()).toEqual([])
   })

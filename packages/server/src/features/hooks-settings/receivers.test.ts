@@ -148,13 +148,16 @@ describe('the receivers of a Location', () => {
     const both = { settings: { webhook_urls: [receiver.url] } }
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
     await world.query('update receivers set hears_itself = true')
-    await world.query("update links set status = 'freezed' where application_id = $1", [one])
+    await world.query(
+      "update links set status = 'freezed', frozen_by = 'billing' where application_id = $1",
+      [one],
+    )
     await createClient(world)
     await handedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
-    await world.query("update links set status = 'active' where application_id = $1", [one])
+    await world.query("update links set status = 'active', frozen_by = null where application_id = $1", [one])
     await createClient(world)
     await handedOut(world)
     const [, second] = await deliveriesTo(world, receiver.url)

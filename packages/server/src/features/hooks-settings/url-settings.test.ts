@@ -10,7 +10,7 @@ import { demo } from '../demo/facts.ts'
 
 const world = useWorld()
 afterEach(async () => {
-  await world.query("update links set status = 'active' where status = 'freezed'")
+  await world.query("update links set status = 'active', frozen_by = null where status = 'freezed'")
   await uninstall(world)
   await world.query('delete from receivers')
   await world.query('delete from hook_settings')
@@ -216,7 +216,9 @@ describe('sending back what was answered', () => {
       async () => {
         await set({ urls: [one], active: 1, client: 1 })
         await install(world, callback)
-        await world.query("update links set status = 'freezed' where application_id = 1")
+        await world.query(
+          "update links set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+        )
       },
     ],
     [

@@ -98,9 +98,9 @@ describe('the system user', () => {
   it('LNK-07 is refused from the commit of a freeze on, and of a disabled application too', async () => {
     await install(world)
     expect((await clients(beside)).status).toBe(200)
-    await world.query("update links set status = 'freezed'")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
     expect([(await clients()).status, (await clients(beside)).status]).toEqual([403, 403])
-    await world.query("update links set status = 'active'")
+    await world.query("update links set status = 'active', frozen_by = null")
     expect((await clients()).status).toBe(200)
     await world.query('update applications set disabled_at = now() where id = $1', [applications.public])
     expect([(await clients()).status, (await clients(beside)).status]).toEqual([403, 403])

@@ -113,7 +113,7 @@ describe('the callback', () => {
     await uninstall(world)
     expect((await confirm(world)).status).toBe(404)
     await install(world)
-    await world.query("update links set status = 'freezed'")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
     expect((await confirm(world)).status).toBe(403)
   })
 

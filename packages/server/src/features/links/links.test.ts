@@ -69,7 +69,9 @@ describe('grant_access', () => {
 
   it('while freezed is 403 and names what is not paid', async () => {
     await install(world, { applicationId: applications.paid })
-    await world.query("update links set status = 'freezed', paid_until = $1", [world.clock.now()])
+    await world.query("update links set status = 'freezed', frozen_by = 'billing', paid_until = $1", [
+      world.clock.now(),
+    ])
     const refused = await grant(world, { applicationId: applications.paid })
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toContain(`unpaid since ${utc(world.clock.now())} UTC`)
@@ -264,7 +266,7 @@ describe('uninstall', () => {
     for (const from of ['pending', 'active', 'freezed']) {
       await world.query('delete from links')
       await (from === 'pending' ? grant(world) : install(world))
-      if (from === 'freezed') await world.query("update links set status = 'freezed'")
+      if (from === 'freezed') await world.query("update links set status = 'freezed', frozen_by = 'billing'")
       const answer = await uninstall(world)
       expect(answer.status).toBe(200)
       expect(answer.json.data).toBeNull()

@@ -41,9 +41,10 @@ describe('Locations', () => {
 
     const install = (status: string) =>
       world.query(
-        `insert into links (location_id, application_id, status, created_at, granted_at) values ($1, $2, $3, now(), now())
-         on conflict (location_id, application_id) do update set status = $3`,
-        [foreign, demo.applications.public, status],
+        `insert into links (location_id, application_id, status, frozen_by, created_at, granted_at)
+         values ($1, $2, $3, $4, now(), now())
+         on conflict (location_id, application_id) do update set status = $3, frozen_by = $4`,
+        [foreign, demo.applications.public, status, status === 'freezed' ? 'billing' : null],
       )
     const seen: Record<string, number[]> = {
       uninstalled: [main],

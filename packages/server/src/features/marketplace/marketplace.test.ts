@@ -85,7 +85,7 @@ describe('salons', () => {
     await install(world)
     await install(world, { locationId: locations.second })
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([1, 2])
-    await world.query("update links set status = 'freezed' where location_id = 1")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing' where location_id = 1")
     await world.query("update links set status = 'pending' where location_id = 2")
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([1])
     const onApp = await world.app.get('/marketplace/application/1/salons?page=1&count=10', { as: as.partner })
@@ -120,10 +120,12 @@ describe('salons', () => {
        select 10000 + number * 7, 1, 'Many ' || number, 'UTC', now() from generate_series(1, 3000) number`,
     )
     await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at)
-       select id, 1, case when id % 2 = 0 then 'active' else 'freezed' end, now(), now() from locations where id > 10000`,
+      `insert into links (location_id, application_id, status, frozen_by, created_at, granted_at)
+       select id, 1, case when id % 2 = 0 then 'active' else 'freezed' end, case when id % 2 = 1 then 'billing' end,
+         now(), now()
+       from locations where id > 10000`,
     )
-    await world.query("update links set status = 'uninstalled' where location_id % 5 = 0")
+    await world.query("update links set status = 'uninstalled', frozen_by = null where location_id % 5 = 0")
     await world.query('delete from links where location_id % 11 = 0')
     const expected = (
       await world.query(
@@ -164,7 +166,7 @@ describe.each([
     expect((await post(path, { ...key, ...body }, as.otherPartner)).status).toBe(403)
     expect((await post(path, { ...key, ...body, application_id: 987654 })).status).toBe(404)
     expect((await post(path, { ...key, ...body, salon_id: 987654 })).status).toBe(404)
-    await world.query("update links set status = 'freezed'")
+    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
     expect((await post(path, { ...key, ...body })).status).toBe(403)
   })
 

@@ -36,7 +36,11 @@ async function threeInHand() {
 describe('what waits for an earlier change of its record', () => {
   it.each([
     ['the application was uninstalled', () => uninstall(world), 'cancelled'],
-    ['the link was frozen', () => world.query("update links set status = 'freezed'"), 'held'],
+    [
+      'the link was frozen',
+      () => world.query("update links set status = 'freezed', frozen_by = 'billing'"),
+      'held',
+    ],
     [
       'the owner switched it off',
       () => world.query('update receivers set switched_off_at = now()'),
@@ -53,7 +57,7 @@ describe('what waits for an earlier change of its record', () => {
     expect(await goOn()).toEqual(['delivered', outcome, outcome])
     expect(received).toHaveLength(1)
     await world.query('update applications set disabled_at = null where id = 1')
-    await world.query("update links set status = 'active' where status = 'freezed'")
+    await world.query("update links set status = 'active', frozen_by = null where status = 'freezed'")
   })
 })
 

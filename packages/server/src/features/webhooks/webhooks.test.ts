@@ -258,10 +258,14 @@ describe('an application’s receiver', () => {
     await fiveSecondsLater()
     await waitFor(1)
 
-    await world.query(`update links set status = 'freezed' where location_id = $1`, [second.locationId])
+    await world.query(`update links set status = 'freezed', frozen_by = 'billing' where location_id = $1`, [
+      second.locationId,
+    ])
     await clientInSecond('held')
     await fiveSecondsLater()
-    await world.query(`update links set status = 'active' where location_id = $1`, [second.locationId])
+    await world.query(`update links set status = 'active', frozen_by = null where location_id = $1`, [
+      second.locationId,
+    ])
     await clientInSecond('cancelled')
     await handedOut(world)
     expect((await uninstall(world, second)).status).toBe(200)
