@@ -99,7 +99,7 @@ export function ofMissing(change: ExplainedChange, target: Target, subject: Subj
   if (status !== undefined && status !== 'active' && status !== 'freezed')
     return `The application was not active in this Location at that time: it was ${status}.`
   if (number <= receiver.changedAfterNumber)
-    return 'This receiver was changed later; what it said before is not kept.'
+    return 'This endpoint was changed later; what was set before is not kept.'
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
 }
 

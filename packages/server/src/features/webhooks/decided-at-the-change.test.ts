@@ -281,7 +281,7 @@ describe('EXA-53 the explanation', () => {
     const id = await change()
     await set(as.owner)
     await fanOut(world.program.ctx)
-    expect(await explain(id)).toEqual(['This receiver was changed later; what it said before is not kept.'])
+    expect(await explain(id)).toEqual(['This endpoint was changed later; what was set before is not kept.'])
     expect(await inLog(id)).toBeUndefined()
   })
 })
