@@ -12,6 +12,31 @@ left join delivery_attempts told
   on told.delivery_id = delivery.id and told.created_at = delivery.created_at
   and told.number = delivery.attempts + 1 and delivery.outcome = 'scheduled';
 
+-- Whether a response is JSON that says `success: false`. Only its beginning is kept: what is longer is not JSON any more.
+create or replace function reports_failure(body text) returns boolean
+language plpgsql immutable
+as $$
+declare
+  said json;
+begin
+  if body not like '%false%' then return false; end if;
+  said := body::json;
+  return json_typeof(said) = 'object' and coalesce(said -> 'success', 'null')::text = 'false';
+exception when others then
+  return false;
+end
+$$;
+
+-- Whether the endpoint accepted a delivery with its last attempt, and reported a failure in the response.
+create or replace function delivery_reported_failure(delivery told_deliveries) returns boolean
+language sql stable
+as $$
+  select delivery.outcome = 'delivered' and coalesce((
+    select reports_failure(attempt.answer_body) from delivery_attempts attempt
+    where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
+      and attempt.number = delivery.attempts), false)
+$$;
+
 -- A delivery, as its partner sees it.
 create or replace function wire_delivery(delivery told_deliveries) returns json
 language sql stable
@@ -27,6 +52,7 @@ as $$
     'status', delivery.status,
     'outcome', delivery.outcome,
     'reason', delivery.reason,
+    'reported_failure', delivery_reported_failure(delivery),
     'created_at', iso_local(delivery.created_at, 'UTC'),
     'due_at', iso_local(delivery.due_at, 'UTC'),
     'attempts', delivery.attempts)

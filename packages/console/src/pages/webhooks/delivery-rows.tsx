@@ -13,7 +13,7 @@ export function DeliveryRows({ partnerId, deliveries }: { partnerId: number; del
           title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
           note={`Location ${delivery.location_id} · ${toMoment(delivery.due_at)} · ${delivery.url}`}
         >
-          <OutcomeBadge outcome={delivery.outcome} />
+          <OutcomeBadge delivery={delivery} />
         </RowLink>
       ))}
     </ul>

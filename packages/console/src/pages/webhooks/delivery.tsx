@@ -52,10 +52,13 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
       <Panel
         title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
         note={`Location ${delivery.location_id}, due ${toMoment(delivery.due_at)}, ${delivery.webhook_id}`}
-        actions={<OutcomeBadge outcome={delivery.outcome} />}
+        actions={<OutcomeBadge delivery={delivery} />}
       >
         <PanelBody>
           {delivery.reason && <p>{delivery.reason}</p>}
+          {delivery.reported_failure && (
+            <p>The endpoint answered 2xx, so this is delivered, but its response says success: false.</p>
+          )}
           <h3>POST {delivery.url}</h3>
           {delivery.body === null ? (
             <p>The body is not shown: the change is gone, or you may not read it any more.</p>

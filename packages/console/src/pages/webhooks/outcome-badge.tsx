@@ -8,6 +8,9 @@ const looks: Record<Delivery['outcome'], string> = {
   cancelled: '',
 }
 
-export const OutcomeBadge = ({ outcome }: { outcome: Delivery['outcome'] }) => (
-  <span className={`badge ${looks[outcome]}`}>{outcome}</span>
-)
+export const OutcomeBadge = ({ delivery }: { delivery: Pick<Delivery, 'outcome' | 'reported_failure'> }) =>
+  delivery.reported_failure ? (
+    <span className="badge badge-warn">delivered, reported a failure</span>
+  ) : (
+    <span className={`badge ${looks[delivery.outcome]}`}>{delivery.outcome}</span>
+  )

@@ -26,6 +26,9 @@ const delivery = {
   }),
   outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
   reason: Type.String({ description: 'Why it was not delivered; empty when it was, or is still to be sent' }),
+  reported_failure: Type.Boolean({
+    description: 'Delivered, but the JSON of the last response says `success: false`',
+  }),
   created_at: Instant('When it was handed out'),
   due_at: Instant('When it is sent, or was to be sent'),
   attempts: Type.Integer({ description: 'How many times it was sent so far' }),

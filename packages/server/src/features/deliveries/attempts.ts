@@ -20,17 +20,7 @@ export function toWireAttempt(delivery: SentDelivery, attempt: AttemptRow) {
         ? null
         : { status: answerStatus, headers: toHeaders(answerHead ?? ''), body: answerBody },
     reason: attempt.reason,
-    reported_failure: attempt.reason === '' && saysFailure(answerBody),
-  }
-}
-
-/** Only the beginning of a response is kept: what is longer than that is no longer JSON, and says nothing. */
-function saysFailure(body: string): boolean {
-  try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null && 'success' in said && said.success === false
-  } catch {
-    return false
+    reported_failure: attempt.reportedFailure,
   }
 }
 

@@ -55,12 +55,14 @@ export interface AttemptRow {
   answerHead: string | null
   answerBody: string
   reason: string
+  reportedFailure: boolean
 }
 
 export async function listAttempts(db: Db, { partnerId, deliveryId }: DeliveryKey): Promise<AttemptRow[]> {
   return db.run<AttemptRow & Record<string, unknown>>(sql`
     select number, started_at as "startedAt", duration_ms as "durationMs", signature,
-      answer_status as "answerStatus", answer_head as "answerHead", answer_body as "answerBody", reason
+      answer_status as "answerStatus", answer_head as "answerHead", answer_body as "answerBody", reason,
+      reason = '' and reports_failure(answer_body) as "reportedFailure"
     from delivery_attempts where delivery_id = ${deliveryId} and partner_id = ${partnerId}
     order by number`)
 }

@@ -105,6 +105,8 @@ export interface ExplainedDelivery {
   attempts: number
   /** Of the last attempt. */
   sentAt: Date | null
+  /** Delivered, but the JSON of the response says `success: false`. */
+  reportedFailure: boolean
 }
 
 export async function listDeliveriesOf(
@@ -115,6 +117,7 @@ export async function listDeliveriesOf(
   return db.run<ExplainedDelivery & Record<string, unknown>>(sql`
     select delivery.id, delivery.event_number as number, delivery.url, delivery.application_id as "applicationId",
       delivery.outcome, delivery.reason, delivery.due_at as "dueAt", delivery.attempts,
+      delivery_reported_failure(delivery) as "reportedFailure",
       (select attempt.started_at from delivery_attempts attempt
         where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
         order by attempt.number desc limit 1) as "sentAt"

@@ -97,6 +97,60 @@ describe('the explanation says', () => {
     ])
   })
 
+  it.each([
+    ['{"success": false}', true],
+    [' {"meta": {}, "success":\n false}', true],
+    ['{"success": "false"}', false],
+    ['{"success": true, "data": false}', false],
+    ['[false]', false],
+    ['"success: false"', false],
+    ['{"success": false', false],
+    ['{"data": {"success": false}}', false],
+    [`{"success": false, "data": "${'x'.repeat(5000)}"}`, false],
+  ])(
+    'EXA-44 whether a 2xx reported a failure, as the list and the log do (body %#)',
+    async (body, isReported) => {
+      const started = await startReceiver((_got, response) => void response.end(body))
+      closing.push(started.close)
+      await addReceiver(world, { url: started.url })
+      const { id } = await createClient(world)
+      await sendAll()
+      const [sentence] = await sentences(id)
+      expect(sentence).toMatch(/^It was delivered at .*, with attempt 1/)
+      expect(sentence?.includes('the endpoint reported a failure')).toBe(isReported)
+      const { json } = await world.api.get(`/v2/webhooks/deliveries?resource_id=${id}`, {
+        as: as.otherPartner,
+      })
+      expect(json.data).toMatchObject([{ outcome: 'delivered', reported_failure: isReported }])
+      const one = await world.api.get(`/v2/webhooks/deliveries/${json.data[0].id}`, { as: as.otherPartner })
+      expect(one.json.data).toMatchObject({
+        reported_failure: isReported,
+        log: [{ reported_failure: isReported }],
+      })
+    },
+  )
+
+  it('EXA-44 that of several attempts the last one counts', async () => {
+    let body = '{"success": false}'
+    const started = await startReceiver((_got, response) => void response.end(body))
+    closing.push(started.close)
+    await addReceiver(world, { url: started.url })
+    const { id } = await createClient(world)
+    await sendAll()
+    expect((await sentences(id))[0]).toContain('reported a failure')
+    body = '{"success": true}'
+    const { data } = (
+      await world.api.get(`/v2/webhooks/deliveries?resource_id=${id}`, { as: as.otherPartner })
+    ).json
+    const again = await world.api.post(`/v2/webhooks/deliveries/${data[0].id}/redeliver`, {
+      as: as.otherPartner,
+    })
+    expect(again.json.data).toMatchObject({ outcome: 'scheduled', reported_failure: false })
+    await started.waitFor(2)
+    await settled(world)
+    expect((await sentences(id))[0]).toMatch(/with attempt 2\.$/)
+  })
+
   it('that it failed, and why', async () => {
     const { url: broken } = await receiver(500)
     await addReceiver(world, { url: broken })

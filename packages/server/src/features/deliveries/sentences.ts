@@ -25,6 +25,9 @@ export const noChange = 'There was no such change within the last 30 days.'
 export const nobodyThere =
   'No application of yours is connected to this Location, and no receiver of yours is set there.'
 
+const reportedFailure =
+  ', but the endpoint reported a failure: it answered 2xx with success: false. A 2xx counts as delivered, and is not tried again.'
+
 /** Sending is timed by the wall, everything else by the platform's clock: where they differ, it has to be said. */
 export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isClockMoved: boolean }): string {
   const { outcome, reason, dueAt, attempts } = delivery
@@ -33,7 +36,7 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
     case 'scheduled':
       return `It is to be sent at ${at(dueAt)}.`
     case 'delivered':
-      return `It was delivered at ${sentAt}, with attempt ${attempts}.`
+      return `It was delivered at ${sentAt}, with attempt ${attempts}${delivery.reportedFailure ? reportedFailure : '.'}`
     case 'failed':
       return `It was sent at ${sentAt} and failed: ${reason} Failed deliveries are not tried again by themselves.`
     case 'held':
