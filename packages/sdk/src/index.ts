@@ -16,6 +16,7 @@ export {
   type Right,
   resourceKinds,
   rights,
+  scopes,
   sharedUserData,
   takesIdempotencyKey,
   type WebhookEvent,

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../foyer.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { toNote } from './note-words.ts'
 
 const phrases: Record<string, string> = auditActions
 
@@ -44,7 +45,8 @@ export function AuditEntries({ of, about }: AuditEntriesProps) {
 }
 
 function Entry({ entry, about }: { entry: AuditEntry; about: ReactNode }) {
-  const { at, user, action, subject, address, note } = entry
+  const { at, user, action, subject, address } = entry
+  const note = toNote(entry)
   return (
     <li className="row">
       <span className="row-main">

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, 
     expect(refused.status()).toBe(403)
   })
 
-  it('SEC-04 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
+  it('SEC-04 EXA-47 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
     const page = await somebody()
     await signIn(page, owner)
     await page.goto('/locations/1')
@@ -103,8 +103,14 @@ describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, 
     await button(page, 'Withdraw the invitation to wrong@console.example').click()
     await toast(page).getByText('The invitation to wrong@console.example is withdrawn.').waitFor()
     await invitations.waitFor({ state: 'detached' })
+    await world.app.put('/account/locations/1', {
+      as: as.ownerPerson,
+      body: { zip: '94110', short_descr: 'Hair' },
+    })
     await page.getByRole('link', { name: 'Security log' }).click()
     await page.getByText('The invited person declined an invitation').waitFor()
+    // EXA-47: fields in plain words.
+    await page.getByText('short description, postal code', { exact: true }).waitFor()
   })
 
   it('SEC-04 show no invitation to whoever has not confirmed the address, nor open one by the link of another', async () => {
