@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     await button(page, 'Freeze in Bloom Mission').click()
     await page.getByLabel('Note, which owners of the Location can read').fill('A complaint')
     await button(page, 'Freeze').click()
-    await panel(page, 'Connections').getByText('Frozen by the platform').waitFor()
+    await panel(page, 'Connections').getByText('Frozen by an operator').waitFor()
     await button(page, 'Unfreeze in Bloom Mission').click()
     await button(page, 'Unfreeze').click()
     await panel(page, 'Connections').getByText('Active').waitFor()
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     await world.query('update locations set is_installation_blocked = false where id = 2')
   })
 
-  it('EXA-01 an owner sees that only the platform can lift its freeze, and is not asked to pay', async () => {
+  it('EXA-01 EXA-45 owner and developer see since when and by whom it is frozen, and who can lift that', async () => {
     await world.query('delete from payments where application_id = 5')
     await install(world, { applicationId: 5 })
     const operator = await somebody({ as: logins.operator })
@@ -87,10 +87,18 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     await button(operator, 'Freeze in Bloom Mission').click()
     await button(operator, 'Freeze').click()
     const connections = panel(operator, 'Connections')
-    await connections.getByText('Frozen by the platform').waitFor()
+    await connections.getByText('Frozen by an operator').waitFor()
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/1/applications/5')
-    await page.getByText('Only the platform can activate it again; a payment does not.').waitFor()
+    await page
+      .getByText('An operator of the platform. Only an operator can activate it again; a payment does not.', {
+        exact: true,
+      })
+      .waitFor()
+    await page.getByText('Frozen since', { exact: true }).waitFor()
+    await page
+      .getByText(/^The application is frozen since .* UTC, by an operator of the platform\./)
+      .waitFor()
     expect(await page.getByRole('link', { name: 'Pay', exact: true }).count()).toBe(0)
     await page.goto('/locations/1/payments')
     const payable = panel(page, 'Pay for an application')
@@ -103,6 +111,14 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     await button(operator, 'Unfreeze').click()
     await toast(operator).getByText('it is unpaid, and stays frozen until it is paid').waitFor()
     await connections.getByText('Frozen: unpaid').waitFor()
+    await page.goto('/locations/1/applications/5')
+    await page.getByText('Billing: it is unpaid. A payment activates it again.').waitFor()
+    // Requests are counted by the world's clock.
+    world.clock.advance(60)
+    const developer = await somebody({ as: logins.developer })
+    await developer.goto('/partners/1/applications/5/connections')
+    await developer.getByText(/· frozen since /).click()
+    await developer.getByText(/^The application is frozen since .* UTC, by billing: it is unpaid/).waitFor()
     await button(operator, 'Unfreeze for a day in Bloom Mission').click()
     await button(operator, 'Unfreeze for a day').click()
     await connections.getByText('Active').waitFor()

@@ -1,3 +1,13 @@
+-- Since when an installation is frozen; null while it is not. Who holds the freeze may have changed since.
+create or replace function frozen_since(link links) returns timestamptz
+language sql stable
+as $$
+  select entry.changed_at from link_log entry
+  where link.status = 'freezed' and entry.location_id = link.location_id
+    and entry.application_id = link.application_id and entry.status_to = 'freezed'
+  order by entry.id desc limit 1
+$$;
+
 -- The state of an installation as its partner reads it. What grew over the years is cut to the newest thousand.
 drop view if exists wire_links;
 create view wire_links as

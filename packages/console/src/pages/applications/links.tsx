@@ -33,12 +33,12 @@ export function LinksSection() {
         >
           {list => (
             <ul className="rows">
-              {list.map(({ location_id, location, status, frozen_by, created_at }) => (
+              {list.map(({ location_id, location, status, frozen_by, frozen_since, created_at }) => (
                 <RowLink
                   key={location_id}
                   to={String(location_id)}
                   title={location}
-                  note={`Location ${location_id} · since ${toDay(created_at)}`}
+                  note={`Location ${location_id} · since ${toDay(created_at)}${frozen_since ? ` · frozen since ${toDay(frozen_since)}` : ''}`}
                 >
                   <StatusBadge status={status} frozenBy={frozen_by} />
                 </RowLink>

@@ -9,22 +9,26 @@ import { StatusBadge } from './status-badge.tsx'
 const channelTitle = (slug: string): string =>
   notificationChannels[slug as keyof typeof notificationChannels] ?? slug
 
+const frozenBy = {
+  operator: 'An operator of the platform. Only an operator can activate it again; a payment does not.',
+  billing: 'Billing: it is unpaid. A payment activates it again.',
+}
+
 interface ConnectionFactsProps {
   connection: Connection
   location: MyLocation
 }
 
 export function ConnectionFacts({ connection, location }: ConnectionFactsProps) {
-  const { status, frozen_by, created_at, confirm_before, paid_until } = connection
+  const { status, frozen_by, frozen_since, created_at, confirm_before, paid_until } = connection
   const { receivers, channels, chat_url, tips_url } = connection
   return (
     <Facts>
       <Fact name="State">
         <StatusBadge status={status} frozenBy={frozen_by} />
       </Fact>
-      {frozen_by === 'operator' && (
-        <Fact name="Way out">Only the platform can activate it again; a payment does not.</Fact>
-      )}
+      {frozen_since && <Fact name="Frozen since">{toMoment(frozen_since)}</Fact>}
+      {frozen_by && <Fact name="Frozen by">{frozenBy[frozen_by]}</Fact>}
       <Fact name="Connected">{toMoment(created_at)}</Fact>
       {confirm_before && (
         <Fact name="Confirmation">

@@ -62,12 +62,13 @@ function ConnectionRow({ connection }: { connection: Connection }) {
 }
 
 function noteOf(connection: Connection): string {
-  const { application, status, frozen_by, confirm_before, paid_until, created_at } = connection
+  const { application, status, frozen_by, frozen_since, confirm_before, paid_until, created_at } = connection
+  const since = frozen_since && `Frozen since ${toDay(frozen_since)}`
   if (status === 'pending' && confirm_before)
     return `${application.partner} must confirm before ${toMoment(confirm_before)}`
   if (status === 'freezed')
     return frozen_by === 'operator'
-      ? 'Only the platform can activate it again'
-      : `Unpaid${paid_until ? ` since ${toDay(paid_until)}` : ''}: a payment activates it again`
+      ? `${since ?? 'Frozen'}: only an operator of the platform can activate it again`
+      : `${since ?? 'Frozen'}, unpaid${paid_until ? ` since ${toDay(paid_until)}` : ''}: a payment activates it again`
   return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · covered until ${toDay(paid_until)}` : ''}`
 }

@@ -9,7 +9,7 @@ const words: Record<Status, string> = {
   freezed: 'Frozen',
 }
 
-const frozenWords = { billing: 'Frozen: unpaid', operator: 'Frozen by the platform' } as const
+const frozenWords = { billing: 'Frozen: unpaid', operator: 'Frozen by an operator' } as const
 
 interface StatusBadgeProps {
   status: Status

@@ -36,7 +36,7 @@ interface LinkRowProps {
 }
 
 export function LinkRow({ application, link, onChange }: LinkRowProps) {
-  const { location_id, location, status, frozen_by, created_at } = link
+  const { location_id, location, status, frozen_by, frozen_since, created_at } = link
   const [asked, setAsked] = useState<keyof typeof acts>()
   const say = useToast()
   const act = async (kind: keyof typeof acts, note: string) => {
@@ -67,6 +67,7 @@ export function LinkRow({ application, link, onChange }: LinkRowProps) {
         </strong>
         <span>
           Location {location_id} · since {toDay(created_at)}
+          {frozen_since && ` · frozen since ${toDay(frozen_since)}`}
         </span>
       </span>
       <div className="actions">

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
-import { FrozenBy, ofLink, Trace } from '../marketplace/links.ts'
+import { FrozenBy, FrozenSince, ofLink, Trace } from '../marketplace/links.ts'
 import { StoreCard } from '../marketplace/store.ts'
 
 const connections = { document: 'account', tag: 'Applications of a Location', surface: 'app' } as const
@@ -26,6 +26,7 @@ const Connection = Type.Object(
     ),
     status: AnyStatus,
     frozen_by: FrozenBy,
+    frozen_since: FrozenSince,
     created_at: Instant('When it was connected'),
     confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
     paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NextId, pagesById } from '../../wire.ts'
-import { FrozenBy, ofLink, Trace } from '../marketplace/links.ts'
+import { FrozenBy, FrozenSince, ofLink, Trace } from '../marketplace/links.ts'
 
 export const ApplicationLink = Type.Object(
   {
@@ -10,6 +10,7 @@ export const ApplicationLink = Type.Object(
     location: Type.String({ description: 'Name of the Location' }),
     status: Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' }),
     frozen_by: FrozenBy,
+    frozen_since: FrozenSince,
     created_at: Instant('Since when'),
   },
   { $id: 'ApplicationLink' },

@@ -2,7 +2,18 @@ import Type from 'typebox'
 import { partner, userInAbout } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
 import { longTextBodyLimit, operation } from '../../operation.ts'
-import { Id, longestUrl, NoData, Nullable, Shape, Text, UniqueList, UtcTime, WebAddress } from '../../wire.ts'
+import {
+  Id,
+  Instant,
+  longestUrl,
+  NoData,
+  Nullable,
+  Shape,
+  Text,
+  UniqueList,
+  UtcTime,
+  WebAddress,
+} from '../../wire.ts'
 import { Payment } from './billing.ts'
 
 const links = { document: 'developer-tools', tag: 'Installation' } as const
@@ -15,6 +26,7 @@ export const FrozenBy = Nullable(
       'Who froze it; null while it is not frozen. A payment lifts what billing froze, an operator what an operator froze',
   }),
 )
+export const FrozenSince = Nullable(Instant('Since when it is frozen; null while it is not'))
 const ConfirmBefore = UtcTime('Until when the callback must have come')
 
 /** The Location and the application of a call, in its path. */

@@ -16,7 +16,8 @@ export async function listLinksOf(
     with found as (
       select link.location_id, row_number() over (order by link.location_id) as place,
         json_build_object('location_id', link.location_id, 'location', location.title, 'status', link.status,
-          'frozen_by', link.frozen_by, 'created_at', iso_local(link.created_at, 'UTC')) as wire
+          'frozen_by', link.frozen_by,
+          'frozen_since', iso_local(frozen_since(link), 'UTC'), 'created_at', iso_local(link.created_at, 'UTC')) as wire
       from links link join locations location on location.id = link.location_id
       where link.application_id = ${applicationId} and link.status <> 'uninstalled' and link.location_id > ${after}
       order by link.location_id limit ${count + 1}

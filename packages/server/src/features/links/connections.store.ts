@@ -15,6 +15,7 @@ export interface ConnectionRow {
   granted_at: Date
   paid_until: Date | null
   frozen_by: FrozenBy | null
+  frozen_since: Date | null
   receivers: number
   channels: string[]
   chat_url: string
@@ -26,6 +27,7 @@ export async function listConnectionRows(db: Db, locationId: number): Promise<Co
   return db.run<ConnectionRow>(sql`
     select application.id, application.title, application.icon, application.category, partner.title as partner,
       application.rights, link.status, link.created_at, link.granted_at, link.paid_until, link.frozen_by,
+      frozen_since(link) as frozen_since,
       (select count(*)::int from receivers receiver
         where receiver.location_id = link.location_id and receiver.application_id = link.application_id
           and receiver.removed_at is null) as receivers,

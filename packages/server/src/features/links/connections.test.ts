@@ -252,7 +252,7 @@ describe('the trace', () => {
     await install(world)
     expect(await missing()).toContain('Nothing is missing')
     await world.query("update links set status = 'freezed', frozen_by = 'operator'")
-    expect(await missing()).toContain('frozen by the platform')
+    expect(await missing()).toContain('by an operator of the platform. Only an operator can activate')
     await world.query("update links set frozen_by = 'billing', paid_until = $1", [world.clock.now()])
     expect(await missing()).toContain('A payment activates it again')
   })

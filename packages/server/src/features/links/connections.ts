@@ -36,6 +36,7 @@ function toConnection(row: ConnectionRow) {
     ...rest,
     application: { id, title, icon, category, partner },
     status,
+    frozen_since: row.frozen_since?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     confirm_before: toConfirmBefore(status, granted_at),
     paid_until: paid_until?.toISOString() ?? null,

@@ -134,7 +134,9 @@ describe('a freeze by the operator', () => {
     }
     const path = `/v2/applications/${of.applicationId}/links/${of.locationId}/trace`
     const trace = await world.api.get(path, { as: as.partner })
-    expect(trace.json.data.missing).toContain('only the platform can activate it again')
+    expect(trace.json.data.missing).toMatch(
+      /^The application is frozen since .* UTC, by an operator of the platform\. Only an operator can activate it again/,
+    )
   })
 })
 
@@ -194,4 +196,47 @@ it('EXA-01 owner, payer, developer and operator see who froze it', async () => {
   await install(world, of)
   await expire()
   expect(await seen()).toEqual(Array(4).fill('billing'))
+})
+
+it('EXA-45 since when it is frozen is in the lists, and what is missing says who can lift it', async () => {
+  const links = `applications/${of.applicationId}/links`
+  const paths: [string, string][] = [
+    ['/account/locations/1/applications', as.ownerPerson],
+    [`/account/${links}`, developer],
+    [`/account/operator/${links}`, operator],
+  ]
+  const since = () =>
+    Promise.all(
+      paths.map(async ([path, who]) => {
+        const { data } = (await world.app.get(path, { as: who })).json
+        const found = data.find(
+          (item: { application?: { id: number } }) =>
+            (item.application?.id ?? of.applicationId) === of.applicationId,
+        )
+        return found.frozen_since && Date.parse(found.frozen_since)
+      }),
+    )
+  const missing = async () =>
+    (await world.app.get(`/account/${links}/${of.locationId}/trace`, { as: developer })).json.data.missing
+  expect(await since()).toEqual([null, null, null])
+  await expire()
+  const frozenAt = Math.floor(world.clock.now().getTime() / 1000) * 1000
+  const inSentence = new Date(frozenAt).toISOString().slice(0, 19).replace('T', ' ')
+  const seconds = async () => (await since()).map(at => Math.floor(at / 1000) * 1000)
+  expect(await seconds()).toEqual([frozenAt, frozenAt, frozenAt])
+  expect(await missing()).toMatch(
+    new RegExp(
+      `^The application is frozen since ${inSentence} UTC, by billing: it is unpaid since .*A payment activates`,
+    ),
+  )
+  world.clock.advance(day)
+  await operate('freeze')
+  expect(await seconds()).toEqual([frozenAt, frozenAt, frozenAt])
+  expect(await missing()).toBe(
+    `The application is frozen since ${inSentence} UTC, by an operator of the platform. Only an operator can activate it again; a payment does not.`,
+  )
+  await operate('unfreeze')
+  expect(await missing()).toContain('by billing')
+  await operate('unfreeze')
+  expect(await since()).toEqual([null, null, null])
 })

@@ -43,13 +43,15 @@ export interface TracedLink {
   grantedAt: Date | null
   paidUntil: Date | null
   frozenBy: FrozenBy | null
+  frozenSince: Date | null
 }
 
 /** Undefined for an unknown Location. */
 export async function findTracedLink(db: Db, key: LinkKey): Promise<TracedLink | undefined> {
   const [row] = await db.run<TracedLink>(sql`
     select coalesce(link.status, 'uninstalled') as status, link.granted_at as "grantedAt",
-      link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
+      link.paid_until as "paidUntil", link.frozen_by as "frozenBy",
+      frozen_since(link) as "frozenSince"
     from locations location
     left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
     where location.id = ${key.locationId} and location.deleted_at is null`)

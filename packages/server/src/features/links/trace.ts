@@ -79,12 +79,10 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
 })
 
 /** One sentence or two for whoever asks why it does not go on. */
-function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now: Date): string {
+function missingFrom(link: TracedLink, now: Date): string {
+  const { status, grantedAt } = link
   if (status === 'active') return 'Nothing is missing: the application is active.'
-  if (status === 'freezed')
-    return frozenBy === 'operator'
-      ? 'The application is frozen by the platform; only the platform can activate it again.'
-      : `The application is frozen: it is unpaid${paidUntil ? ` since ${toUtcTime(paidUntil)} UTC` : ''}. A payment activates it again.`
+  if (status === 'freezed') return whileFrozen(link)
   if (status === 'uninstalled' || !grantedAt)
     return 'The owner has to connect the application: there is no link.'
   const before = confirmBefore(grantedAt)
@@ -92,4 +90,13 @@ function missingFrom({ status, grantedAt, paidUntil, frozenBy }: TracedLink, now
   return before >= now
     ? `${connected} It must come before ${toUtcTime(before)} UTC.`
     : `${connected} Its time ended at ${toUtcTime(before)} UTC: the owner must connect again, then the callback must follow within 12 hours.`
+}
+
+/** It is lifted by those who hold it, whoever began it. */
+function whileFrozen({ frozenBy, frozenSince, paidUntil }: TracedLink): string {
+  const since = (moment: Date | null) => (moment ? ` since ${toUtcTime(moment)} UTC` : '')
+  const frozen = `The application is frozen${since(frozenSince)}`
+  return frozenBy === 'operator'
+    ? `${frozen}, by an operator of the platform. Only an operator can activate it again; a payment does not.`
+    : `${frozen}, by billing: it is unpaid${since(paidUntil)}. A payment activates it again.`
 }
