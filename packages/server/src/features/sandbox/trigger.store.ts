@@ -46,11 +46,14 @@ export async function rememberOwn(db: Db, { locationId, resource }: OwnKey, id: 
     on conflict (location_id, resource) do update set record_id = excluded.record_id`)
 }
 
-/** The Location that the sandbox opened last beside this one. */
-export async function findOwnLocation(db: Db, locationId: number): Promise<number | undefined> {
+/** The Location that the sandbox opened last beside this one, for one caller alone: whoever takes it is to end it. */
+export async function takeOwnLocation(db: Db, locationId: number): Promise<number | undefined> {
   const [row] = await db.run<{ id: number }>(sql`
-    select location.id from sandbox_records own join locations location on location.id = own.record_id
-    where own.location_id = ${locationId} and own.resource = 'salon' and location.deleted_at is null`)
+    with own as (
+      delete from sandbox_records where location_id = ${locationId} and resource = 'salon' returning record_id
+    )
+    select location.id from own join locations location on location.id = own.record_id
+    where location.deleted_at is null`)
   return row?.id
 }
 

@@ -127,6 +127,25 @@ describe('the sandbox', () => {
     expect(main.json.data).toMatchObject({ id: 1, active: 1 })
   })
 
+  it.each(eventStatuses)('EXA-49 makes %s happen for each of several who want it at once', async status => {
+    for (const resource of kinds.filter(kind => status === 'create' || !isOperation(kind))) {
+      const before = await lastEventNumber(world, 1)
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, () => trigger({ location_id: 1, resource, status })),
+      )
+      const refused = answers.filter(answer => answer.status !== 201).map(({ text }) => text)
+      expect(refused, `${resource} ${status}`).toEqual([])
+      const ids = new Set(answers.map(({ json }) => json.data.resource_id))
+      const isOfItsOwn = resource !== 'schedule' && status !== 'update'
+      if (isOfItsOwn) expect(ids.size, `${resource} ${status}`).toBe(16)
+      if (resource === 'salon' && status !== 'update') continue
+      const events = (await eventsAfter(world, 1, before)).filter(
+        event => event.resource === resource && event.status === status,
+      )
+      expect(events.length, `${resource} ${status}`).toBeGreaterThanOrEqual(16)
+    }
+  })
+
   it('refuses what cannot happen', async () => {
     const wrong = await trigger({ resource: 'cat', status: 'explode' })
     expect(Object.keys(wrong.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'status'])

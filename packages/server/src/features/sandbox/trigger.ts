@@ -5,6 +5,7 @@ import { changeLocation, createLocation, deleteLocation, getLocation } from '../
 import { operationTypes } from '../products/operation-types.ts'
 import { bookOperation } from '../products/storage-operations.ts'
 import { changeSchedule } from '../team/schedules.ts'
+import { inTurn } from './in-turn.ts'
 import { type Made, madeRecords, makeOwn, nobody, ownRecord, someOf } from './made-records.ts'
 import {
   copyEndpoints,
@@ -12,10 +13,10 @@ import {
   findChainOwner,
   findLastDay,
   findNewest,
-  findOwnLocation,
   insertIntoList,
   isOwnLocation,
   rememberOwn,
+  takeOwnLocation,
 } from './trigger.store.ts'
 
 export interface Wanted {
@@ -38,7 +39,7 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
     case 'salon':
       return happenToLocation(ctx, locationId, status)
     case 'schedule':
-      return happenToSchedule(ctx, locationId, status)
+      return inTurn(ctx, () => happenToSchedule(ctx, locationId, status))
     case 'goods_operations_sale':
     case 'goods_operations_consumable':
     case 'goods_operations_receipt':
@@ -66,7 +67,11 @@ async function happenTo(
 const byNobody = { actor: nobody, address: null }
 
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
-  if (status === 'create') return openLocation(ctx, locationId)
+  if (status === 'create') {
+    const id = await openLocation(ctx, locationId)
+    await rememberOwn(ctx.db, { locationId, resource: 'salon' }, id)
+    return id
+  }
   if (status === 'delete') return endLocation(ctx, locationId)
   await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
   return locationId
@@ -77,7 +82,7 @@ async function endLocation(ctx: Context, locationId: number): Promise<number> {
   const isOwn = await isOwnLocation(ctx.db, locationId)
   const id = isOwn
     ? locationId
-    : ((await findOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
+    : ((await takeOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
   if (!isOwn) await copyEndpoints(ctx.db, { from: locationId, to: id, at: ctx.clock.now() })
   await deleteLocation(ctx, id, byNobody)
   return id
@@ -90,14 +95,12 @@ async function openLocation(ctx: Context, locationId: number): Promise<number> {
     throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
   const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: null }
   const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
-  const { id } = JSON.parse(json) as { id: number }
-  await rememberOwn(ctx.db, { locationId, resource: 'salon' }, id)
-  return id
+  return (JSON.parse(json) as { id: number }).id
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A day behind all that is known of somebody: planned, planned otherwise, or cleared again. */
+/** A day behind all that is known of somebody, so one after the other: planned, planned otherwise, or cleared again. */
 async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
   const key = { locationId, staffId: await ownRecord(ctx, locationId, 'staff') }
   const last = await findLastDay(ctx.db, key)
