@@ -14,6 +14,8 @@ interface Parameter {
   name: string
   in: string
   schema: JsonObject
+  description?: string
+  'x-also'?: string[]
 }
 
 interface DescribedOperation {
@@ -210,6 +212,19 @@ describe('the OpenAPI documents', () => {
     expect(get('proveSession').requestBody).toMatchObject({ required: false })
     expect(get('createClient').requestBody).toMatchObject({ required: true })
     expect(get('deleteClient').requestBody).toBeUndefined()
+  })
+
+  it('EXA-94 name the other names of a parameter', () => {
+    for (const { name, query } of operations)
+      for (const [field, schema] of Object.entries(query?.properties ?? {})) {
+        const others = (schema as { 'x-also'?: string[] })['x-also']
+        const parameter = get(name).parameters.find(each => each.in === 'query' && each.name === field)
+        expect(parameter?.['x-also'], `${name} ${field}`).toEqual(others)
+        for (const other of others ?? []) expect(parameter?.description).toContain(`\`${other}\``)
+      }
+    const count = get('listDeliveries').parameters.find(({ name }) => name === 'count')
+    expect([count?.['x-also'], count?.description]).toEqual([['limit'], 'Elements per page. Also as `limit`'])
+    expect(Object.keys(bodyOf('listDeliveries').properties)).toContain('limit')
   })
 
   it('EXA-94 ask for the forms that the server asks for', () => {

@@ -9,7 +9,7 @@ import { ofEveryAnswer } from './headers.ts'
 import { Paths, type Place } from './paths.ts'
 import { requestBodyOf } from './request-body.ts'
 import { responsesOf } from './responses.ts'
-import { Components, type Json, type JsonObject } from './schemas.ts'
+import { Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
 import { scopeOf, securityOf, securitySchemes } from './security.ts'
 import { tagsOf } from './tags.ts'
 import { webhooksIn } from './webhooks.ts'
@@ -149,13 +149,19 @@ function parametersIn(
       required: schema?.required?.includes(name) ?? false,
       schema: components.refer(property, 'input'),
     }
-    const sentence = sentenceOf(property)
+    const others = otherNamesOf(property)
+    const sentence = [sentenceOf(property), sentenceOn(others)].filter(Boolean).join('. ')
     if (sentence) parameter.description = sentence
+    if (others.length > 0) parameter['x-also'] = others
     const example = examples[name]
     if (example !== undefined) parameter.example = example
     return parameter
   })
 }
+
+/** A parameter stands in a document once, under its own name. */
+const sentenceOn = (others: string[]): string =>
+  others.length > 0 ? `Also as ${others.map(name => `\`${name}\``).join(' or ')}` : ''
 
 /** A list or a choice is described by what it is made of. */
 function sentenceOf(schema: TSchema): string | undefined {

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { JsonSchema } from '../json-schema.ts'
 import { bodyLimitOf, type Operation, sizeInWords } from '../operation.ts'
-import type { Components, Json, JsonObject } from './schemas.ts'
+import { type Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
 
 /** The body of a request, where one is read or tolerated; nothing for a GET without fields and for a DELETE. */
 export function requestBodyOf(
@@ -58,7 +58,9 @@ const browserForm: JsonObject = {
 /** Each by itself: what a list is filtered by may be a part of a telephone number, which has no form. */
 const fieldsOf = (query: TObject, components: Components): JsonObject =>
   Object.fromEntries(
-    Object.entries(query.properties).map(([name, field]) => [name, components.refer(field, 'input')]),
+    Object.entries(query.properties).flatMap(([name, field]) =>
+      [name, ...otherNamesOf(field)].map(each => [each, components.refer(field, 'input')]),
+    ),
   )
 
 /** An empty body is no error where no field is required. */

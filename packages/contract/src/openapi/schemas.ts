@@ -74,11 +74,14 @@ export class Components {
   }
 }
 
+/** Under which other names a field may be sent. */
+export const otherNamesOf = (field: object): string[] => (field as { 'x-also'?: string[] })['x-also'] ?? []
+
 /** The fields of an object that may be sent under other names, with these. */
 function otherNamesIn({ properties = {} }: JsonObject): [name: string, others: string[]][] {
-  return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, field]) =>
-    field['x-also'] ? [[name, field['x-also'] as string[]] as [string, string[]]] : [],
-  )
+  return Object.entries(properties as Record<string, JsonObject>)
+    .map(([name, field]): [string, string[]] => [name, otherNamesOf(field)])
+    .filter(([, others]) => others.length > 0)
 }
 
 /** One of its names is enough for a field that is required. */

@@ -115,7 +115,7 @@ const list = {
         minimum: 1,
         maximum: 300,
         default: 50,
-        description: 'Elements per page; also as `limit`',
+        description: 'Elements per page',
         'x-also': ['limit'],
       }),
     ),
