@@ -42,6 +42,10 @@ export const errors = {
     message: 'This Idempotency-Key was used for another request: use a new key for each request.',
   },
   rate_limited: { status: 429, message: 'Too many requests.' },
+  idempotency_full: {
+    status: 429,
+    message: 'You have used too many Idempotency-Keys within a day: nothing was carried out.',
+  },
   headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'The service is not available at the moment.' },
@@ -58,6 +62,7 @@ export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'idempotency_running',
   'idempotency_lost',
   'idempotency_mismatch',
+  'idempotency_full',
 ])
 
 /** What v3 can name in `code`: it has no second factors, no fresh proofs and no keys of requests. */

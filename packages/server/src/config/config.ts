@@ -46,6 +46,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       perMinute: values.RATE_LIMIT_PER_MINUTE,
       v3PerMinute: values.RATE_LIMIT_V3_PER_MINUTE,
     },
+    idempotency: {
+      keysPerDay: values.IDEMPOTENCY_KEYS_PER_DAY,
+      bytesPerDay: values.IDEMPOTENCY_MEGABYTES_PER_DAY * 1024 * 1024,
+    },
     connections: { inAll: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     webhookPorts: values.WEBHOOK_PORTS,

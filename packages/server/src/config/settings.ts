@@ -122,6 +122,18 @@ export const settings = {
     byDefault: '300',
     about: 'Requests a v3 credential may make in any minute; 0 switches the limit off.',
   }),
+  IDEMPOTENCY_KEYS_PER_DAY: setting({
+    parse: wholeNumber,
+    byDefault: '300000',
+    about:
+      'Idempotency-Keys that a partner, or a person without one, may use within a day; beyond them a request with a key is 429 and not carried out. 0 for any number.',
+  }),
+  IDEMPOTENCY_MEGABYTES_PER_DAY: setting({
+    parse: wholeNumber,
+    byDefault: '256',
+    about:
+      'MiB of answers that are remembered for a partner, or a person without one, within a day; beyond them keys still guard, and a repetition is told that the answer is not kept. 0 for any number.',
+  }),
   MAX_CONNECTIONS: setting({
     parse: wholeNumber,
     byDefault: '10000',

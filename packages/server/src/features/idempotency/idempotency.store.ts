@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface KeyOfCaller {
   caller: string
@@ -12,6 +13,15 @@ export interface Claim {
   attempt: number
 }
 
+/** What the keys of a partner, or of a person without one, may take up. */
+export interface Budget {
+  holder: string
+  /** What was begun in an hour after this one counts. */
+  since: Date
+  keys: number
+  bytes: number
+}
+
 interface Times {
   at: Date
   leaseUntil: Date
@@ -22,18 +32,36 @@ export async function limitWaiting(tx: Tx): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', '250ms', true)`)
 }
 
-/** Undefined when the caller has used this key before. */
+export interface Insertion {
+  /** Null when the caller has used this key before, or may use no more of them. */
+  claim: Claim | null
+  /** The oldest hour that counts, when the holder may use no more keys. */
+  fullSince: Date | null
+}
+
+const insert = statement<{ id: number | null; attempt: number; full_since: Date | null }>(
+  'idempotency.insert',
+  `with usage as materialized (
+     select case when sum(keys) >= $8::bigint then min(hour) end as full_since
+     from idempotency_usage where holder = $6 and hour > $7
+   ), inserted as (
+     insert into idempotency_keys (caller, key_hash, request_signature, lease_until, created_at)
+     select $1, $2::bytea, $3, $4::timestamptz, $5::timestamptz from usage where full_since is null
+     on conflict (caller, key_hash) do nothing
+     returning id, attempt
+   )
+   select inserted.id, inserted.attempt, usage.full_since from usage left join inserted on true`,
+)
+
 export async function insertClaim(
   tx: Tx,
   { caller, keyHash }: KeyOfCaller,
-  { signature, at, leaseUntil }: Times & { signature: string },
-): Promise<Claim | undefined> {
-  const [row] = await tx.run<Claim>(sql`
-    insert into idempotency_keys (caller, key_hash, request_signature, lease_until, created_at)
-    values (${caller}, ${keyHash}, ${signature}, ${leaseUntil}, ${at})
-    on conflict (caller, key_hash) do nothing
-    returning id, attempt`)
-  return row
+  { signature, at, leaseUntil, budget }: Times & { signature: string; budget: Budget },
+): Promise<Insertion> {
+  const { holder, since, keys } = budget
+  const [row] = await insert(tx, [caller, keyHash, signature, leaseUntil, at, holder, since, keys])
+  const { id = null, attempt = 0, full_since = null } = row ?? {}
+  return { claim: id === null ? null : { id, attempt }, fullSince: full_since }
 }
 
 export interface KnownClaim extends Claim {
@@ -81,9 +109,30 @@ export async function markCommitted(
   return (row as { outcome: 'marked' | 'nothing' | 'lost' }).outcome
 }
 
-export async function saveAnswer(db: Db, { id, attempt }: Claim, sealedAnswer: Buffer): Promise<void> {
-  await db.run(sql`
-    update idempotency_keys set sealed_answer = ${sealedAnswer} where id = ${id} and attempt = ${attempt}`)
+const finish = statement(
+  'idempotency.finish',
+  `with usage as materialized (
+     select $4::bytea is not null and coalesce(sum(bytes), 0) + length($4) <= $7::bigint as fits
+     from idempotency_usage where holder = $5 and hour > $6
+   ), finished as (
+     update idempotency_keys set sealed_answer = case when fits then $4 end, lease_until = $3
+     from usage where id = $1 and attempt = $2
+     returning created_at, attempt, fits
+   )
+   insert into idempotency_usage as known (holder, hour, keys, bytes)
+   select $5, date_trunc('hour', created_at, 'UTC'), case attempt when 1 then 1 else 0 end,
+     case when fits then length($4) else 0 end
+   from finished
+   on conflict (holder, hour) do update set keys = known.keys + excluded.keys, bytes = known.bytes + excluded.bytes`,
+)
+
+/** With the answer, if there is one and the holder has room for it. From now on the key counts. */
+export async function finishClaim(
+  db: Db,
+  { id, attempt }: Claim,
+  { at, sealedAnswer, budget }: { at: Date; sealedAnswer: Buffer | null; budget: Budget },
+): Promise<void> {
+  await finish(db, [id, attempt, at, sealedAnswer, budget.holder, budget.since, budget.bytes])
 }
 
 /** The same request may come again at once. */
@@ -113,4 +162,8 @@ export async function deleteClaimsBefore(
     )
     delete from idempotency_keys claim using old where claim.id = old.id returning claim.id`)
   return rows.length
+}
+
+export async function deleteUsageBefore(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from idempotency_usage where hour < ${before}`)
 }

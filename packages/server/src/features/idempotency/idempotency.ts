@@ -5,16 +5,18 @@ import { joinTransactions } from '../../platform/database/joined-work.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { KeyedRequest, Once } from '../../platform/http/once.ts'
 import type { Answer } from '../../platform/http/route.ts'
+import { budgetOf, countedMs, rememberedMs } from './budget.ts'
 import {
   type Claim,
   deleteClaim,
   deleteClaimsBefore,
   deleteUncommitted,
+  deleteUsageBefore,
   endLease,
+  finishClaim,
   markCommitted,
-  saveAnswer,
 } from './idempotency.store.ts'
-import { leaseMs, rememberedMs, sealAnswer, stillRunning, takeClaim } from './take-claim.ts'
+import { leaseMs, sealAnswer, stillRunning, takeClaim } from './take-claim.ts'
 
 export { sealPurpose } from './take-claim.ts'
 
@@ -42,11 +44,9 @@ async function carryOut(
     const answer = await joinTransactions(tx => joinChange(ctx, tx, claim, progress), work)
     progress.isOver = true
     const sealed = progress.hasChanged ? sealAnswer(ctx, claim.id, answer, request) : undefined
-    await note(
-      sealed && sealed.length <= largestAnswer
-        ? saveAnswer(ctx.db, claim, sealed)
-        : endLease(ctx.db, claim, ctx.clock.real()),
-    )
+    const sealedAnswer = sealed && sealed.length <= largestAnswer ? sealed : null
+    const budget = budgetOf(ctx, request)
+    await note(finishClaim(ctx.db, claim, { at: ctx.clock.real(), sealedAnswer, budget }))
     return answer
   } catch (error) {
     progress.isOver = true
@@ -84,6 +84,7 @@ async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress
 const batch = 1000
 
 export async function forgetOldKeys(ctx: Context): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - rememberedMs)
-  while ((await deleteClaimsBefore(ctx.db, { before, most: batch })) === batch);
+  const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
+  while ((await deleteClaimsBefore(ctx.db, { before: ago(rememberedMs), most: batch })) === batch);
+  await deleteUsageBefore(ctx.db, ago(countedMs))
 }

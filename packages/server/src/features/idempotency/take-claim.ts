@@ -7,6 +7,7 @@ import { sqlStateOf, sqlStates, type Tx } from '../../platform/database/database
 import { AppError } from '../../platform/errors.ts'
 import type { KeyedRequest } from '../../platform/http/once.ts'
 import type { Answer } from '../../platform/http/route.ts'
+import { budgetOf, keysUsedUp, rememberedMs } from './budget.ts'
 import {
   type Claim,
   deleteClaim,
@@ -21,7 +22,6 @@ import { sameText } from './same-text.ts'
 
 /** Longer than a request may take. Should one take longer after all, whoever takes over keeps it from committing. */
 export const leaseMs = 60_000
-export const rememberedMs = 24 * 60 * 60 * 1000
 
 const signaturePurpose = 'idempotency-requests'
 export const sealPurpose = (claimId: number): string => `idempotency:${claimId}`
@@ -33,18 +33,19 @@ export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest)
   const text = sameText(request)
   const signature = signText(ctx.key, signaturePurpose, text)
   const place = { caller: nameOf(request), keyHash: hashToken(key) }
+  const budget = budgetOf(ctx, request)
   const take = async (tx: Tx): Promise<Taken> => {
     const [at, real] = [ctx.clock.now(), ctx.clock.real()]
     const leaseUntil = new Date(real.getTime() + leaseMs)
-    const insert = (into: Tx) => insertClaim(into, place, { signature, at, leaseUntil })
+    const insert = (into: Tx) => insertClaim(into, place, { signature, at, leaseUntil, budget })
     await limitWaiting(tx)
-    const claim = await insert(tx)
+    const { claim } = await insert(tx)
     if (claim) return { claim }
     const known = await lockPresent(tx, place, at)
     if (!known) {
-      const next = await insert(tx)
+      const { claim: next, fullSince } = await insert(tx)
       if (next) return { claim: next }
-      throw stillRunning()
+      throw fullSince ? keysUsedUp(budget, { fullSince, at }) : stillRunning()
     }
     if (!isSigned(ctx.key, signaturePurpose, { text, signature: known.signature }))
       throw new AppError('idempotency_mismatch')

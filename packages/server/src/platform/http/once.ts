@@ -21,6 +21,9 @@ export interface Done {
 
 /** Carries a request out once. The platform asks; the idempotency feature answers. */
 export interface Once {
-  /** Throws 422 when the key was used for another request, 409 when that request runs still or its answer was lost. */
+  /**
+   * Throws 422 when the key was used for another request, 409 when that request runs still or its answer was lost, and 429
+   * when the caller may use no more keys.
+   */
   run(request: KeyedRequest, work: () => Promise<Answer<Operation>>): Promise<Done>
 }
