@@ -31,8 +31,8 @@ import { SettingsPage } from './pages/locations/settings.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { OAuthClientsPage } from './pages/oauth/oauth-clients-page.tsx'
 import { AuditLogPage } from './pages/operator/audit-log.tsx'
-import { BlockPage } from './pages/operator/block.tsx'
 import { DeskPage } from './pages/operator/desk.tsx'
+import { OperatorLocationsPage } from './pages/operator/locations.tsx'
 import { QueuePage } from './pages/operator/queue.tsx'
 import { ReviewPage } from './pages/operator/review.tsx'
 import { OutboxPage } from './pages/outbox.tsx'
@@ -118,7 +118,7 @@ export function App() {
         <Route path="/operator" element={<DeskPage />}>
           <Route index element={<QueuePage />} />
           <Route path="applications/:applicationId" element={<ReviewPage />} />
-          <Route path="locations" element={<BlockPage />} />
+          <Route path="locations" element={<OperatorLocationsPage />} />
           <Route path="log" element={<AuditLogPage />} />
         </Route>
         <Route path="/profile" element={<ProfilePage />} />

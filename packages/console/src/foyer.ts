@@ -27,6 +27,7 @@ export type ConnectionTrace = DataFrom<'connections', 'trace'>
 export type Payment = DataFrom<'locations', 'listPayments'>[number]
 export type Payable = DataFrom<'locations', 'listPayable'>[number]
 export type ApplicationLink = DataFrom<'applications', 'listLinks'>[number]
+export type OperatorLocation = DataFrom<'operators', 'getLocation'>
 export type AuditEntry = DataFrom<'operators', 'readAuditLog'>[number]
 export type Location = DataFrom<'locations', 'get'>
 export type OutboxMail = DataFrom<'sandbox', 'listOutboxForPages'>[number]

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     ])
   })
 
-  it('LNK-08 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
+  it('LNK-08 EXA-46 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
     await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
     await install(world)
     const page = await somebody({ as: logins.operator })
@@ -64,9 +64,17 @@ describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 
     await page.getByText('Nobody has connected it').waitFor()
 
     await page.goto('/operator/locations')
+    await page.getByLabel('Location ID').fill('987654')
+    await button(page, 'Show').click()
+    await page.getByText('There is no such Location.').waitFor()
     await page.getByLabel('Location ID').fill('2')
-    await save(page)
-    await page.getByText('Nothing new can be connected to Bloom Oakland.').waitFor()
+    await button(page, 'Show').click()
+    const state = panel(page, 'Bloom Oakland')
+    await state.getByText('Active', { exact: true }).waitFor()
+    await state.getByText('New installations are allowed').waitFor()
+    await button(page, 'Block installations').click()
+    await toast(page).getByText('Nothing new can be connected to Bloom Oakland.').waitFor()
+    await state.getByText('New installations are blocked').waitFor()
     await tab(page, 'Audit log')
     for (const line of ['blocked installations', 'disabled', 'froze', 'published'])
       await page.getByText(`Oscar Operator ${line}`).waitFor()

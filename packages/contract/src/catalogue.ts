@@ -223,6 +223,7 @@ export const catalogue = {
     enableApplication: operators.enableApplication,
     whitelist: operators.whitelistApplication,
     unlist: operators.unlistApplication,
+    getLocation: operators.getAnyLocation,
     blockInstallation: operators.blockInstallation,
     unblockInstallation: operators.unblockInstallation,
     listLinks: operators.listLinksOfApplication,

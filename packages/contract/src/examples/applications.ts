@@ -88,6 +88,7 @@ export const applications = {
     },
     whitelist: { params: published },
     unlist: { params: published, before: ['operators.whitelist'] },
+    getLocation: { params: { location_id: 4 } },
     blockInstallation: { params: { location_id: 2 }, place: 'last' },
     unblockInstallation: { params: { location_id: 4 } },
     listLinks: { params: published, query: { count: 2 }, before: installed(1) },

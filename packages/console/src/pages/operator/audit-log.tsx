@@ -15,7 +15,9 @@ export function AuditLogPage() {
             {application_id !== null && (
               <Link to={`/operator/applications/${application_id}`}>application {application_id}</Link>
             )}{' '}
-            {location_id !== null && <span>in location {location_id}</span>}
+            {location_id !== null && (
+              <Link to={`/operator/locations?id=${location_id}`}>in location {location_id}</Link>
+            )}
           </>
         )}
       />

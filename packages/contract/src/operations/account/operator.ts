@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, NextId, pagesById, Shape, Text, Title } from '../../wire.ts'
+import { Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text, Title } from '../../wire.ts'
 import { FrozenBy } from '../marketplace/links.ts'
 import { Application } from './applications.ts'
 import { ApplicationLink } from './links.ts'
@@ -135,6 +135,37 @@ const InstallationBlock = Shape({
   id: Id('Location ID'),
   title: Type.String({ description: 'Name of the Location' }),
   is_installation_blocked: Type.Boolean({ description: 'Whether nothing can be connected there' }),
+})
+
+const OperatorLocation = Type.Object(
+  {
+    id: Id('Location ID'),
+    title: Type.String({ description: 'Name of the Location' }),
+    state: Type.Enum(['active', 'inactive', 'deleted'], {
+      description: 'An inactive one takes no bookings; a deleted one is gone for everybody but operators',
+    }),
+    created_at: Instant('When it was opened'),
+    deleted_at: Nullable(Instant('When it was deleted; null while it is not')),
+    is_installation_blocked: Type.Boolean({ description: 'Whether nothing can be connected there' }),
+    payment_system_ids_enabled: Type.Boolean({
+      description: 'Whether its financial transactions show the ids of payment systems',
+    }),
+    connected_applications: Type.Integer({ description: 'How many applications are connected there' }),
+  },
+  { $id: 'OperatorLocation' },
+)
+
+export const getAnyLocation = operation({
+  ...desk,
+  name: 'getAnyLocation',
+  method: 'GET',
+  path: '/account/operator/locations/{location_id}',
+  summary: 'The present state of a Location',
+  description: 'Of whichever owner, also a deleted one: what operators can set there, and how it stands now.',
+  params: ofLocation,
+  status: 200,
+  data: OperatorLocation,
+  errors: [401, 403, 404, 422],
 })
 
 export const blockInstallation = operation({

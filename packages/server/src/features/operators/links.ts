@@ -4,7 +4,7 @@ import { getApplication } from '../applications/applications.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type LinkPage, listLinks } from '../links/application-links.ts'
 import { changeLink } from '../links/change-link.ts'
-import { type InstallationBlock, updateInstallationBlock } from './links.store.ts'
+import { findAnyLocation, type InstallationBlock, updateInstallationBlock } from './links.store.ts'
 
 export async function listAnyLinks(ctx: Context, page: LinkPage) {
   await getApplication(ctx.db, page.applicationId)
@@ -41,6 +41,12 @@ export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
       frozen_by: link.frozenBy,
     }
   })
+}
+
+export async function getAnyLocation(ctx: Context, locationId: number): Promise<string> {
+  const json = await findAnyLocation(ctx.db, locationId)
+  if (!json) throw notFound('There is no such Location.')
+  return json
 }
 
 export function setInstallationBlock(

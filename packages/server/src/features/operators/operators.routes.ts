@@ -2,7 +2,13 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
 import { disable } from './end-links.ts'
-import { changeLinkAsOperator, type LinkAct, listAnyLinks, setInstallationBlock } from './links.ts'
+import {
+  changeLinkAsOperator,
+  getAnyLocation,
+  type LinkAct,
+  listAnyLinks,
+  setInstallationBlock,
+} from './links.ts'
 import { listAnyApplications } from './review.store.ts'
 import { type Act, enable, getAnyApplication, publish, sendBack, unlist, whitelist } from './review.ts'
 
@@ -60,6 +66,9 @@ function placeRoutes(ctx: Context) {
     }),
   })
   return [
+    route(operators.getLocation, async ({ params }) => ({
+      json: await getAnyLocation(ctx, params.location_id),
+    })),
     route(operators.blockInstallation, input => set(input, true)),
     route(operators.unblockInstallation, input => set(input, false)),
   ]

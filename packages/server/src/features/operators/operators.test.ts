@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirm, grant, install, readStatus } from '../../../test/marketplace.ts'
 import { signedIn } from '../../../test/people.ts'
-import { useWorld } from '../../../test/world.ts'
+import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { endLinksOfDisabled } from './end-links.ts'
 
@@ -99,6 +99,37 @@ describe('operators', () => {
       'block-installation',
       'unblock-installation',
     ])
+  })
+
+  it('EXA-46 sees how a Location stands now, also a deleted one', async () => {
+    const read = (id: number | string, who = operator) =>
+      world.app.get(`/account/operator/locations/${id}`, { as: who })
+    const opened = await world.app.post('/account/locations', { as: as.ownerPerson, body: { title: 'Seen' } })
+    const { id } = opened.json.data
+    const first = {
+      id,
+      title: 'Seen',
+      state: 'active',
+      created_at: expect.any(String),
+      deleted_at: null,
+      is_installation_blocked: false,
+      payment_system_ids_enabled: false,
+      connected_applications: 0,
+    }
+    expect((await read(id)).json.data).toEqual(first)
+    await world.app.put(`/account/operator/locations/${id}/installation_block`, { as: operator })
+    await world.app.put(`/account/locations/${id}`, {
+      as: operator,
+      body: { payment_system_ids_enabled: true },
+    })
+    const changed = { ...first, is_installation_blocked: true, payment_system_ids_enabled: true }
+    expect((await read(id)).json.data).toEqual(changed)
+    await world.query('update locations set is_active = false where id = $1', [id])
+    expect((await read(id)).json.data.state).toBe('inactive')
+    expect((await world.api.delete(`/v1/company/${id}`, { as: as.owner })).status).toBe(204)
+    expect((await read(id)).json.data).toMatchObject({ state: 'deleted', deleted_at: expect.any(String) })
+    expect([(await read(987_654)).status, (await read('x')).status]).toEqual([404, 422])
+    expect((await read(id, as.ownerPerson)).status).toBe(403)
   })
 
   it('LNK-07 LNK-08 freezes, unfreezes and disables one link, each with its line', async () => {
