@@ -74,7 +74,8 @@ const forget = (clientId: number) =>
     [clientId],
   )
 
-const freeze = () => world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+const freeze = () =>
+  world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
 
 describe('the explanation says', () => {
   it('that it was delivered, and when', async () => {
