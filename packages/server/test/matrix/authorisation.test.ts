@@ -61,7 +61,7 @@ function complaintOf(
   const at = `${name} to ${credential.name}: ${status}`
   if (status >= 500) return `${at}, a failure: ${text.slice(0, 300)}`
   if (text.includes(mark) && !publicCatalogue.has(name)) return `${at}, and shows the tenant's record`
-  if (text.includes(locationMark) && !credential.isMember && !credential.mayList?.includes(name))
+  if (text.includes(locationMark) && !credential.isMember && !credential.maySee?.includes(name))
     return `${at}, and shows the tenant's Location`
   if (access.by === 'anyone') return undefined
   // Anything else would be refused for another reason than the credential, and prove nothing.
@@ -69,7 +69,8 @@ function complaintOf(
   if (status === 429 || (status === 422 && !refusedByInput[name]))
     return `${at}: the rights were never asked for`
   if (status >= 300) return undefined
-  if (reasons[name] || (credential.isMember && openToMembers.has(name))) return undefined
+  if (reasons[name] || credential.maySee?.includes(name)) return undefined
+  if (credential.isMember && openToMembers.has(name)) return undefined
   return `${at}, without a reason`
 }
 

@@ -12,8 +12,8 @@ export interface Credential {
   /** Proves nothing: only what is open to anyone may answer it. */
   isDead: boolean
   isMember?: true
-  /** Operations that list the Locations where the tenant's partner is installed. */
-  mayList?: readonly string[]
+  /** Operations that show the card of a Location where the tenant's partner is installed. */
+  maySee?: readonly string[]
   /** The tenant itself calls these with it; for all others it is one of the wrong sort. */
   isTenantsOwn?(operation: Operation): boolean
 }
@@ -144,7 +144,7 @@ async function strangers(world: World): Promise<Credential[]> {
     living('another partner and its user', as.owner),
     living("the tenant's partner beside a user of others", bearer(demo.otherPartner.token, owner.token), {
       isTenantsOwn: by('partner'),
-      mayList: ['listCompanies'],
+      maySee: ['listCompanies', 'getCompany'],
     }),
     living('a removed member', bearer(partner.token, removed)),
     living('a removed member in person', await signedIn(world, developer)),
