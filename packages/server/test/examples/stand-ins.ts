@@ -14,6 +14,9 @@ const standIns: [RegExp, string][] = [
   [/\bsecret=[A-Z2-7]{32}\b/g, 'secret=JBSWY3DPEHPK3PXP'],
   [/^[A-Z2-7]{32}$/, 'JBSWY3DPEHPK3PXP'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
+  [/(\/oauth\/authorize\/)[\w-]{40,}/g, '$1example'],
+  // Phones of clients whom the sandbox made.
+  [/\+491512\d{7}\b/g, '+4915120000000'],
 ]
 
 /** Fields whose value is random or measured. */
@@ -27,10 +30,14 @@ const fields: Record<string, string | number> = {
 
 /** An answer as it is published: short lists, our usual addresses, and nothing random. */
 export function toPublished(answer: unknown, world: World): unknown {
-  const addresses: [string, string][] = [
+  return standInFor(answer, [
     [world.app.url, 'http://127.0.0.1:8081'],
     [world.program.listeners.api, 'http://127.0.0.1:8080'],
-  ]
+  ])
+}
+
+/** The same for an answer that has our usual addresses already. */
+export function standInFor(answer: unknown, addresses: [from: string, to: string][] = []): unknown {
   const toText = (text: string) => {
     let changed = text
     for (const [from, to] of addresses) changed = changed.replaceAll(from, to)
@@ -39,6 +46,7 @@ export function toPublished(answer: unknown, world: World): unknown {
   }
   const walk = (value: unknown, name = ''): unknown => {
     if (name in fields && value !== null) return fields[name]
+    if (name === 'number' && typeof value === 'string') return value.replace(/^\d{10}$/, '2000000001')
     // Other cursors are ids.
     if (name === 'next_cursor' && typeof value === 'string') return 'example-cursor'
     if (typeof value === 'string') return toText(value)
