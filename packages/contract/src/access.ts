@@ -8,7 +8,7 @@ export interface LocationRule {
   from: 'params' | 'query' | 'body'
   /**
    * A right; `member` for anybody with a role there; `sight` for them, and for people beside a partner who has an
-   * application installed there; `owner` for owners alone; `reach` for a credential made for it.
+   * application installed there, as `GET /companies` lists them; `owner` for owners alone; `reach` for a credential made for it.
    */
   needs: Right | 'member' | 'sight' | 'owner' | 'reach'
   /** What an unknown Location answers: most operations say 404, some know only 403. */

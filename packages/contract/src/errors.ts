@@ -28,7 +28,7 @@ export const errors = {
   idempotency_lost: {
     status: 409,
     message:
-      'The request with this Idempotency-Key was carried out, but its answer was lost: look at what is there before you send it under a new key.',
+      'The request with this Idempotency-Key was carried out, but its answer was lost or is not kept: look at what is there before you send it under a new key.',
   },
   too_large: { status: 413, message: 'The body is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON (Content-Type: application/json).' },

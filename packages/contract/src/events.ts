@@ -42,6 +42,10 @@ export type HookFlag = (typeof resourceKinds)[ResourceName]['flag']
 export const eventStatuses = ['create', 'update', 'delete'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
+/** What can happen to a record of this kind: goods operations are booked, and never changed. */
+export const statusesOf = (resource: ResourceName): readonly EventStatus[] =>
+  resourceKinds[resource].event === 'GoodsOperationEvent' ? ['create'] : eventStatuses
+
 /** Sent to an application's marketplace webhook URL. */
 export const lifecycleEvents = ['uninstall', 'freeze', 'payment'] as const
 export type LifecycleEvent = (typeof lifecycleEvents)[number]

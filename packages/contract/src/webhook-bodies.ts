@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { type EventStatus, eventStatuses, type ResourceName } from './events.ts'
+import { type EventStatus, type ResourceName, statusesOf } from './events.ts'
 import { Client } from './operations/clients.ts'
 import { Location } from './operations/companies.ts'
 import { FinanceTransaction } from './operations/finance.ts'
@@ -52,7 +52,7 @@ export const webhookBody = (resource: ResourceName) =>
     company_id: Id('Location ID'),
     resource: Type.Literal(resource, { description: 'Kind of the record' }),
     resource_id: Id(resource === 'schedule' ? 'ID of the team member' : 'ID of the record'),
-    status: Type.Enum([...eventStatuses], { description: 'What happened to it' }),
+    status: Type.Enum([...statusesOf(resource)], { description: 'What happened to it' }),
     data: records[resource],
   })
 

@@ -1,4 +1,5 @@
--- A frozen installation says who froze it: without that, a payment would lift what an operator froze.
+-- A frozen installation says who froze it: a payment lifts what billing froze, and nothing that an operator froze. Where the
+-- log says nothing, it is billing: nobody but an operator would get the other out again.
 update links link set frozen_by = case
     when (
       select entry.source from link_log entry

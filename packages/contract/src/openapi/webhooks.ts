@@ -12,7 +12,7 @@ const header = (name: string, description: string, { isRequired }: { isRequired:
   schema: { type: 'string' },
 })
 
-const headers: Json[] = [
+const signed: Json[] = [
   header('webhook-id', 'The same for every attempt of a delivery', { isRequired: true }),
   header('webhook-timestamp', 'Seconds since 1970', { isRequired: true }),
   header(
@@ -20,8 +20,11 @@ const headers: Json[] = [
     'By Standard Webhooks: `v1,` and base64, two of them while a secret is replaced',
     { isRequired: true },
   ),
-  header('webhook-test', '1 in a test that you have asked for', { isRequired: false }),
 ]
+
+const testHeader = '`1` in a test that you have asked for'
+const ofRecord: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: false })]
+const ofTest: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: true })]
 
 /** What is sent to partners, by the name under which they know it. */
 export function webhooksIn(components: Components, examples: Examples['webhooks']): JsonObject {
@@ -29,13 +32,13 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
     const example = examples[name]
     return example === undefined ? {} : { example }
   }
-  const describe = (name: string, summary: string, body: TSchema): JsonObject => ({
+  const describe = (name: string, summary: string, body: TSchema, parameters = signed): JsonObject => ({
     post: {
       operationId: `${name}Webhook`,
       tags: ['Webhooks'],
       summary,
       description: `${summary}. The signature proves that it comes from here.`,
-      parameters: headers,
+      parameters,
       requestBody: {
         required: true,
         content: { 'application/json': { schema: components.refer(body), ...exampleOf(name) } },
@@ -48,11 +51,11 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
   const kinds = Object.keys(resourceKinds) as ResourceName[]
   const ofRecords = kinds.map(kind => [
     kind,
-    describe(kind, `A change of: ${kind.replaceAll('_', ' ')}`, webhookBody(kind)),
+    describe(kind, `A change of: ${kind.replaceAll('_', ' ')}`, webhookBody(kind), ofRecord),
   ])
   return {
     ...Object.fromEntries(ofRecords),
-    test: describe('test', 'A test without a kind of record', TestNotice),
+    test: describe('test', 'A test without a kind of record', TestNotice, ofTest),
     marketplace: describe('marketplace', 'An installation ended or was frozen', MarketplaceNotice),
     payment: describe('payment', 'A Location paid on the payment page', PaymentNotice),
   }

@@ -6,7 +6,8 @@ select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_
   case when told.number is null then delivery.outcome when told.reason = '' then 'delivered' else 'failed' end as outcome,
   coalesce(told.reason, delivery.reason) as reason,
   delivery.due_at,
-  delivery.attempts + case when told.number is null then 0 else 1 end as attempts
+  delivery.attempts + case when told.number is null then 0 else 1 end as attempts,
+  delivery.event_number is null and delivery.lifecycle_id is null as is_test
 from deliveries delivery
 left join delivery_attempts told
   on told.delivery_id = delivery.id and told.created_at = delivery.created_at
@@ -50,6 +51,7 @@ as $$
     'resource', delivery.resource,
     'resource_id', delivery.resource_id,
     'status', delivery.status,
+    'is_test', delivery.is_test,
     'outcome', delivery.outcome,
     'reason', delivery.reason,
     'reported_failure', delivery_reported_failure(delivery),

@@ -61,8 +61,8 @@ export const dateHabits: Habit[] = [
     flow(
       `changes after a moment, ${how}`,
       call('PUT', '/v1/client/1/1', 200, { json: { comment: 'Changed' } }),
-      changed(`id=1&changed_after=${spelled('an hour ago')[how]}`, { data: [{ id: 1 }] }),
-      changed(`id=1&changed_after=${spelled('in an hour')[how]}`, { data: [] }),
+      changed(`id=1&changed_after=${spelled('some hours ago')[how]}`, { data: [{ id: 1 }] }),
+      changed(`id=1&changed_after=${spelled('in some hours')[how]}`, { data: [] }),
     ),
   ),
   flow(

@@ -22,7 +22,7 @@ export class Words {
       'here in a month': monthAfter(here(0)),
     }))
       this.#known.set(name, text)
-    for (const [moment, hours] of Object.entries({ 'an hour ago': -1, 'in an hour': 1 }))
+    for (const [moment, hours] of Object.entries({ 'some hours ago': -3, 'in some hours': 3 }))
       for (const [zone, timeZone] of Object.entries(zones)) {
         const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
         const [date = '', time = ''] = shown.format(now + hours * hourMs).split(' ')

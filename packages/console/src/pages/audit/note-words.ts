@@ -31,7 +31,7 @@ const applicationLabels: Words = Object.fromEntries(
 )
 
 /** What the names in the note of an action mean. Notes of other actions are the words of people. */
-const wordsOf: Record<string, Words> = {
+const wordsOf: { [action in AuditEntry['action']]?: Words } = {
   'location-update': locationFields,
   'partner-update': { title: 'name', webhook_url: 'marketplace webhook' },
   'oauth-client-update': { title: 'name', redirect_uris: 'redirect URIs', scopes: 'scopes' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
@@ -12,10 +13,13 @@ import { LocationState } from './location-state.tsx'
 export function OperatorLocationsPage() {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('id') ?? 0)
+  // Asked for again, it is read again.
+  const [asked, setAsked] = useState(0)
   const show = async ({ location_id }: { location_id?: string }) => {
-    // What is no location is told at the field.
+    // The field says what is no location.
     const { data } = await foyer.operators.getLocation({ location_id: numberIn(location_id) })
     setSearch({ id: String(data.id) })
+    setAsked(asked + 1)
   }
   return (
     <>
@@ -33,7 +37,7 @@ export function OperatorLocationsPage() {
           </Form>
         </PanelBody>
       </Panel>
-      {id > 0 && <Found key={id} id={id} />}
+      {id > 0 && <Found key={`${id}:${asked}`} id={id} />}
     </>
   )
 }

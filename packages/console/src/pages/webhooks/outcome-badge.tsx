@@ -8,9 +8,15 @@ const looks: Record<Delivery['outcome'], string> = {
   cancelled: '',
 }
 
-export const OutcomeBadge = ({ delivery }: { delivery: Pick<Delivery, 'outcome' | 'reported_failure'> }) =>
-  delivery.reported_failure ? (
-    <span className="badge badge-warn">delivered, reported a failure</span>
-  ) : (
-    <span className={`badge ${looks[delivery.outcome]}`}>{delivery.outcome}</span>
-  )
+type Shown = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'>
+
+export const OutcomeBadge = ({ delivery }: { delivery: Shown }) => (
+  <>
+    {delivery.is_test && <span className="badge">test</span>}
+    {delivery.reported_failure ? (
+      <span className="badge badge-warn">delivered, reported a failure</span>
+    ) : (
+      <span className={`badge ${looks[delivery.outcome]}`}>{delivery.outcome}</span>
+    )}
+  </>
+)

@@ -2,7 +2,10 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { KindOptions } from './kind-options.tsx'
 
 /** What else is sent, beside changes of records. */
-const otherKinds = { application: 'application: uninstall, freeze, payment', test: 'test' }
+const otherKinds = {
+  application: 'application: uninstall, freeze, payment',
+  test: 'test: without a kind of record',
+}
 
 /** Which record of which Location; all of it may be left open where `isOptional`. */
 export function RecordFields({ isOptional }: { isOptional: boolean }) {

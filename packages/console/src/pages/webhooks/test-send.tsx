@@ -25,7 +25,7 @@ export function TestSend({ partnerId }: { partnerId: number }) {
   return (
     <Panel
       title="Send a test"
-      note="Signed and logged like any other, with the header “webhook-test”. It tells of the newest record of the kind, or of a sample."
+      note="Signed and logged like any other, with the header “webhook-test”. It carries the newest record of the kind, or a sample."
     >
       <PanelBody>
         <Form className="form-columns" label="Send a test" onSubmit={send}>

@@ -18,12 +18,14 @@ const delivery = {
   application_id: Nullable(Id('The application that it belongs to; null when a person set the receiver')),
   url: Type.String({ description: 'The endpoint it is sent to' }),
   resource: Type.String({
-    description: 'Also `application` for the marketplace webhook, and `test` for a test',
+    description:
+      'Also `application` for the marketplace webhook, and `test` for a test without a kind of record',
   }),
   resource_id: Id('ID of the record'),
   status: Type.String({
     description: 'What happened: create, update or delete; `uninstall`, `freeze`, `payment` or `test`',
   }),
+  is_test: Type.Boolean({ description: 'You have asked for it: nothing has happened to the record' }),
   outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
   reason: Type.String({ description: 'Why it was not delivered; empty when it was, or is still to be sent' }),
   reported_failure: Type.Boolean({
@@ -249,7 +251,8 @@ const test = {
     resource: Type.Optional(Type.Enum(kinds, { description: 'Kind of the record; absent: none' })),
     status: Type.Optional(
       Type.Enum([...eventStatuses], {
-        description: 'What is said to have happened to it; absent: update. Only with `resource`',
+        description:
+          'What is said to have happened to it, only with `resource`; absent: update, for goods operations create, which are never changed',
       }),
     ),
   }),

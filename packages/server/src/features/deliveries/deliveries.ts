@@ -1,16 +1,16 @@
-import { type catalogue, momentInUtc, type QueryOf } from '@foyer/contract'
+import { type catalogue, momentInUtc, type QueryOf, type ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
 import { toEnvelope } from '../webhooks/envelope.ts'
 import { keptSince } from '../webhooks/retention.ts'
 import { toLifecycleBody } from '../webhooks/send-delivery.ts'
-import { readTestData, tellsOfRecord } from '../webhooks/test-data.ts'
+import { isTestOfRecord, readTestData } from '../webhooks/test-data.ts'
 import { toWireAttempt } from './attempts.ts'
 import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
-import { findStanding } from './standing.ts'
+import { findStanding, type Standing } from './standing.ts'
 
 type LogQuery = QueryOf<typeof catalogue.webhooks.listDeliveries>
 
@@ -49,14 +49,21 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
 }
 
 async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
-  if (tellsOfRecord(row)) {
-    const data = await readTestData(ctx, key.deliveryId)
-    return data === null ? null : toEnvelope({ ...row, data })
-  }
-  const { heardIn } = row
-  const standing = await findStanding(ctx, { locationId: heardIn, partnerId: key.partnerId })
+  const standing = await findStanding(ctx, { locationId: row.heardIn, partnerId: key.partnerId })
+  if (isTestOfRecord(row)) return readTestBody(ctx, key, { row, standing })
   const told = await findTold(ctx.db, key, { standing, keptSince: keptSince(ctx) })
   return told ? toEnvelope(told) : null
+}
+
+async function readTestBody(
+  ctx: Context,
+  key: DeliveryKey,
+  { row, standing }: { row: DeliveryRow; standing: Standing },
+): Promise<string | null> {
+  const resource = row.resource as ResourceName
+  if (!standing.testable.includes(resource)) return null
+  const isMasked = !standing.testableWithPhones.includes(resource)
+  return toEnvelope({ ...row, data: await readTestData(ctx, key, { isMasked }) })
 }
 
 /** A token is a secret, also before the eyes of whom it belongs to. */

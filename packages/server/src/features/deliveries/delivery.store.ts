@@ -33,7 +33,7 @@ export async function findDelivery(
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
       coalesce(receiver.location_id, delivery.location_id) as "heardIn",
       delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
-      delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
+      delivery.is_test as "isTest",
       delivery.resource, delivery.resource_id as "resourceId", delivery.status,
       coalesce(application.sends_partner_token, false) as "sendsPartnerToken"
     from told_deliveries delivery

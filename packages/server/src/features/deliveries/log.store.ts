@@ -95,12 +95,19 @@ function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest
   const bounds = within(sql`delivery.created_at`, sql`delivery.id`)
   if (locationId !== undefined && resource !== undefined && resourceId !== undefined && isRecord(resource))
     return sql`
-      select delivery.*
-      from events event
-      join deliveries delivery
-        on delivery.location_id = event.location_id and delivery.event_number = event.number
-      where event.location_id = ${locationId} and event.resource = ${resource} and event.resource_id = ${resourceId}
-        and delivery.partner_id = ${partnerId} and ${bounds}
+      select delivery.* from (
+        select delivery.*
+        from events event
+        join deliveries delivery
+          on delivery.location_id = event.location_id and delivery.event_number = event.number
+        where event.location_id = ${locationId} and event.resource = ${resource} and event.resource_id = ${resourceId}
+          and delivery.partner_id = ${partnerId} and ${bounds}
+        union all
+        select delivery.* from deliveries delivery
+        where delivery.location_id = ${locationId} and delivery.resource = ${resource}
+          and delivery.resource_id = ${resourceId} and delivery.data is not null
+          and delivery.partner_id = ${partnerId} and ${bounds}
+      ) delivery
       ${newestFirst}`
   return sql`
     select delivery.* from deliveries delivery

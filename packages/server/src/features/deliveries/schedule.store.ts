@@ -100,7 +100,7 @@ export interface Range {
 }
 
 /** What is older than that cannot go out again. */
-export interface KeptRange extends Range {
+interface KeptRange extends Range {
   keptSince: Date
 }
 

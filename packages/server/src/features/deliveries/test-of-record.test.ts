@@ -42,7 +42,8 @@ describe('a test of a kind of record', () => {
     for (const got of received) {
       expect(got.headers['webhook-test']).toBe('1')
       const body = bodyOf(got)
-      expect(body).toMatchObject({ company_id: 1, status: 'update' })
+      const isBooked = body.resource.startsWith('goods_operations_')
+      expect(body).toMatchObject({ company_id: 1, status: isBooked ? 'create' : 'update' })
       expect([body.resource, Check(webhookBody(body.resource), body)]).toEqual([body.resource, true])
     }
     expect(received.map(got => bodyOf(got).resource).sort()).toEqual([...kinds].sort())
@@ -66,7 +67,7 @@ describe('a test of a kind of record', () => {
     await settled(world)
     const [{ id }] = sent.json.data
     const { data } = (await world.api.get(`/v2/webhooks/deliveries/${id}`, { as: as.otherPartner })).json
-    expect(data).toMatchObject({ outcome: 'delivered', body: got?.body })
+    expect(data).toMatchObject({ outcome: 'delivered', is_test: true, body: got?.body })
     expect(data.log[0].request.headers['webhook-test']).toBe('1')
   })
 
@@ -138,13 +139,42 @@ describe('a test of a kind of record', () => {
     const [first] = await waitFor(1)
     await world.api.put(`/v1/client/1/${client.id}`, { as: as.owner, body: { name: 'Another' } })
     const path = `/v2/webhooks/deliveries/${sent.json.data[0].id}`
-    expect((await world.api.get(path, { as: as.otherPartner })).json.data.body).toBe(first?.body)
+    const shown = async () => (await world.api.get(path, { as: as.otherPartner })).json.data.body
+    expect(await shown()).toBe(first?.body)
     await settled(world)
     const again = await world.api.post(`${path}/redeliver`, { as: as.otherPartner })
     expect([again.status, again.json]).toMatchObject([202, { data: { resource: 'client' } }])
     const [, second] = await waitFor(2)
     expect(second?.body).toBe(first?.body)
     expect(second?.headers['webhook-test']).toBe('1')
+    await settled(world)
+    await world.query('delete from receivers')
+    expect(await shown()).toBeNull()
+    await addReceiver(world, { url, kinds: [] })
+    expect(await shown()).toBe(first?.body)
+  })
+
+  it('EXA-42 is in the log of its record, by whatever filter, and marked', async () => {
+    const { url, waitFor } = await receiver()
+    await addReceiver(world, { url })
+    const { id } = await createClient(world)
+    world.clock.advance(5)
+    await waitFor(1)
+    await send({ resource: 'client' })
+    await waitFor(2)
+    await settled(world)
+    const marks = async (query: string) => {
+      const { json } = await world.api.get(
+        `/v2/webhooks/deliveries?resource=client&resource_id=${id}&${query}`,
+        {
+          as: as.otherPartner,
+        },
+      )
+      return json.data.map((each: { is_test: boolean }) => each.is_test)
+    }
+    for (const query of ['', 'location_id=1', 'outcome=delivered', 'location_id=1&outcome=delivered'])
+      expect([query, await marks(query)]).toEqual([query, [true, false]])
+    expect(await marks('location_id=2')).toEqual([])
   })
 
   it('EXA-42 is refused where nonsense is asked for', async () => {
@@ -152,6 +182,9 @@ describe('a test of a kind of record', () => {
     await addReceiver(world, { url })
     expect((await send({ resource: 'nothing' })).status).toBe(422)
     expect((await send({ resource: 'client', status: 'test' })).status).toBe(422)
+    expect((await send({ resource: 'goods_operations_sale', status: 'update' })).json.meta.errors).toEqual({
+      status: ['must be create: goods operations only happen'],
+    })
     expect((await send({ status: 'update' })).json.meta.errors).toEqual({
       resource: ['is required with status'],
     })

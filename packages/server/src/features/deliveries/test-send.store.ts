@@ -51,7 +51,7 @@ export async function listTestReceivers(
     from standing_receivers receiver
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
       and receiver.blocked_by is distinct from 'removed'
-    -- Of several for one URL, one that hears, and then one that may hear of the kind.
+    -- Of several for one URL, one that is eligible, and then one that has the right to the kind.
     order by receiver.url, "blockedBy" nulls first,
       right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, receiver.shows_phones desc, receiver.id`)
 }
@@ -85,7 +85,7 @@ export async function insertTests(
       from receiver join lane using (url)
       order by receiver.id
       returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,
-        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts
+        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts, true as is_test
     )
     select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
     from delivery order by id`)

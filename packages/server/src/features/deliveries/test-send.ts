@@ -2,13 +2,16 @@ import {
   type BodyOf,
   blockedReasons,
   type catalogue,
+  type EventStatus,
   type ResourceName,
   type Right,
   resourceKinds,
+  statusesOf,
 } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { requireStatus } from '../events/event-status.ts'
 import { operationTypeOf } from '../products/operation-types.ts'
 import { enqueue } from '../webhooks/queue.ts'
 import { sampleOf } from './samples.ts'
@@ -18,17 +21,14 @@ import { findNewestRecord, insertTests, listTestReceivers, type TestSubject } fr
 
 type Wanted = Pick<BodyOf<typeof catalogue.webhooks.sendTest>, 'url' | 'resource' | 'status'>
 
-interface Asked extends Pick<Wanted, 'resource' | 'status'> {
-  locationId: number
-}
-
-const mayHear = (rights: Right[], resource: ResourceName | undefined): boolean =>
+const hasRight = (rights: Right[], resource: ResourceName | undefined): boolean =>
   resource === undefined || rights.includes(resourceKinds[resource].right)
 
+/** What the test tells, and of which record. */
 async function toSubject(
   ctx: Context,
   tx: Tx,
-  { locationId, resource, status }: Asked,
+  { locationId, resource, status }: Omit<Wanted, 'url'> & { locationId: number },
 ): Promise<TestSubject> {
   if (resource === undefined) return { resource: 'test', resourceId: locationId, status: 'test', data: null }
   const record = await findNewestRecord(tx, {
@@ -39,14 +39,18 @@ async function toSubject(
     appUrl: ctx.urls.app,
   })
   const { id, data } = record ?? sampleOf(resource)
-  return { resource, resourceId: id, status: status ?? 'update', data }
+  return { resource, resourceId: id, status: status ?? usualStatus(resource), data }
 }
+
+const usualStatus = (resource: ResourceName): EventStatus =>
+  statusesOf(resource).includes('update') ? 'update' : 'create'
 
 /** JSON of the deliveries: real ones, signed and logged. */
 export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
   const { url, resource } = wanted
   if (resource === undefined && wanted.status !== undefined)
     throw invalid({ resource: ['is required with status'] })
+  if (resource !== undefined && wanted.status !== undefined) requireStatus(resource, wanted.status)
   await getStanding(ctx, key)
   return ctx.db.transaction(async tx => {
     const all = await listTestReceivers(tx, key, resource)
@@ -59,7 +63,7 @@ export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): 
       throw conflict(
         `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
       )
-    const entitled = receivers.filter(({ rights }) => mayHear(rights, resource))
+    const entitled = receivers.filter(({ rights }) => hasRight(rights, resource))
     if (entitled.length === 0)
       throw forbidden(
         'The application, or the person who set the endpoint, has no right to this kind of record.',

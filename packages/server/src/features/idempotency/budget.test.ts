@@ -96,6 +96,7 @@ describe('the keys of a caller', () => {
     expect((await addPosition('Not kept', 'not kept')).status).toBe(201)
     const again = await addPosition('Not kept', 'not kept')
     expect([again.status, again.json.meta.code]).toEqual([409, 'idempotency_lost'])
+    expect(again.json.meta.message).toContain('is not kept')
     expect(await countOf('Not kept')).toBe(1)
     expect((await addPosition('Kept', 'kept')).headers['idempotency-replayed']).toBe('true')
     expect(

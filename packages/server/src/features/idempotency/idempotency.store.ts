@@ -32,7 +32,7 @@ export async function limitWaiting(tx: Tx): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', '250ms', true)`)
 }
 
-export interface Insertion {
+interface Insertion {
   /** Null when the caller has used this key before, or may use no more of them. */
   claim: Claim | null
   /** The oldest hour that counts, when the holder may use no more keys. */

@@ -231,7 +231,10 @@ async function authorise(
 const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<Person['user']> }): boolean =>
   user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
 
-/** A system user whose application is frozen is told so, although `GET /companies` lists the Location. */
+/**
+ * The partner knows the Location by its installation. A system user whose application is frozen is refused with that reason,
+ * although `GET /companies` lists the Location.
+ */
 const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
   access.isMember ||
   (user?.partnerId === null &&

@@ -124,6 +124,13 @@ describe('operators', () => {
     })
     const changed = { ...first, is_installation_blocked: true, payment_system_ids_enabled: true }
     expect((await read(id)).json.data).toEqual(changed)
+    await world.query(
+      `insert into links (location_id, application_id, status, created_at, granted_at)
+       select $1, id, case id when $2 then 'active' else 'uninstalled' end, now(), now() from applications`,
+      [id, demo.applications.public],
+    )
+    expect((await read(id)).json.data.connected_applications).toBe(1)
+    await world.query('delete from links where location_id = $1', [id])
     await world.query('update locations set is_active = false where id = $1', [id])
     expect((await read(id)).json.data.state).toBe('inactive')
     expect((await world.api.delete(`/v1/company/${id}`, { as: as.owner })).status).toBe(204)

@@ -9,7 +9,7 @@ export const operationTypes = {
   goods_operations_move: 5,
 } as const satisfies Partial<Record<ResourceName, number>>
 
-export type GoodsOperation = keyof typeof operationTypes
+type GoodsOperation = keyof typeof operationTypes
 
 /** Undefined for records of other kinds. */
 export const operationTypeOf = (resource: ResourceName): number | undefined =>

@@ -1,6 +1,7 @@
 import type { EventStatus, ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { conflict } from '../../platform/errors.ts'
+import { requireStatus } from '../events/event-status.ts'
 import { changeLocation, createLocation, deleteLocation, getLocation } from '../locations/locations.ts'
 import { operationTypes } from '../products/operation-types.ts'
 import { bookOperation } from '../products/storage-operations.ts'
@@ -27,6 +28,7 @@ export interface Wanted {
 
 /** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
 export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
+  requireStatus(resource, status)
   await getLocation(ctx, locationId)
   const resourceId = await happen(ctx, { locationId, resource, status })
   // A new Location is the Location of its own event.
@@ -45,7 +47,6 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
     case 'goods_operations_receipt':
     case 'goods_operations_stolen':
     case 'goods_operations_move':
-      if (status !== 'create') throw invalid({ status: ['must be create: goods operations only happen'] })
       return happenToStock(ctx, locationId, operationTypes[resource])
     default:
       return happenTo(ctx, { locationId, resource, status })

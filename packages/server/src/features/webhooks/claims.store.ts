@@ -28,6 +28,7 @@ export interface Claim extends Told {
   details: Record<string, unknown> | null
   sendsPartnerToken: boolean
   isTest: boolean
+  isMasked: boolean
 }
 
 /** What is done with a delivery now, by whether its endpoint is eligible. A test without a record needs no right. */
@@ -72,7 +73,8 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
      case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token,
-     delivery.event_number is null and delivery.lifecycle_id is null
+     delivery.event_number is null and delivery.lifecycle_id is null,
+     delivery.is_masked or not coalesce(receiver.shows_phones, false)
    from delivery
    left join lateral (
      select * from events
@@ -113,6 +115,7 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
     details: fields[13] === null ? null : JSON.parse(text(13)),
     sendsPartnerToken: text(14) === 't',
     isTest: text(15) === 't',
+    isMasked: text(16) === 't',
   }
 }
 

@@ -8,7 +8,7 @@ import type { Lane } from './lanes.store.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts'
 import { type SigningKey, sign } from './sign.ts'
-import { readTestData, tellsOfRecord } from './test-data.ts'
+import { isTestOfRecord, readTestData } from './test-data.ts'
 
 export interface Sending {
   claim: Claim
@@ -53,7 +53,7 @@ export function sendDelivery(
   if (verdict !== 'send') {
     const outcome = verdict === 'hold' ? 'held' : 'cancelled'
     onOutcome({ claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined })
-  } else if (tellsOfRecord(claim)) return testBody(ctx, claim).then(post)
+  } else if (isTestOfRecord(claim)) return testBody(ctx, claim, partnerId).then(post)
   else if (claim.event === null) post(toEnvelope(claim))
   else return lifecycleBody(ctx, claim, lane).then(post)
   return undefined
@@ -68,8 +68,8 @@ function reasonOf({ answer, failure }: PostResult): string {
 }
 
 /** Read for it alone, because no event holds it. */
-const testBody = async (ctx: Context, claim: Claim): Promise<string> =>
-  toEnvelope({ ...claim, data: await readTestData(ctx, claim.deliveryId) })
+const testBody = async (ctx: Context, claim: Claim, partnerId: number): Promise<string> =>
+  toEnvelope({ ...claim, data: await readTestData(ctx, { deliveryId: claim.deliveryId, partnerId }, claim) })
 
 async function lifecycleBody(ctx: Context, claim: Claim, lane: Lane): Promise<string> {
   const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, lane.partnerId) : undefined

@@ -1,10 +1,13 @@
 import type { Context } from '../../context.ts'
-import { findTestData } from './test-data.store.ts'
+import { findTestData, type TestKey } from './test-data.store.ts'
 
-/** JSON of the record that a test tells of, as its endpoint may see it now. */
-export const readTestData = (ctx: Context, deliveryId: number): Promise<string | null> =>
-  findTestData(ctx.db, deliveryId)
+/** JSON of the record from which a test was made. Whether the reader has the right to it is decided before. */
+export const readTestData = (
+  ctx: Context,
+  key: TestKey,
+  phones: { isMasked: boolean },
+): Promise<string | null> => findTestData(ctx.db, key, phones)
 
-/** A test has neither a change nor an event of the marketplace; one that was asked for a kind tells of a record. */
-export const tellsOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
+/** A test is neither a change nor an event of the marketplace; without a kind of record its resource is `test`. */
+export const isTestOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
   isTest && resource !== 'test'
