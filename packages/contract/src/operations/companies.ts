@@ -147,7 +147,7 @@ export const getCompany = operation({
   access: userIn('company_id', 'sight'),
   summary: 'One Location',
   description:
-    'For anybody with a role in the Location, for the system user of an application that is active there, and for any person beside a partner who has an application installed there: the Locations that `GET /companies` lists.',
+    'For people, the Locations that `GET /companies` lists beside the same partner token; for a system user, those where its own application is active.',
   params,
   status: 200,
   data: Location,

@@ -7,7 +7,8 @@ select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_
   coalesce(told.reason, delivery.reason) as reason,
   delivery.due_at,
   delivery.attempts + case when told.number is null then 0 else 1 end as attempts,
-  delivery.event_number is null and delivery.lifecycle_id is null as is_test
+  delivery.event_number is null and delivery.lifecycle_id is null as is_test,
+  delivery.event_number is not null or delivery.data is not null as carries_record
 from deliveries delivery
 left join delivery_attempts told
   on told.delivery_id = delivery.id and told.created_at = delivery.created_at
@@ -21,7 +22,8 @@ declare
   said json;
 begin
   if body not like '%false%' then return false; end if;
-  said := body::json;
+  -- Escapes that are good JSON, and that PostgreSQL cannot read, say nothing here.
+  said := regexp_replace(body, '(\\\\)|\\u[0-9a-fA-F]{4}', '\1', 'g')::json;
   return json_typeof(said) = 'object' and coalesce(said -> 'success', 'null')::text = 'false';
 exception when others then
   return false;

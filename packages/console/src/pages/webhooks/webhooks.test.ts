@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, (
     await test.getByRole('link', { name: /^test 1 · test/ }).waitFor()
     await log.getByLabel('Kind').selectOption('test')
     await log.getByRole('button', { name: 'Filter' }).click()
-    await log.getByRole('link', { name: /^test 1 · test.*reported a failure/ }).waitFor()
+    await log.getByRole('link', { name: new RegExp(`^test 1 · test .*${receiver.url}`) }).waitFor()
     await row.waitFor({ state: 'detached' })
     await log.getByLabel('Kind').selectOption('application')
     await log.getByRole('button', { name: 'Filter' }).click()

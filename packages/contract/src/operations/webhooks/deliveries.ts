@@ -242,7 +242,7 @@ const test = {
   method: 'POST',
   summary: 'Send a test to your receivers',
   description:
-    'Real, signed deliveries with the header `webhook-test: 1`, due at once and in the log. With a `resource` they have the form of a real one: the newest record of that kind in the Location, as your endpoint may see it, or the sample of the documentation where there is none; 403 when your endpoints have no right to the kind. Whether they subscribe to it does not matter. Without, `resource` and `status` are `test` and `data` is empty.',
+    'Real, signed deliveries with the header `webhook-test: 1`, due at once and in the log. With a `resource` they have the form of a real one: an endpoint that is subscribed to the kind gets the newest record of the Location, as it may see it; others, and all where there is none, get the sample of the documentation with the id 2147483647. 403 when your endpoints have no right to the kind. At most 1,000 deliveries a day are made from records, then samples. Without, `resource` and `status` are `test` and `data` is empty.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(

@@ -4,13 +4,14 @@ import { notFound } from '../../platform/errors.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
 import { toEnvelope } from '../webhooks/envelope.ts'
 import { keptSince } from '../webhooks/retention.ts'
+import { sampleData } from '../webhooks/samples.ts'
 import { toLifecycleBody } from '../webhooks/send-delivery.ts'
-import { isTestOfRecord, readTestData } from '../webhooks/test-data.ts'
+import { isTestOfRecord } from '../webhooks/test-data.ts'
 import { toWireAttempt } from './attempts.ts'
 import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
-import { findStanding, type Standing } from './standing.ts'
+import { findStanding } from './standing.ts'
 
 type LogQuery = QueryOf<typeof catalogue.webhooks.listDeliveries>
 
@@ -50,20 +51,12 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
 
 async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
   const standing = await findStanding(ctx, { locationId: row.heardIn, partnerId: key.partnerId })
-  if (isTestOfRecord(row)) return readTestBody(ctx, key, { row, standing })
   const told = await findTold(ctx.db, key, { standing, keptSince: keptSince(ctx) })
-  return told ? toEnvelope(told) : null
-}
-
-async function readTestBody(
-  ctx: Context,
-  key: DeliveryKey,
-  { row, standing }: { row: DeliveryRow; standing: Standing },
-): Promise<string | null> {
-  const resource = row.resource as ResourceName
-  if (!standing.testable.includes(resource)) return null
-  const isMasked = !standing.testableWithPhones.includes(resource)
-  return toEnvelope({ ...row, data: await readTestData(ctx, key, { isMasked }) })
+  if (!told) return null
+  const isSample = told.data === null && isTestOfRecord(row)
+  return toEnvelope(
+    isSample ? { ...told, data: sampleData(row.resource as ResourceName, row.locationId) } : told,
+  )
 }
 
 /** A token is a secret, also before the eyes of whom it belongs to. */

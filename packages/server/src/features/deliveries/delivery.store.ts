@@ -81,12 +81,13 @@ export async function findTold(
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
       delivery.status,
       case when delivery.is_masked or delivery.resource <> all(${standing.kindsWithPhones}::text[])
-        then masked_event_data(event.resource, event.data) else event.data end::text as data,
-      delivery.event_number is null
-        or (event.number is not null and delivery.resource = any(${standing.kinds}::text[])) as "isForThem"
+        then masked_event_data(delivery.resource, carried.data) else carried.data end::text as data,
+      carried.data is null and delivery.event_number is null
+        or carried.data is not null and delivery.resource = any(${standing.kinds}::text[]) as "isForThem"
     from deliveries delivery
     left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
       and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${keptSince}
+    cross join lateral (select coalesce(event.data, delivery.data) as data) carried
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
   return row?.isForThem ? row : undefined
 }

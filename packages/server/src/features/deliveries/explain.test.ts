@@ -99,6 +99,7 @@ describe('the explanation says', () => {
   })
 
   it.each([
+    ['{"success": false, "said": "\\u0000 \\ud800 \\\\u0041"}', true],
     ['{"success": false}', true],
     [' {"meta": {}, "success":\n false}', true],
     ['{"success": "false"}', false],

@@ -105,7 +105,8 @@ function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest
         union all
         select delivery.* from deliveries delivery
         where delivery.location_id = ${locationId} and delivery.resource = ${resource}
-          and delivery.resource_id = ${resourceId} and delivery.data is not null
+          and delivery.resource_id = ${resourceId}
+          and delivery.event_number is null and delivery.lifecycle_id is null
           and delivery.partner_id = ${partnerId} and ${bounds}
       ) delivery
       ${newestFirst}`

@@ -21,6 +21,7 @@ import { getStanding } from './standing.ts'
 const refusals: Record<Obstacle, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
   scheduled: () => conflict('This delivery is on its way already.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
+  'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
   'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
   'switched-off': () => conflict('The owner of the Location has switched its receiver off.'),
   paused: () =>

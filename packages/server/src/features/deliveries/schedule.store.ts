@@ -7,6 +7,7 @@ import type { StandingKey } from './standing.store.ts'
 export type Obstacle =
   | 'scheduled'
   | 'gone'
+  | 'no-location'
   | 'no-receiver'
   | 'switched-off'
   | 'paused'
@@ -42,6 +43,8 @@ const obstacle = (keptSince: Date) => sql`
     when delivery.event_number is not null and not exists (
       select from events event where event.location_id = delivery.location_id
         and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
+    when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
+      select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
     when receiver.id is null then 'no-receiver'
     when receiver.switched_off_at is not null then 'switched-off'
     when standing.blocked_by = any(${[...pausedBy]}::text[]) then 'paused'
@@ -51,7 +54,7 @@ const obstacle = (keptSince: Date) => sql`
       and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
       then 'not-linked'
     when right_to(delivery.resource) is null then null
-    when delivery.event_number is not null and delivery.resource <> all(standing.kinds) then 'not-subscribed'
+    when delivery.carries_record and delivery.resource <> all(standing.kinds) then 'not-subscribed'
     when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
   end`
 

@@ -1,4 +1,4 @@
-import { type ResourceName, type Right, resourceKinds } from '@foyer/contract'
+import { type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { findSources, type Source, type StandingKey } from './standing.store.ts'
@@ -8,9 +8,6 @@ export interface Standing {
   kinds: ResourceName[]
   /** Those among them whose phones it may see. */
   kindsWithPhones: ResourceName[]
-  /** Those to which there is a right, whether they are subscribed to or not. */
-  testable: ResourceName[]
-  testableWithPhones: ResourceName[]
 }
 
 /** 404 for an unknown Location, 403 where the partner has neither an active application nor a receiver of a person. */
@@ -29,21 +26,13 @@ export const findStanding = async (ctx: Context, key: StandingKey): Promise<Stan
   toStanding((await findSources(ctx.db, key)) ?? [])
 
 function toStanding(sources: Source[]): Standing {
-  const withPhones = sources.filter(({ showsPhones }) => showsPhones)
-  const subscribed = ({ kinds, rights }: Source) => kinds.filter(isOpenBy(rights))
-  const open = ({ rights }: Source) => allKinds.filter(isOpenBy(rights))
+  const kindsOf = (some: Source[]) => [...new Set(some.flatMap(heardKinds))]
   return {
-    kinds: kindsOf(sources, subscribed),
-    kindsWithPhones: kindsOf(withPhones, subscribed),
-    testable: kindsOf(sources, open),
-    testableWithPhones: kindsOf(withPhones, open),
+    kinds: kindsOf(sources),
+    kindsWithPhones: kindsOf(sources.filter(({ showsPhones }) => showsPhones)),
   }
 }
 
-const allKinds = Object.keys(resourceKinds) as ResourceName[]
-
-const kindsOf = (sources: Source[], ofSource: (source: Source) => ResourceName[]): ResourceName[] => [
-  ...new Set(sources.flatMap(ofSource)),
-]
-
-const isOpenBy = (rights: Right[]) => (kind: ResourceName) => rights.includes(resourceKinds[kind].right)
+/** Of that alone to which the application, or the person, has the right. */
+const heardKinds = ({ kinds, rights }: Source): ResourceName[] =>
+  kinds.filter(kind => rights.includes(resourceKinds[kind].right))

@@ -10,6 +10,7 @@ export interface TestReceiver {
   /** Why nothing would be sent to it now; null when it would. */
   blockedBy: BlockedBy | null
   rights: Right[]
+  kinds: ResourceName[]
 }
 
 /** What a test tells of. */
@@ -17,7 +18,7 @@ export interface TestSubject {
   resource: string
   resourceId: number
   status: string
-  /** JSON; null in a test that tells of no record. */
+  /** JSON; null when it is made from no record. */
   data: string | null
 }
 
@@ -28,6 +29,14 @@ interface Newest {
   operationType: number | undefined
   at: Date
   appUrl: string
+}
+
+/** How many deliveries keep a record for a test of the partner. */
+export async function countWithData(tx: Tx, partnerId: number, since: Date): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(sql`
+    select count(*)::int as count from deliveries
+    where partner_id = ${partnerId} and created_at >= ${since} and data is not null`)
+  return row?.count ?? 0
 }
 
 /** Undefined where there is no such record in the Location. */
@@ -47,19 +56,22 @@ export async function listTestReceivers(
 ): Promise<TestReceiver[]> {
   return db.run<TestReceiver & Record<string, unknown>>(sql`
     select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
-      receiver.blocked_by as "blockedBy", receiver.rights
+      receiver.blocked_by as "blockedBy", receiver.rights, receiver.kinds
     from standing_receivers receiver
     where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
       and receiver.blocked_by is distinct from 'removed'
-    -- Of several for one URL, one that is eligible, and then one that has the right to the kind.
+    -- Of several for one URL, one that is eligible, and then one that has the right to the kind and is subscribed to it.
     order by receiver.url, "blockedBy" nulls first,
-      right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, receiver.shows_phones desc, receiver.id`)
+      right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, ${resource ?? null} = any(receiver.kinds) desc,
+      receiver.shows_phones desc, receiver.id`)
 }
 
-export interface InsertedTests {
-  /** Of the deliveries. */
+export interface InsertedTest {
+  /** Of the delivery. */
   json: string
-  keys: { id: number; created_at: Date; lane_id: number }[]
+  id: number
+  created_at: Date
+  lane_id: number
 }
 
 /** Each is of the lane of its URL, like any other. */
@@ -67,9 +79,9 @@ export async function insertTests(
   tx: Tx,
   { locationId, partnerId }: StandingKey,
   { receivers, subject, at }: { receivers: TestReceiver[]; subject: TestSubject; at: Date },
-): Promise<InsertedTests> {
+): Promise<InsertedTest[]> {
   const ids = receivers.map(({ id }) => id)
-  const rows = await tx.run<{ json: string; id: number; created_at: Date; lane_id: number }>(sql`
+  return tx.run<InsertedTest & Record<string, unknown>>(sql`
     with receiver as (
       select * from standing_receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
     ), lane as (
@@ -85,9 +97,9 @@ export async function insertTests(
       from receiver join lane using (url)
       order by receiver.id
       returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,
-        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts, true as is_test
+        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts, true as is_test,
+        data is not null as carries_record
     )
     select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
     from delivery order by id`)
-  return { json: `[${rows.map(({ json }) => json).join()}]`, keys: rows }
 }

@@ -4,7 +4,6 @@ import {
   type catalogue,
   type EventStatus,
   type ResourceName,
-  type Right,
   resourceKinds,
   statusesOf,
 } from '@foyer/contract'
@@ -12,66 +11,112 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
 import { requireStatus } from '../events/event-status.ts'
+import { nameOfRight } from '../identity/refused-access.ts'
 import { operationTypeOf } from '../products/operation-types.ts'
 import { enqueue } from '../webhooks/queue.ts'
-import { sampleOf } from './samples.ts'
+import { sampleId } from '../webhooks/samples.ts'
 import type { StandingKey } from './standing.store.ts'
 import { getStanding } from './standing.ts'
-import { findNewestRecord, insertTests, listTestReceivers, type TestSubject } from './test-send.store.ts'
+import {
+  countWithData,
+  findNewestRecord,
+  type InsertedTest,
+  insertTests,
+  listTestReceivers,
+  type TestReceiver,
+  type TestSubject,
+} from './test-send.store.ts'
 
-type Wanted = Pick<BodyOf<typeof catalogue.webhooks.sendTest>, 'url' | 'resource' | 'status'>
+type Wanted = BodyOf<typeof catalogue.webhooks.sendTest>
 
-const hasRight = (rights: Right[], resource: ResourceName | undefined): boolean =>
-  resource === undefined || rights.includes(resourceKinds[resource].right)
+/** JSON of the deliveries: real ones, signed and logged. */
+export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
+  const { url, resource, status } = wanted
+  if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
+  if (resource !== undefined && status !== undefined) requireStatus(resource, status)
+  await getStanding(ctx, key)
+  return ctx.db.transaction(async tx => {
+    const receivers = await requireReceivers(tx, key, { url, resource })
+    const at = ctx.clock.now()
+    const inserted: InsertedTest[] = []
+    for (const part of await share(ctx, tx, key, { receivers, wanted }))
+      inserted.push(...(await insertTests(tx, key, { ...part, at })))
+    await enqueue(tx, inserted, at)
+    return `[${inserted.map(({ json }) => json).join()}]`
+  })
+}
 
-/** What the test tells, and of which record. */
-async function toSubject(
+/** The endpoints that a test would reach, with the right to what it is to carry. */
+async function requireReceivers(
+  tx: Tx,
+  key: StandingKey,
+  { url, resource }: Pick<Wanted, 'url' | 'resource'>,
+): Promise<TestReceiver[]> {
+  const all = await listTestReceivers(tx, key, resource)
+  const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
+  if (url !== undefined && meant.length === 0)
+    throw notFound('This is not the URL of one of your receivers in this Location.')
+  if (meant.length === 0) throw conflict('You have no receiver in this Location.')
+  const eligible = meant.filter(({ blockedBy }) => blockedBy === null)
+  if (eligible.length === 0)
+    throw conflict(
+      `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
+    )
+  if (resource === undefined) return eligible
+  const { right } = resourceKinds[resource]
+  const receivers = eligible.filter(({ rights }) => rights.includes(right))
+  if (receivers.length > 0) return receivers
+  throw forbidden(
+    `The application, or the person who set the endpoint, lacks the right ${nameOfRight(right)} in this Location.`,
+  )
+}
+
+interface Part {
+  receivers: TestReceiver[]
+  subject: TestSubject
+}
+
+/**
+ * What each endpoint gets. A record goes only to those that are subscribed to its kind: nobody has asked for others, and
+ * a partner could read by tests what it was never given. They get a sample.
+ */
+async function share(
   ctx: Context,
   tx: Tx,
-  { locationId, resource, status }: Omit<Wanted, 'url'> & { locationId: number },
-): Promise<TestSubject> {
-  if (resource === undefined) return { resource: 'test', resourceId: locationId, status: 'test', data: null }
-  const record = await findNewestRecord(tx, {
-    locationId,
-    resource,
-    operationType: operationTypeOf(resource),
-    at: ctx.clock.now(),
-    appUrl: ctx.urls.app,
-  })
-  const { id, data } = record ?? sampleOf(resource)
-  return { resource, resourceId: id, status: status ?? usualStatus(resource), data }
+  key: StandingKey,
+  { receivers, wanted }: { receivers: TestReceiver[]; wanted: Wanted },
+): Promise<Part[]> {
+  const { resource } = wanted
+  if (resource === undefined)
+    return [
+      { receivers, subject: { resource: 'test', resourceId: key.locationId, status: 'test', data: null } },
+    ]
+  const status = wanted.status ?? usualStatus(resource)
+  const sample = { resource, resourceId: sampleId, status, data: null }
+  const isSubscribed = ({ kinds }: TestReceiver) => kinds.includes(resource)
+  const record = receivers.some(isSubscribed) ? await findRecord(ctx, tx, key, resource) : undefined
+  const ofRecord = record ? { ...sample, resourceId: record.id, data: record.data } : sample
+  return [
+    { receivers: receivers.filter(isSubscribed), subject: ofRecord },
+    { receivers: receivers.filter(receiver => !isSubscribed(receiver)), subject: sample },
+  ]
 }
 
 const usualStatus = (resource: ResourceName): EventStatus =>
   statusesOf(resource).includes('update') ? 'update' : 'create'
 
-/** JSON of the deliveries: real ones, signed and logged. */
-export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
-  const { url, resource } = wanted
-  if (resource === undefined && wanted.status !== undefined)
-    throw invalid({ resource: ['is required with status'] })
-  if (resource !== undefined && wanted.status !== undefined) requireStatus(resource, wanted.status)
-  await getStanding(ctx, key)
-  return ctx.db.transaction(async tx => {
-    const all = await listTestReceivers(tx, key, resource)
-    const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
-    if (url !== undefined && meant.length === 0)
-      throw notFound('This is not the URL of one of your receivers in this Location.')
-    if (meant.length === 0) throw conflict('You have no receiver in this Location.')
-    const receivers = meant.filter(({ blockedBy }) => blockedBy === null)
-    if (receivers.length === 0)
-      throw conflict(
-        `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
-      )
-    const entitled = receivers.filter(({ rights }) => hasRight(rights, resource))
-    if (entitled.length === 0)
-      throw forbidden(
-        'The application, or the person who set the endpoint, has no right to this kind of record.',
-      )
-    const subject = await toSubject(ctx, tx, { ...wanted, locationId: key.locationId })
-    const at = ctx.clock.now()
-    const { json, keys } = await insertTests(tx, key, { receivers: entitled, subject, at })
-    await enqueue(tx, keys, at)
-    return json
-  })
+const day = 24 * 60 * 60 * 1000
+/** Each keeps what it carries for 30 days: who asks for more within a day gets samples. */
+const mostWithData = 1000
+
+async function findRecord(
+  ctx: Context,
+  tx: Tx,
+  { locationId, partnerId }: StandingKey,
+  resource: ResourceName,
+) {
+  const at = ctx.clock.now()
+  if ((await countWithData(tx, partnerId, new Date(at.getTime() - day))) >= mostWithData) return undefined
+  const operationType = operationTypeOf(resource)
+  return findNewestRecord(tx, { locationId, resource, operationType, at, appUrl: ctx.urls.app })
 }

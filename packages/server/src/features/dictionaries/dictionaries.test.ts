@@ -3,7 +3,8 @@ import { request } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
 
-const world = useWorld()
+// The jobs of a worker use the database at times of their own.
+const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const get = (path: string, headers?: Record<string, string>) =>
   world.api.get(path, { as: as.partner, headers })
 const titles = (answer: { json: { data: { title: string }[] } }) => answer.json.data.map(({ title }) => title)

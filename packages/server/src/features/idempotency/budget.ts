@@ -32,7 +32,7 @@ export function keysUsedUp({ keys }: Budget, { fullSince, at }: { fullSince: Dat
     {
       headers: headersOf({
         isAllowed: false,
-        policy: { limit: keys, windowSeconds: rememberedMs / 1000 },
+        policy: { limit: keys, windowSeconds: countedMs / 1000 },
         retryAfterSeconds,
       }),
     },

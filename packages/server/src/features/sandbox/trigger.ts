@@ -30,7 +30,8 @@ export interface Wanted {
 export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
   requireStatus(resource, status)
   await getLocation(ctx, locationId)
-  const resourceId = await happen(ctx, { locationId, resource, status })
+  // One may need the record that another deletes.
+  const resourceId = await inTurn(ctx, () => happen(ctx, { locationId, resource, status }))
   // A new Location is the Location of its own event.
   const companyId = resource === 'salon' ? resourceId : locationId
   return { company_id: companyId, resource, resource_id: resourceId, status }
@@ -41,7 +42,7 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
     case 'salon':
       return happenToLocation(ctx, locationId, status)
     case 'schedule':
-      return inTurn(ctx, () => happenToSchedule(ctx, locationId, status))
+      return happenToSchedule(ctx, locationId, status)
     case 'goods_operations_sale':
     case 'goods_operations_consumable':
     case 'goods_operations_receipt':

@@ -6,7 +6,7 @@ export interface TestKey {
   partnerId: number
 }
 
-/** JSON of the record from which a test was made; null of one that names no record. */
+/** JSON of the record from which a test was made; null when it was made from none. */
 export async function findTestData(
   db: Db,
   { deliveryId, partnerId }: TestKey,

@@ -1,12 +1,18 @@
+import type { ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
+import type { Told } from './envelope.ts'
+import { sampleData } from './samples.ts'
 import { findTestData, type TestKey } from './test-data.store.ts'
 
-/** JSON of the record from which a test was made. Whether the reader has the right to it is decided before. */
-export const readTestData = (
+/** JSON of what a test carries, with the phones that its endpoint may see: a record, or a sample where none was kept. */
+export async function readTestData(
   ctx: Context,
   key: TestKey,
-  phones: { isMasked: boolean },
-): Promise<string | null> => findTestData(ctx.db, key, phones)
+  { resource, locationId, isMasked }: Pick<Told, 'resource' | 'locationId'> & { isMasked: boolean },
+): Promise<string> {
+  const data = await findTestData(ctx.db, key, { isMasked })
+  return data ?? sampleData(resource as ResourceName, locationId)
+}
 
 /** A test is neither a change nor an event of the marketplace; without a kind of record its resource is `test`. */
 export const isTestOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
