@@ -12,7 +12,10 @@ import { TeamMember } from './operations/staff.ts'
 import { GoodsTransaction } from './operations/storage-operations.ts'
 import { Id, UtcTime } from './wire.ts'
 
-const Nothing = Type.Array(Type.Never(), { maxItems: 0 })
+const Nothing = Type.Array(Type.Never(), {
+  maxItems: 0,
+  description: 'Always empty: there is nothing more to say',
+})
 
 /** What a webhook carries of each kind of record: what its GET answers. */
 const records = {
