@@ -25,10 +25,10 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
     `with receiver as (
        insert into receivers (location_id, partner_id, user_id, url, kinds, created_at)
        values (1, 2, 2, $1, '{client}', now())
-       on conflict (location_id, partner_id, url, application_id) do update set is_active = true returning id
+       on conflict (location_id, partner_id, url_hash(url), application_id) do update set is_active = true returning id
      ), lane as (
        insert into lanes (partner_id, url, next_due_at) values (2, $1, $4)
-       on conflict (partner_id, url) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+       on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
        returning id
      ), last as (
        select coalesce(max(number), 0) as number from events where location_id = 1
