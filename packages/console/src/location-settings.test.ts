@@ -5,7 +5,7 @@ import { logins, save, useConsole } from '../test/use-console.ts'
 describe.skipIf(!chromiumPath)('the settings of a Location in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
-  it('an owner changes the Location, and is told what is wrong beside the field', async () => {
+  it('an owner changes the Location, and reads what is wrong beside the field', async () => {
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/2/settings')
     await page.getByLabel('Name', { exact: true }).fill('Bloom Lakeside')

@@ -132,7 +132,7 @@ export const settings = {
     parse: wholeNumber,
     byDefault: '256',
     about:
-      'MiB of answers that are remembered for a partner, or a person without one, within a day; beyond them keys still guard, and a repetition is told that the answer is not kept. 0 for any number.',
+      'MiB of responses that are stored for a partner, or a person without one, within a day; beyond them keys still guard, and a repetition is 409, because the response was not stored. 0 for any number.',
   }),
   MAX_CONNECTIONS: setting({
     parse: wholeNumber,

@@ -2,31 +2,20 @@ import { type ResourceName, resourceKinds, webhookBody } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../test/people.ts'
-import { startReceiver } from '../../../test/receiver.ts'
 import {
   addPersonWithoutPhones,
   addReceiver,
   createClient,
-  handedOut,
   settled,
+  useReceivers,
 } from '../../../test/webhooks.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../demo/facts.ts'
 import { sampleId } from '../webhooks/samples.ts'
 
 const world = useWorld()
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await settled(world)
-  for (const close of closing.splice(0)) await close()
-  await world.query('delete from receivers')
-})
-
-async function receiver() {
-  const started = await startReceiver()
-  closing.push(started.close)
-  return started
-}
+const { receiver, fiveSecondsLater } = useReceivers(world)
+afterEach(() => settled(world))
 
 const send = (body: object, who = as.otherPartner) =>
   world.api.post('/v2/webhooks/test', { as: who, body: { location_id: 1, ...body } })
@@ -91,7 +80,7 @@ describe('a test of a kind of record', () => {
   it('EXA-42 is no change: the event log and explain do not know it, a real delivery has no such header', async () => {
     const { received, waitFor } = await receiverOf('client')
     const { id } = await createClient(world)
-    world.clock.advance(5)
+    await fiveSecondsLater()
     await waitFor(1)
     expect(received[0]?.headers).not.toHaveProperty('webhook-test')
     const events = () => world.api.get('/v2/locations/1/event_log?count=300', { as: as.otherPartner })
@@ -186,8 +175,7 @@ describe('a test of a kind of record', () => {
     const sent = await send({ resource: 'client' })
     const [first] = await waitFor(1)
     await world.api.put(`/v1/client/1/${client.id}`, { as: as.owner, body: { name: 'Another' } })
-    await handedOut(world)
-    world.clock.advance(5)
+    await fiveSecondsLater()
     await waitFor(2)
     await settled(world)
     expect((await deliveryOf(sent)).body).toBe(first?.body)
@@ -209,7 +197,7 @@ describe('a test of a kind of record', () => {
   it('EXA-42 is in the log of its record, by whatever filter, and marked', async () => {
     const { waitFor } = await receiverOf('client')
     const { id } = await createClient(world)
-    world.clock.advance(5)
+    await fiveSecondsLater()
     await waitFor(1)
     await send({ resource: 'client' })
     await waitFor(2)
@@ -233,15 +221,13 @@ describe('a test of a kind of record', () => {
       as: as.owner,
       body: { name: 'Gone', phone: '+14155550187' },
     })
-    await handedOut(world)
-    world.clock.advance(5)
+    await fiveSecondsLater()
     await waitFor(1)
     const test = await send({ location_id: locationId, resource: 'client' })
     await waitFor(2)
     await settled(world)
     await world.api.delete(`/v1/company/${locationId}`, { as: as.owner })
-    await handedOut(world)
-    world.clock.advance(5)
+    await fiveSecondsLater()
     await settled(world)
     const ofTest = test.json.data[0].id
     const [real] = await world.query(
