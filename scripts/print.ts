@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
+import { withMap } from './architecture/draw-map.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
@@ -13,6 +15,7 @@ export function printed(): Record<string, string> {
   const files: Record<string, string> = {
     '.env.example': printEnvExample(),
     'docs/configuration.md': printConfigurationPage(),
+    'ARCHITECTURE.md': withMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
   }
   for (const name of Object.keys(documents) as DocumentName[])
     files[`docs/openapi/${name}.json`] =

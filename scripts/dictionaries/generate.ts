@@ -6,7 +6,7 @@ import { buildLanguages, type LanguageRow } from './languages.ts'
 import { readSources } from './sources.ts'
 import { findProblems } from './validate.ts'
 
-const dataFolder = new URL('../../packages/server/src/features/dictionaries/data/', import.meta.url)
+const dataFolder = new URL('../../packages/server/src/features/locations/dictionaries/data/', import.meta.url)
 
 function main(sourceFolder: string | undefined): void {
   if (!sourceFolder) throw new Error('Usage: tsx scripts/dictionaries/generate.ts <folder with the sources>')

@@ -38,7 +38,7 @@ export type {
   ResultOf,
   StreamCall,
 } from './types.ts'
-export type { V3Lists, WalkOptions } from './v3-lists.ts'
+export type { V3Lists, WalkOptions } from './v3-list-types.ts'
 export {
   type ReceivedWebhook,
   verifyWebhook,

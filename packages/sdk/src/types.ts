@@ -9,7 +9,7 @@ import type {
   TakesIdempotencyKey,
 } from '@foyer/contract'
 import type { StreamEvent, StreamOptions } from './stream.ts'
-import type { V3Lists } from './v3-lists.ts'
+import type { V3Lists } from './v3-list-types.ts'
 
 type Fields<T> = T extends undefined ? unknown : T extends readonly unknown[] ? { body: T } : T
 type Flat<T> = { [K in keyof T]: T[K] }

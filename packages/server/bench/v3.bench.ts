@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import { demo, firstFreeId } from '../src/features/demo/facts.ts'
+import { demo, firstFreeId } from '../src/features/sandbox/demo-world/facts.ts'
 import { readResources } from '../src/features/v3/resources.store.ts'
 import { KeyRing } from '../src/platform/crypto/key-ring.ts'
 import { createCursors, type Position } from '../src/platform/cursors/cursor.ts'

@@ -1,5 +1,5 @@
-import { demo } from '../src/features/demo/facts.ts'
-import { type CallFilter, listCallsOfLocation } from '../src/features/voip/calls.store.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
+import { type CallFilter, listCallsOfLocation } from '../src/features/telephony/voip/calls.store.ts'
 import type { Comparison, World } from './comparison.ts'
 import { recordStatement } from './harness/record-statement.ts'
 

@@ -190,7 +190,7 @@ let clients = 0
 /** Four callers that each create clients, one after the other. */
 async function writesPerSecond(apiUrl: string, ms: number): Promise<number> {
   const { request } = await import('undici')
-  const { demo } = await import('../src/features/demo/facts.ts')
+  const { demo } = await import('../src/features/sandbox/demo-world/facts.ts')
   const start = performance.now()
   let written = 0
   const write = async () => {

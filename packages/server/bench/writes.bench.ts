@@ -1,5 +1,5 @@
 import { catalogue } from '@foyer/contract'
-import { appointmentRoutes } from '../src/features/appointments/appointments.routes.ts'
+import { appointmentRoutes } from '../src/features/calendar/appointments/appointments.routes.ts'
 import { clientRoutes } from '../src/features/clients/clients.routes.ts'
 import { writeComparison } from './harness/write-comparison.ts'
 

@@ -1,45 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { activityRoutes } from './features/activities/activities.routes.ts'
-import { applicationRoutes } from './features/applications/applications.routes.ts'
-import { appointmentRoutes } from './features/appointments/appointments.routes.ts'
-import { auditRoutes } from './features/audit/audit.routes.ts'
-import { availabilityRoutes } from './features/availability/availability.routes.ts'
-import { billingRoutes } from './features/billing/billing.routes.ts'
+import { accountSecurityRoutes } from './features/access/accounts/account-security.routes.ts'
+import { emailRoutes } from './features/access/accounts/email.routes.ts'
+import { identityRoutes } from './features/access/accounts/identity.routes.ts'
+import { createGate } from './features/access/gate/gate.ts'
+import { memberRoutes } from './features/access/members/members.routes.ts'
+import { oauthRoutes } from './features/access/oauth/oauth.routes.ts'
+import { serveResourceMetadata } from './features/access/oauth/protected-resource.routes.ts'
+import { restrictedKeyRoutes } from './features/access/restricted-keys/restricted-keys.routes.ts'
+import { appointmentRoutes } from './features/calendar/appointments/appointments.routes.ts'
+import { availabilityRoutes } from './features/calendar/availability/availability.routes.ts'
+import { withNextSlots } from './features/calendar/availability/with-next-slots.ts'
+import { groupEventRoutes } from './features/calendar/group-events/group-events.routes.ts'
+import { resourceRoutes } from './features/calendar/resources/resources.routes.ts'
+import { serviceCategoryRoutes } from './features/calendar/services/service-categories.routes.ts'
+import { serviceRoutes } from './features/calendar/services/services.routes.ts'
+import { teamRoutes } from './features/calendar/team/team.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
-import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts'
-import { dictionaryRoutes } from './features/dictionaries/dictionaries.routes.ts'
-import { financeRoutes } from './features/finance/finance.routes.ts'
-import { hooksSettingsRoutes } from './features/hooks-settings/hooks-settings.routes.ts'
-import { createOnce } from './features/idempotency/idempotency.ts'
-import { accountSecurityRoutes } from './features/identity/account-security.routes.ts'
-import { emailRoutes } from './features/identity/email.routes.ts'
-import { identityRoutes } from './features/identity/identity.routes.ts'
-import { createGate } from './features/identity/identity.ts'
-import { serveBrowserRedirect } from './features/links/browser-redirect.routes.ts'
-import { linkRoutes } from './features/links/links.routes.ts'
-import { findCallbackHint } from './features/links/wrong-host.ts'
-import { locationRoutes } from './features/locations/locations.routes.ts'
-import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts'
-import { mailRoutes } from './features/mail/mail.routes.ts'
-import { marketplaceRoutes } from './features/marketplace/marketplace.routes.ts'
-import { memberRoutes } from './features/members/members.routes.ts'
-import { notificationRoutes } from './features/notifications/notifications.routes.ts'
-import { oauthRoutes } from './features/oauth/oauth.routes.ts'
-import { serveResourceMetadata } from './features/oauth/protected-resource.routes.ts'
-import { operatorRoutes } from './features/operators/operators.routes.ts'
-import { partnerRoutes } from './features/partners/partners.routes.ts'
-import { productRoutes } from './features/products/products.routes.ts'
-import { resourceRoutes } from './features/resources/resources.routes.ts'
-import { restrictedKeyRoutes } from './features/restricted-keys/restricted-keys.routes.ts'
-import type { MovableClock } from './features/sandbox/clock.ts'
-import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts'
-import { serviceCategoryRoutes } from './features/services/service-categories.routes.ts'
-import { serviceRoutes } from './features/services/services.routes.ts'
-import { storeRoutes } from './features/store/store.routes.ts'
-import { teamRoutes } from './features/team/team.routes.ts'
+import { financeRoutes } from './features/commerce/finance/finance.routes.ts'
+import { loyaltyRoutes } from './features/commerce/loyalty/loyalty.routes.ts'
+import { productRoutes } from './features/commerce/products/products.routes.ts'
+import { auditRoutes } from './features/infrastructure/audit/audit.routes.ts'
+import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
+import { mailRoutes } from './features/infrastructure/mail/mail.routes.ts'
+import { dictionaryRoutes } from './features/locations/dictionaries/dictionaries.routes.ts'
+import { locationRoutes } from './features/locations/locations/locations.routes.ts'
+import { applicationRoutes } from './features/marketplace/applications/applications.routes.ts'
+import { billingRoutes } from './features/marketplace/billing/billing.routes.ts'
+import { directoryRoutes } from './features/marketplace/directory/directory.routes.ts'
+import { serveBrowserRedirect } from './features/marketplace/installations/browser-redirect.routes.ts'
+import { endInstallations } from './features/marketplace/installations/end-installations.ts'
+import { installationRoutes } from './features/marketplace/installations/installations.routes.ts'
+import { findCallbackHint } from './features/marketplace/installations/wrong-host.ts'
+import { messagingRoutes } from './features/marketplace/messaging/messaging.routes.ts'
+import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
+import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
+import type { MovableClock } from './features/sandbox/controls/clock.ts'
+import { sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
+import { notificationRoutes } from './features/telephony/live-notifications/notifications.routes.ts'
+import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
-import { voipRoutes } from './features/voip/voip.routes.ts'
+import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
+import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
 import { listenerOptions } from './listener-options.ts'
 import { notFound } from './platform/errors.ts'
 import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
@@ -56,7 +58,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...emailRoutes(ctx),
     ...accountSecurityRoutes(ctx),
     ...partnerRoutes(ctx),
-    ...locationRoutes(ctx),
+    ...locationRoutes(ctx, { withNextSlots, endInstallations }),
     ...memberRoutes(ctx),
     ...teamRoutes(ctx),
     ...serviceCategoryRoutes(ctx),
@@ -64,16 +66,16 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...serviceRoutes(ctx),
     ...resourceRoutes(ctx),
     ...appointmentRoutes(ctx),
-    ...activityRoutes(ctx),
+    ...groupEventRoutes(ctx),
     ...productRoutes(ctx),
     ...financeRoutes(ctx),
     ...loyaltyRoutes(ctx),
     ...applicationRoutes(ctx),
-    ...storeRoutes(ctx),
+    ...directoryRoutes(ctx),
     ...operatorRoutes(ctx),
     ...auditRoutes(ctx),
-    ...linkRoutes(ctx),
-    ...marketplaceRoutes(ctx),
+    ...installationRoutes(ctx),
+    ...messagingRoutes(ctx),
     ...billingRoutes(ctx),
     ...availabilityRoutes(ctx),
     ...hooksSettingsRoutes(ctx),

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
-import type { PaymentProcessor } from './features/billing/processor.ts'
-import type { Dictionaries } from './features/dictionaries/dictionaries.ts'
+import type { Dictionaries } from './features/locations/dictionaries/dictionaries.ts'
+import type { PaymentProcessor } from './features/marketplace/billing/processor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { KeyRing } from './platform/crypto/key-ring.ts'
 import type { Database } from './platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { type Readiness, serveHealth } from './features/health/health.routes.ts'
+import { type Readiness, serveHealth } from './http/health/health.routes.ts'
 import { listenerOptions } from './listener-options.ts'
 import { createListener } from './platform/http/create-listener.ts'
 

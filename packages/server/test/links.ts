@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { demo } from '../src/features/demo/facts.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { readStatus } from './marketplace.ts'
 import { useWorld } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { answerResetRequests } from '../src/features/identity/identity.ts'
+import { answerResetRequests } from '../src/features/access/passwords/password-reset.ts'
 import type { World } from './world.ts'
 
 export interface OutboxMail {

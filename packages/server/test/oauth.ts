@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { request } from 'undici'
-import { demo } from '../src/features/demo/facts.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import type { World } from './world.ts'
 
 /** The sandbox speaks plain HTTP, which an OAuth2 client refuses unless it is told. */

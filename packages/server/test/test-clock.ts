@@ -1,4 +1,4 @@
-import type { MovableClock } from '../src/features/sandbox/clock.ts'
+import type { MovableClock } from '../src/features/sandbox/controls/clock.ts'
 
 /** Stands still until a test moves it. */
 export class TestClock implements MovableClock {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { demo } from '../src/features/demo/facts.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { signedIn } from './people.ts'
 import { as, type World } from './world.ts'
 

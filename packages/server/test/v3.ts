@@ -1,4 +1,4 @@
-import { demo } from '../src/features/demo/facts.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { bearer, type Response } from './http.ts'
 import { as, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { builtInRoles } from '@foyer/contract'
 import { afterEach } from 'vitest'
-import { demo } from '../src/features/demo/facts.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { startReceiver } from './receiver.ts'
 import { as, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import groups from '../../../packages/server/src/features/dictionaries/data/business-groups.json' with {
+import groups from '../../../packages/server/src/features/locations/dictionaries/data/business-groups.json' with {
   type: 'json',
 }
 import { firstGlyphs, type Glyph } from './glyphs.ts'

@@ -1,5 +1,5 @@
 import { addressesOf, type Operation } from '@foyer/contract'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 
 export const asOwner = { authorization: `Bearer ${demo.partner.token}, User ${demo.owner.token}` }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { intoQueue } from '../../src/features/webhooks/queue.store.ts'
+import { intoQueue } from '../../src/features/webhooks/fan-out/due-deliveries.store.ts'
 
 /** The body that all of them carry: a client, as its GET answers. */
 export async function readBody(pool: pg.Pool): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
-import { createOperator, resetSecondFactor } from '../features/identity/identity.ts'
+import { createOperator, resetSecondFactor } from '../features/access/accounts/operators.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { CommandError } from './command-error.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
-import { requireRightKeys, saveKey } from '../features/keys/check-keys.ts'
+import { requireRightKeys, saveKey } from '../features/secret-keys/check-keys.ts'
 import {
   type Forgetting,
   forgetKey,
@@ -11,8 +11,8 @@ import {
   otherKeysInUse,
   retireKeys,
   statusOfKeys,
-} from '../features/keys/keys.ts'
-import { type Progress, rotateKeys } from '../features/keys/rotate-keys.ts'
+} from '../features/secret-keys/keys.ts'
+import { type Progress, rotateKeys } from '../features/secret-keys/rotate-keys.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
-import { generateWorld, type WorldSize } from '../features/generator/generator.ts'
+import { generateWorld, type WorldSize } from '../features/sandbox/bulk-generator/generator.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'

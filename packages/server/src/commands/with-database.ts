@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
-import { syncDictionaries } from '../features/dictionaries/dictionaries.store.ts'
-import { loadDictionaries } from '../features/dictionaries/dictionaries.ts'
+import { syncDictionaries } from '../features/locations/dictionaries/dictionaries.store.ts'
+import { loadDictionaries } from '../features/locations/dictionaries/dictionaries.ts'
 import { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { demo } from '../features/demo/facts.ts'
+import { demo } from '../features/sandbox/demo-world/facts.ts'
 
 /** What a developer wants to see after the first start. */
 export function banner({ config, urls }: Context): string {

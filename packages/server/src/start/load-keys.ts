@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import type { KeySource } from '../features/keys/check-keys.ts'
+import type { KeySource } from '../features/secret-keys/check-keys.ts'
 import { KeyRing } from '../platform/crypto/key-ring.ts'
 import { StartError } from '../platform/start-error.ts'
 

@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 /** One request as it goes over the wire, and what must come back. */

@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 import { type Habit, one, same } from './habit.ts'
 

@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { call, flow, type Habit, one, partnerCall } from './habit.ts'
 
 const token = { crm_token: demo.telephony.crmToken }

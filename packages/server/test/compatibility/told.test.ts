@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
 import { settled, until, useReceivers } from '../webhooks.ts'
 import { as, useWorld } from '../world.ts'

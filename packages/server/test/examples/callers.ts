@@ -1,6 +1,6 @@
 import { accountScopeOf, type Operation } from '@foyer/contract'
 import { type Caller, requestExamples } from '@foyer/contract/examples'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 import { Visitor } from '../oauth.ts'
 import { as, type World } from '../world.ts'

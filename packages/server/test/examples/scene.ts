@@ -9,7 +9,7 @@ import {
 } from '@foyer/contract/examples'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { answerResetRequests } from '../../src/features/identity/identity.ts'
+import { answerResetRequests } from '../../src/features/access/passwords/password-reset.ts'
 import { listen } from '../event-stream.ts'
 import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { handedOut, until } from '../webhooks.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { type Named, sample } from '../samples.ts'
 
 /** What fields of these names hold in the demo world; all others take what their schema allows. */

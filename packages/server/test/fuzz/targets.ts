@@ -1,5 +1,5 @@
 import { addressesOf, type Operation, operations } from '@foyer/contract'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { signedIn } from '../people.ts'
 import { demoKey } from '../v3.ts'
 import { as, type World } from '../world.ts'

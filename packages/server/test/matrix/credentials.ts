@@ -1,5 +1,5 @@
 import { accountScopeOf, needsFreshProof, type Operation } from '@foyer/contract'
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 import { confirm, grant, install, uninstall } from '../marketplace.ts'
 import { openSession, signedIn } from '../people.ts'

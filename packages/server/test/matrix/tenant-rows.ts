@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { World } from '../world.ts'
 
 // Refused attempts are written down for the owner to see; that is their purpose. The trigger of the sandbox, which is open to

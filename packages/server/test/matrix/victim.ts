@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { Response } from '../http.ts'
 import { bearer } from '../http.ts'
 import { signedIn } from '../people.ts'

@@ -1,4 +1,4 @@
-import { demo } from '../../src/features/demo/facts.ts'
+import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 export type PartnerId = 1 | 2

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { reading, statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
-import type { SearchPieces } from './search-pieces.ts'
+import type { SearchPieces } from './search-ngrams.ts'
 
 /** How clients are shown: by which of the SQL functions, and of it which fields. */
 export interface Shape {

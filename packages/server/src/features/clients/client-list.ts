@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { forbidden } from '../../platform/errors.ts'
+import { type KnownTotal, RememberedTotals } from './cached-totals.ts'
 import { asksForPhones, type ClientQuery, splitByOrder } from './client-filters.ts'
 import {
   type CountedPage,
@@ -12,8 +13,7 @@ import {
   type Shape,
   withInstants,
 } from './client-list.store.ts'
-import { type KnownTotal, RememberedTotals } from './remembered-totals.ts'
-import { SearchPieces } from './search-pieces.ts'
+import { SearchPieces } from './search-ngrams.ts'
 
 /** What lists learn and keep for a while. */
 export class ListMemory {

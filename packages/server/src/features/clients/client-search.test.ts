@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const search = (body: object = {}, { who = as.owner, locationId = 2 } = {}) =>

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 let phones = 0

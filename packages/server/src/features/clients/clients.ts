@@ -2,7 +2,8 @@ import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import { type Actor, recordEvent } from '../events/events.ts'
+import type { Actor } from '../events/event.ts'
+import { recordEvent } from '../events/events.ts'
 import { type ClientInput, checkClient, checkPhone, type NewClientInput } from './check-client.ts'
 import {
   type ClientKey,

@@ -2,7 +2,7 @@ import { catalogue, wire } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const list = (query = '', { who = as.owner, locationId = 2 } = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 import { findOrCreateClient } from './clients.ts'
 
 const world = useWorld()

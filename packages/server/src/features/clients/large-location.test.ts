@@ -5,7 +5,7 @@ import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
-import { SearchPieces } from './search-pieces.ts'
+import { SearchPieces } from './search-ngrams.ts'
 
 const world = useWorld()
 const list = (query: string) => world.api.get(`/v1/clients/2?${query}`, { as: as.owner })

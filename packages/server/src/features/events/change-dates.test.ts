@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const asOwner = { as: as.owner }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { NumberlessEvent } from './events.ts'
+import type { NumberlessEvent } from './event.ts'
 
 const insert = statement(
   'events.insert',

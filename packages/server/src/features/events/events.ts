@@ -1,35 +1,15 @@
-import type { EventStatus, ResourceName } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { holdLinks } from '../links/hold-links.ts'
+import { holdLinks } from '../access/installed-applications/require-active-installation.ts'
+import type { Actor, Change, NumberlessEvent } from './event.ts'
 import { insertEvents } from './events.store.ts'
-
-/** Who made a change; nobody where the platform itself did. */
-export interface Actor {
-  partnerId: number | null
-  userId: number | null
-  /** What a system user changes counts only if its link is still active when it commits. */
-  isSystemUser?: boolean
-}
 
 export const actorOf = ({ partner, user }: Caller): Actor => ({
   partnerId: partner?.id ?? null,
   userId: user?.id ?? null,
   isSystemUser: typeof user?.partnerId === 'number',
 })
-
-export interface Change {
-  locationId: number
-  resource: ResourceName
-  resourceId: number
-  status: EventStatus
-  /** JSON, as the record's GET answers at this moment. */
-  data: string
-  actor: Actor
-}
-
-export type NumberlessEvent = Change & { at: Date }
 
 const pending = new WeakMap<Tx, NumberlessEvent[]>()
 

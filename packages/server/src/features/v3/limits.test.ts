@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoKey, makeKey, problemOf } from '../../../test/v3.ts'
 import { startWorld, useWorld, type World } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld({ env: { RATE_LIMIT_V3_PER_MINUTE: '5' } })
 const path = `/v3/locations/${demo.locations.main}/resources`

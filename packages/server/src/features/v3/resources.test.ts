@@ -5,8 +5,8 @@ import { testKey } from '../../../test/global-setup.ts'
 import { bearer } from '../../../test/http.ts'
 import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
-import { newKey } from '../restricted-keys/key-format.ts'
+import { newKey } from '../access/restricted-keys/key-format.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const main = `/v3/locations/${demo.locations.main}/resources`

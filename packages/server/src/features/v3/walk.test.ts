@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeKey, pageOf } from '../../../test/v3.ts'
 import { useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
 
 const world = useWorld({ env: { RATE_LIMIT_V3_PER_MINUTE: '0' } })
 const locationId = demo.locations.blocked

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
-import { demo } from '../../features/demo/facts.ts'
+import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const json = { 'content-type': 'application/json' }

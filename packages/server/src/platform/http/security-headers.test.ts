@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Http } from '../../../test/http.ts'
 import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
-import { demo } from '../../features/demo/facts.ts'
+import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 

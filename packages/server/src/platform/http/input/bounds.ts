@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@foyer/contract'
-import type { Coerce, InputPart } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { checkText } from './text.ts'
-import type { Visit } from './visit.ts'
+import type { Coerce, InputPart, Visit } from './visit.ts'
 
 const longestName = 255
 

@@ -2,21 +2,9 @@ import type { JsonSchema } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { bounded, toArray, toRecord } from './bounds.ts'
 import { checkUnknown } from './text.ts'
-import type { Visit } from './visit.ts'
-
-/**
- * Shapes a value to its schema, and refuses what is larger than the schema allows without looking into it. What does
- * not fit otherwise is left as it is, for the check to refuse.
- */
-export type Coerce = (value: unknown, visit: Visit) => unknown
+import type { Coerce, InputPart, Visit } from './visit.ts'
 
 export const locationNames = ['location_id', 'salon_id', 'company_id']
-
-/**
- * In a query every value is text at first, unless it came in the body of a GET. In the body of an older operation a number
- * may stand where text is expected: clients send postal codes, cards and phones as they have them.
- */
-export type InputPart = 'query' | 'body' | 'older body'
 
 /** Compiles a schema once into the function that shapes inputs for it. */
 export function coerceTo(schema: TSchema, from: InputPart): Coerce {

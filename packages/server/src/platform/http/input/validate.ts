@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { coerceTo, type InputPart } from './coerce.ts'
+import { coerceTo } from './coerce.ts'
 import { describe } from './describe.ts'
 import type { Problems } from './problems.ts'
-import { Visit } from './visit.ts'
+import { type InputPart, Visit } from './visit.ts'
 
 export type Validate = (value: unknown, problems: Problems) => unknown
 

@@ -28,3 +28,15 @@ export const fieldOf = (path: readonly (string | number)[]): string =>
     .map(name => String(name).slice(0, longestName))
     .join('.')
     .slice(0, longestField) || 'body'
+
+/**
+ * Shapes a value to its schema, and refuses what is larger than the schema allows without looking into it. What does
+ * not fit otherwise is left as it is, for the check to refuse.
+ */
+export type Coerce = (value: unknown, visit: Visit) => unknown
+
+/**
+ * In a query every value is text at first, unless it came in the body of a GET. In the body of an older operation a number
+ * may stand where text is expected: clients send postal codes, cards and phones as they have them.
+ */
+export type InputPart = 'query' | 'body' | 'older body'

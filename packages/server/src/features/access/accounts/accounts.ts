@@ -1,0 +1,159 @@
+import type { Context } from '../../../context.ts'
+import { isPassword } from '../../../platform/crypto/passwords.ts'
+import { violatedConstraintOf } from '../../../platform/database/database.ts'
+import { conflict, invalid, unauthorized } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
+import { limitKeyOf } from '../../../platform/network/canonical-address.ts'
+import { toE164 } from '../../../platform/phones.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { notifyOfSecurity } from '../sessions/security-notices.ts'
+import { deleteOtherSessions } from '../sessions/sessions.store.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { type Attempt, proveByLogin } from '../sessions/sign-in.ts'
+import { checkOwnPassword, isSecondFactorRequired } from '../sessions/step-up.ts'
+import { requireSamePassword } from '../sessions/still-proven.ts'
+import { revokeUserTokens } from '../tokens/user-tokens.ts'
+import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
+import { deleteEmailLinks } from './email-links.store.ts'
+import { confirmByInvitation } from './invited-address.ts'
+import { listMyLocations, listMyPartners } from './me.store.ts'
+import { toEmail } from './to-email.ts'
+import {
+  findUser,
+  insertUser,
+  type NewUser,
+  type Profile,
+  updatePassword,
+  updateUserName,
+} from './users.store.ts'
+
+const signUpsPerAddress = [{ limit: 20, windowSeconds: 3600 }]
+
+interface SignUp {
+  name: string
+  email: string
+  phone?: string
+  password: string
+  invitation?: string
+}
+
+/** A new person, signed in. The link of an invitation proves the address that it went to. */
+export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
+  const { address } = visitor
+  // Each costs us a password hash, whatever becomes of it.
+  await takeOrRefuse(ctx.limiter, `sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
+  const phone = input.phone ? toE164(input.phone) : null
+  if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
+  const { name } = input
+  const email = toEmail(input.email)
+  const passwordHash = await hashNewPassword({ password: input.password, person: { name, email, phone } })
+  const user = { name, email, phone, passwordHash }
+  const id = await createPerson(ctx, user, { token: input.invitation, address })
+  return signedIn(ctx, { id, password_hash: passwordHash }, visitor)
+}
+
+async function createPerson(
+  ctx: Context,
+  user: Omit<NewUser, 'at' | 'email'> & { email: string },
+  { token, address }: { token?: string; address: string },
+): Promise<number> {
+  try {
+    return await ctx.db.transaction(async tx => {
+      const userId = await insertUser(tx, { ...user, at: ctx.clock.now() })
+      await recordAudit(ctx, tx, { userId, action: 'sign-up', address })
+      const isProved =
+        token && (await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address }))
+      if (!isProved) await queueConfirmation(ctx, tx, { userId, email: user.email, address })
+      return userId
+    })
+  } catch (error) {
+    if (violatedConstraintOf(error) === 'users_email') {
+      await tellOwnerOfAddress(ctx, user.email, address)
+      throw conflict('There is an account with this e-mail already.')
+    }
+    if (violatedConstraintOf(error) === 'users_phone')
+      throw conflict('There is an account with this phone already.')
+    throw error
+  }
+}
+
+export async function signIn(ctx: Context, attempt: Attempt, visitor: Visitor) {
+  return signedIn(ctx, await proveByLogin(ctx, attempt, visitor), visitor)
+}
+
+async function signedIn(ctx: Context, user: Pick<Profile, 'id' | 'password_hash'>, visitor: Visitor) {
+  const { cookies, csrfToken } = await ctx.db.transaction(async tx => {
+    await requireSamePassword(tx, user)
+    return openSession(ctx, tx, { userId: user.id, visitor })
+  })
+  return { data: await readMe(ctx, user.id, csrfToken), cookies }
+}
+
+export async function readMe(ctx: Context, userId: number, csrfToken: string | undefined) {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw unauthorized('Your account does not exist any more.')
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email ?? '',
+    is_email_confirmed: user.is_email_confirmed,
+    phone: user.phone ?? '',
+    is_operator: user.is_operator,
+    second_factor: secondFactorOf(ctx, user),
+    csrf_token: csrfToken ?? null,
+    locations: await listMyLocations(ctx.db, userId),
+    partners: await listMyPartners(ctx.db, userId),
+  }
+}
+
+function secondFactorOf(ctx: Context, user: Profile): 'on' | 'off' | 'required' {
+  if (user.has_second_factor) return 'on'
+  return user.is_operator && isSecondFactorRequired(ctx) ? 'required' : 'off'
+}
+
+export async function loginOf(ctx: Context, userId: number): Promise<string> {
+  const user = await findUser(ctx.db, userId)
+  const login = user?.email ?? user?.phone
+  if (!login) throw unauthorized('Your account does not exist any more.')
+  return login
+}
+
+export async function renameMe(ctx: Context, userId: number, name: string): Promise<void> {
+  await ctx.db.transaction(tx => updateUserName(tx, userId, name))
+}
+
+interface PasswordChange {
+  current: string
+  next: string
+  visitor: Visitor
+}
+
+/** Whoever held the old password is out: other sessions end, user tokens are revoked. */
+export async function changePassword(
+  ctx: Context,
+  caller: Caller & { user: { id: number } },
+  { current, next, visitor }: PasswordChange,
+) {
+  const { id } = caller.user
+  const user = await checkOwnPassword(ctx, {
+    userId: id,
+    password: current,
+    visitor,
+    field: 'current_password',
+  })
+  if (await isPassword(next, user.password_hash))
+    throw invalid({ new_password: ['must differ from the old one'] })
+  const passwordHash = await hashNewPassword({ password: next, person: user, field: 'new_password' })
+  await ctx.db.transaction(async tx => {
+    await requireSamePassword(tx, user)
+    await updatePassword(tx, id, passwordHash)
+    await deleteOtherSessions(tx, id, caller.sessionHash)
+    await revokeUserTokens(ctx, tx, id)
+    await deleteEmailLinks(tx, id, ['change', 'reset'])
+    await recordAudit(ctx, tx, { userId: id, action: 'password-change', address: visitor.address })
+    await notifyOfSecurity(ctx, tx, id, { kind: 'password-changed', address: visitor.address })
+  })
+}

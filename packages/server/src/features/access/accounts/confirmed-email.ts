@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { forbidden } from '../../../platform/errors.ts'
+import { findUser } from './users.store.ts'
+
+/** For what a person may do only with a proved address, such as publishing. */
+export async function requireConfirmedEmail(db: Db, userId: number): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user?.is_email_confirmed)
+    throw forbidden(
+      'Confirm your e-mail address first: follow the link in the mail we sent you, or have it sent again (POST /account/me/email/send).',
+    )
+}

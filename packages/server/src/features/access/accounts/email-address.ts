@@ -1,0 +1,123 @@
+import type { Context } from '../../../context.ts'
+import { type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../platform/errors.ts'
+import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import {
+  alreadyHaveAccountLetter,
+  changeAskedLetter,
+  changedLetter,
+  changeLetter,
+  confirmLetter,
+} from '../../infrastructure/mail/letters.ts'
+import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { checkOwnPassword } from '../sessions/step-up.ts'
+import { deleteEmailLinks } from './email-links.store.ts'
+import { countLinkUse, newEmailLink, requireLink, takeLink } from './email-links.ts'
+import { toEmail } from './to-email.ts'
+import { findUser, findUserByLogin, markEmailConfirmed, updateEmail } from './users.store.ts'
+
+const hour = 60 * 60
+const sendsPerUser = [{ limit: 5, windowSeconds: hour }]
+const noticesPerAddress = [{ limit: 1, windowSeconds: 24 * hour }]
+
+interface Asked {
+  userId: number
+  address: string
+}
+
+const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), address })
+
+/** The link that proves the address of an account; with the transaction that made the account, or asked again. */
+export async function queueConfirmation(
+  ctx: Context,
+  tx: Tx,
+  { userId, email, address }: Asked & { email: string },
+): Promise<void> {
+  const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
+  await queueMail(ctx, tx, { to: email, ...confirmLetter({ link, origin: originOf(ctx, address) }) })
+}
+
+export async function sendConfirmation(ctx: Context, { userId, address }: Asked): Promise<void> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw unauthorized('Your account does not exist any more.')
+  const { email, is_email_confirmed } = user
+  if (!email) throw conflict('Your account has no e-mail address.')
+  if (is_email_confirmed) throw conflict('Your e-mail address is confirmed already.')
+  await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
+  await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address }))
+}
+
+/**
+ * Whoever has the link reads the mail of the address; whoever has the session owns the account. Both, or a stranger could
+ * sign up with somebody's address and have its owner prove it.
+ */
+export async function confirmEmail(ctx: Context, { userId, address }: Asked, token: string): Promise<void> {
+  await countLinkUse(ctx, address)
+  const given = { token, purposes: ['confirm' as const, 'change' as const] }
+  if ((await requireLink(ctx, given)) !== userId)
+    throw forbidden('This link is for another account: sign in with the account whose address it proves.')
+  await ctx.db.transaction(async tx => {
+    const { email, purpose } = await takeLink(ctx, tx, given)
+    if (purpose === 'change') return takeNewEmail(ctx, tx, { userId, email, address })
+    if (!(await markEmailConfirmed(tx, { userId, email })))
+      throw notFound('The account has another address by now.')
+    await recordAudit(ctx, tx, { userId, action: 'email-confirm', address })
+  })
+}
+
+async function takeNewEmail(ctx: Context, tx: Tx, change: Asked & { email: string }): Promise<void> {
+  const { userId, email, address } = change
+  const before = await findUser(tx, userId)
+  await updateEmail(tx, userId, email).catch(error => {
+    if (violatedConstraintOf(error) === 'users_email')
+      throw conflict('Another account has this address by now.')
+    throw error
+  })
+  // Links to the old address prove nothing about the new one.
+  await deleteEmailLinks(tx, userId, ['confirm', 'change', 'reset'])
+  await recordAudit(ctx, tx, { userId, action: 'email-change', address })
+  if (before?.email)
+    await queueMail(ctx, tx, {
+      to: before.email,
+      ...changedLetter({ newEmail: email, origin: originOf(ctx, address) }),
+    })
+}
+
+interface EmailChange {
+  userId: number
+  email: string
+  password: string
+  visitor: Visitor
+}
+
+/** Says the same whoever has the new address. */
+export async function changeEmail(ctx: Context, change: EmailChange): Promise<void> {
+  const { userId, visitor, password } = change
+  const email = toEmail(change.email)
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw unauthorized('Your account does not exist any more.')
+  await checkOwnPassword(ctx, { userId, password, visitor, field: 'current_password' })
+  if (email === user.email) throw invalid({ email: ['is your address already'] })
+  await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
+  const origin = originOf(ctx, visitor.address)
+  await ctx.db.transaction(async tx => {
+    if (user.email)
+      await queueMail(ctx, tx, { to: user.email, ...changeAskedLetter({ newEmail: email, origin }) })
+    const link = await newEmailLink(ctx, tx, { userId, purpose: 'change', email })
+    const isTaken = (await findUserByLogin(tx, email)) !== undefined
+    const letter = isTaken
+      ? alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin })
+      : changeLetter({ link, origin })
+    await queueMail(ctx, tx, { to: email, ...letter })
+  })
+}
+
+/** Once a day at most: a stranger cannot fill a mailbox by signing up again and again. */
+export async function tellOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
+  const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
+  if (!isAllowed) return
+  const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })
+  await ctx.db.transaction(tx => queueMail(ctx, tx, { to: email, ...letter }))
+}

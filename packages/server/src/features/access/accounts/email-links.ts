@@ -1,0 +1,62 @@
+import type { Context } from '../../../context.ts'
+import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
+import { limitKeyOf } from '../../../platform/network/canonical-address.ts'
+import {
+  type EmailLink,
+  findLinkOwner,
+  type LinkPurpose,
+  replaceEmailLink,
+  takeEmailLink,
+} from './email-links.store.ts'
+
+const hour = 60 * 60 * 1000
+const lifetimesMs: Record<LinkPurpose, number> = { confirm: 24 * hour, change: 24 * hour, reset: hour }
+const pages: Record<LinkPurpose, string> = {
+  confirm: 'confirm-email',
+  change: 'confirm-email',
+  reset: 'reset-password',
+}
+
+/**
+ * An address with a new token, by which its reader proves to read the mail; the link before it stops working.
+ * The token stands behind the #: browsers keep that to themselves, so it reaches no log and no other site.
+ */
+export async function newEmailLink(
+  ctx: Context,
+  tx: Tx,
+  { userId, purpose, email }: { userId: number; purpose: LinkPurpose; email: string },
+): Promise<string> {
+  const token = newToken('emailLink')
+  const at = ctx.clock.real()
+  const expiresAt = new Date(at.getTime() + lifetimesMs[purpose])
+  await replaceEmailLink(tx, { hash: hashToken(token), userId, purpose, email, at, expiresAt })
+  return `${ctx.urls.app}/${pages[purpose]}#${token}`
+}
+
+const noLink = () =>
+  notFound('This link is not valid any more: it was used, it is too old, or a newer one was sent.')
+
+interface Given {
+  token: string
+  purposes: LinkPurpose[]
+}
+
+export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given): Promise<EmailLink> {
+  const link = await takeEmailLink(tx, { hash: hashToken(token), purposes, at: ctx.clock.real() })
+  if (!link) throw noLink()
+  return link
+}
+
+/** Whose link it is, before work that costs us something. */
+export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
+  const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
+  if (userId === undefined) throw noLink()
+  return userId
+}
+
+/** Nobody guesses a token; a script that tries should not keep the database busy. */
+export const countLinkUse = (ctx: Context, address: string): Promise<void> =>
+  takeOrRefuse(ctx.limiter, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])

@@ -1,0 +1,174 @@
+import type { Right } from '@foyer/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { reading } from '../../../platform/database/statement.ts'
+import type { ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
+
+const partnerByToken = reading<{ id: number; hash: Buffer }>(
+  'identity.partner-by-token',
+  'select partner_id as id, hash from partner_tokens where hash = $1 and revoked_at is null',
+)
+
+export async function findPartnerByToken(
+  db: Db,
+  hash: Buffer,
+): Promise<(Partner & { hash: Buffer }) | undefined> {
+  return (await partnerByToken(db, [hash]))[0]
+}
+
+interface TokenUserRow {
+  id: number
+  is_operator: boolean
+  partner_id: number | null
+  hash: Buffer
+  token_id: number
+  expires_at: Date | null
+  last_used_at: Date | null
+}
+
+/** The moments change while it is cached. */
+export interface TokenUser extends User {
+  hash: Buffer
+  tokenId: number
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+}
+
+const userByToken = reading<TokenUserRow>(
+  'identity.user-by-token',
+  `select users.id, users.is_operator, users.partner_id, token.hash, token.id as token_id, token.expires_at,
+     token.last_used_at
+   from user_tokens token join users on users.id = token.user_id
+   where token.hash = $1 and token.revoked_at is null`,
+)
+
+export async function findUserByToken(db: Db, hash: Buffer): Promise<TokenUser | undefined> {
+  const [row] = await userByToken(db, [hash])
+  return (
+    row && {
+      id: row.id,
+      isOperator: row.is_operator,
+      partnerId: row.partner_id,
+      hash: row.hash,
+      tokenId: row.token_id,
+      expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+    }
+  )
+}
+
+export interface PersonRow {
+  id: number
+  is_operator: boolean
+  has_second_factor: boolean
+  hash: Buffer
+}
+
+/** A person, by what proves that it is them: a session or an access token. */
+export interface ProvenPerson extends User {
+  partnerId: null
+  hasSecondFactor: boolean
+  /** Of the proof. */
+  hash: Buffer
+}
+
+export const personOf = (row: PersonRow): ProvenPerson => ({
+  id: row.id,
+  isOperator: row.is_operator,
+  partnerId: null,
+  hasSecondFactor: row.has_second_factor,
+  hash: row.hash,
+})
+
+interface SessionUserRow extends PersonRow {
+  proven_at: Date
+  last_seen_at: Date
+}
+
+export interface SessionUser extends ProvenPerson {
+  provenAt: Date
+  lastSeenAt: Date
+}
+
+const userBySession = reading<SessionUserRow>(
+  'identity.user-by-session',
+  `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, session.hash,
+     session.proven_at, session.last_seen_at
+   from sessions session
+   join users on users.id = session.user_id and users.partner_id is null
+   left join second_factors factor on factor.user_id = users.id
+   where session.hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
+)
+
+export async function findUserBySession(
+  db: Db,
+  hash: Buffer,
+  { at, idleSince }: { at: Date; idleSince: Date },
+): Promise<SessionUser | undefined> {
+  const [row] = await userBySession(db, [hash, at, idleSince])
+  return row && { ...personOf(row), provenAt: row.proven_at, lastSeenAt: row.last_seen_at }
+}
+
+const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(
+  'identity.access-of-user',
+  `select access.is_owner, access.rights
+   from locations location
+   left join location_access access on access.location_id = location.id and access.user_id = $2
+   where location.id = $1 and location.deleted_at is null`,
+)
+
+export interface FoundAccess extends LocationAccess {
+  isMember: boolean
+}
+
+/** Undefined where there is no such Location; without rights where the user has no access there. */
+export async function findAccess(
+  db: Db,
+  key: { locationId: number; userId: number },
+): Promise<FoundAccess | undefined> {
+  const [row] = await accessOfUser(db, [key.locationId, key.userId])
+  return (
+    row && {
+      id: key.locationId,
+      isMember: row.rights !== null,
+      isOwner: row.is_owner === true,
+      rights: new Set(row.rights),
+    }
+  )
+}
+
+const installedFor = reading<{ id: number }>(
+  'identity.installed-for',
+  `select link.application_id as id
+   from links link join applications application on application.id = link.application_id
+   where link.location_id = $1 and link.status in ('active', 'freezed') and application.partner_id = $2
+   limit 1`,
+)
+
+/** Whether an application of the partner is installed there. */
+export const isInstalledFor = async (
+  db: Db,
+  { locationId, partnerId }: { locationId: number; partnerId: number },
+): Promise<boolean> => (await installedFor(db, [locationId, partnerId])).length > 0
+
+const accessInChain = reading<{ locations: number; rights: Right[] }>(
+  'identity.access-in-chain',
+  `select (select count(*)::int from locations where chain_id = $1 and deleted_at is null) as locations,
+     array(
+       select granted from locations location
+       join location_access access on access.location_id = location.id and access.user_id = $2
+       cross join unnest(access.rights) granted
+       where location.chain_id = $1 and location.deleted_at is null
+       group by granted
+       having count(distinct location.id)
+         = (select count(*) from locations where chain_id = $1 and deleted_at is null)
+     ) as rights`,
+)
+
+/** The rights that the user has in every Location of the Chain; undefined for a Chain without any. */
+export async function findChainAccess(
+  db: Db,
+  key: { chainId: number; userId: number },
+): Promise<ChainAccess | undefined> {
+  const [row] = await accessInChain(db, [key.chainId, key.userId])
+  return row && row.locations > 0 ? { id: key.chainId, rights: new Set(row.rights) } : undefined
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../../../platform/http/route.ts'
+
+export interface Tokens {
+  partner?: string
+  user?: string
+}
+
+const part = /^(bearer|user)\s+(\S{1,512})$/i
+const emptyUserPart = /^user$/i
+
+/**
+ * `Bearer P`, `Bearer P, User U` and what clients make of it: other case, other order, more or fewer spaces, and the word
+ * User with nothing behind it, which says as much as no user part. Undefined for a header that is not of this form at all.
+ */
+export function parseAuthorization(header: string | undefined): Tokens | undefined {
+  const tokens: Tokens = {}
+  const pieces = header?.split(',').map(piece => piece.trim()) ?? []
+  const emptyAt = pieces.findIndex(piece => emptyUserPart.test(piece))
+  for (const piece of emptyAt === -1 ? pieces : pieces.toSpliced(emptyAt, 1)) {
+    const [, scheme, token] = part.exec(piece) ?? []
+    if (!scheme || !token) return undefined
+    const kind = scheme.toLowerCase() === 'bearer' ? 'partner' : 'user'
+    if (tokens[kind] !== undefined) return undefined
+    tokens[kind] = token
+  }
+  return tokens
+}
+
+/** Under https browsers hold a cookie of this name to the host that set it: no neighbour domain can plant one. */
+const cookieNameOf = (urls: { app: string }, name: string): string =>
+  urls.app.startsWith('https:') ? `__Host-${name}` : name
+
+export const sessionCookieOf = (urls: { app: string }): string => cookieNameOf(urls, 'foyer_session')
+export const deviceCookieOf = (urls: { app: string }): string => cookieNameOf(urls, 'foyer_device')
+
+export const sessionTokenOf = (
+  { cookies }: Pick<FastifyRequest, 'cookies'> | Visitor,
+  urls: { app: string },
+): string | undefined => cookies[sessionCookieOf(urls)]

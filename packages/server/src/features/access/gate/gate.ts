@@ -1,0 +1,264 @@
+import { hash } from 'node:crypto'
+import {
+  type Access,
+  accountScopeOf,
+  type ChainRule,
+  type LocationRule,
+  type Operation,
+} from '@foyer/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
+import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
+import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
+import type { About, Gate } from '../../../platform/http/gate.ts'
+import { requireApplication } from '../installed-applications/known-application.ts'
+import { saveSeen } from '../sessions/sessions.store.ts'
+import { idleLimits } from '../sessions/sessions.ts'
+import { isSecondFactorRequired, requireProof } from '../sessions/step-up.ts'
+import { findHolder, type Holder } from '../tokens/access-tokens.store.ts'
+import { isRevokedToken } from '../tokens/revoked-tokens.store.ts'
+import { useAccessToken, useUserToken } from '../tokens/token-uses.ts'
+import {
+  type FoundAccess,
+  findAccess,
+  findChainAccess,
+  findPartnerByToken,
+  findUserBySession,
+  findUserByToken,
+  isInstalledFor,
+  type TokenUser,
+} from './callers.store.ts'
+import { parseAuthorization, sessionTokenOf } from './credentials.ts'
+import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
+import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
+import {
+  type Form,
+  forms,
+  problemOfHeader,
+  problemOfToken,
+  type Refusal,
+  type TokenTitle,
+} from './refused-tokens.ts'
+import { createCredentials, reach } from './v3-credentials.ts'
+
+type Step = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
+
+/** How each kind of access is proven. */
+const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
+  anyone: async (ctx, request) => {
+    requireOwnOrigin(request, ctx.urls.app)
+    return {}
+  },
+  partner: async (ctx, request) => ({ partner: await getPartner(ctx, request, 'partner') }),
+  user: getPartnerAndUser,
+  person: getPerson,
+  operator: async (ctx, request, operation) => {
+    const caller = await getPerson(ctx, request, operation)
+    if (!caller.user.isOperator) throw forbidden('This is for operators of the platform.')
+    if (isSecondFactorRequired(ctx) && !caller.user.hasSecondFactor)
+      throw new AppError('second_factor_required')
+    return caller
+  },
+}
+
+export const createGate = (ctx: Context, credentials = createCredentials(ctx)): Gate => ({
+  identify: (operation, request) => {
+    const { access } = operation
+    const { authorization } = request.headers
+    if (access.by === 'credential') return credentials.identify(authorization, access.scope)
+    return authorization !== undefined && (access.by === 'partner' || access.by === 'user')
+      ? identifyByHeader(ctx, request, { by: access.by, authorization })
+      : identify[access.by](ctx, request, operation)
+  },
+  authorise: (rule, caller, about) => authorise(ctx, rule, { caller, ...about }),
+  authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
+  requireProof: (operation, caller) => requireProof(ctx, operation, caller),
+})
+
+/** The hot path: a header that was proven a moment ago is proven without waiting, and without parsing it again. */
+function identifyByHeader(
+  ctx: Context,
+  request: FastifyRequest,
+  { by, authorization }: { by: 'partner' | 'user'; authorization: string },
+): Caller | Promise<Caller> {
+  // By its hash: a cache is no place for the tokens themselves.
+  const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
+  const kept = ctx.access.find<Proven>(key)
+  if (kept) return use(ctx, kept)
+  const prove = async (): Promise<Proven> =>
+    by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
+  return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
+}
+
+interface Proven {
+  partner: Partner
+  user?: TokenUser
+}
+
+/** Each request adds to its caller what it learns; what is kept stays as it is, but for the last use of the token. */
+function use(ctx: Context, { partner, user }: Proven): Caller {
+  if (user) useUserToken(ctx, user)
+  return { partner, user }
+}
+
+const refused = ({ message, error }: Refusal) => unauthorized(message, error)
+
+async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
+  const partner = await getPartner(ctx, request, 'user')
+  return { partner, user: await getUserBeside(ctx, request, partner) }
+}
+
+async function getPartner(
+  ctx: Context,
+  { headers: { authorization } }: FastifyRequest,
+  form: 'partner' | 'user',
+): Promise<Partner> {
+  const token = parseAuthorization(authorization)?.partner
+  if (token === undefined) throw refused(problemOfHeader(authorization, form))
+  return byToken(ctx, token, { kind: 'partner', find: findPartnerByToken, belongs: 'partner token', form })
+}
+
+/** A system user's token is worth nothing beside another partner's. */
+async function getUserBeside(
+  ctx: Context,
+  { headers }: FastifyRequest,
+  partner: Partner,
+): Promise<TokenUser> {
+  const token = parseAuthorization(headers.authorization)?.user
+  if (token === undefined) throw unauthorized(`The user token is missing: ${forms.user}.`, 'invalid_request')
+  const user = await byToken(ctx, token, {
+    kind: 'user',
+    find: findUserByToken,
+    belongs: 'user token',
+    form: 'user',
+  })
+  if (user.partnerId !== null && user.partnerId !== partner.id)
+    throw unauthorized(
+      'This user token is that of a system user of another partner: it works beside its own partner token alone.',
+      'invalid_token',
+    )
+  return user
+}
+
+interface Person extends Caller {
+  user: User & { hasSecondFactor: boolean }
+}
+
+/** The session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
+async function getPerson(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) return getHolder(ctx, request, operation)
+  const token = sessionTokenOf(request, ctx.urls)
+  if (token === undefined) throw unauthorized(`You are not signed in: ${forms.person}.`)
+  requireOwnOrigin(request, ctx.urls.app)
+  const hash = hashToken(token)
+  const limits = idleLimits(ctx)
+  const user = await findUserBySession(ctx.db, hash, limits)
+  if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')
+  requireCsrfToken(request, token)
+  if (limits.at.getTime() - user.lastSeenAt.getTime() > seenEveryMs)
+    saveSeen(ctx.db, hash, { at: limits.at, address: request.ip }).catch(err =>
+      ctx.log.warn({ err }, 'the last use of a session was not saved'),
+    )
+  return { user, sessionHash: hash, csrfToken: csrfTokenOf(token), provenAt: user.provenAt }
+}
+
+const seenEveryMs = 5 * 60 * 1000
+
+async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+  const { authorization } = request.headers
+  const tokens = parseAuthorization(authorization)
+  if (tokens?.user !== undefined)
+    throw unauthorized(`A user token reaches the partner API alone: ${forms.person}.`, 'invalid_token')
+  if (tokens?.partner === undefined) throw refused(problemOfHeader(authorization, 'person'))
+  const holder = await byToken<Holder>(ctx, tokens.partner, {
+    kind: 'access-token',
+    find: findHolder,
+    belongs: 'personal access token',
+    form: 'person',
+  })
+  useAccessToken(ctx, holder, request.ip)
+  const scope = accountScopeOf(operation)
+  if (scope === 'session')
+    throw forbidden('This needs a signed-in session: an access token does not open it.')
+  if (!holder.scopes.has(scope))
+    throw new AppError('insufficient_scope', `The access token lacks the scope ${scope}.`)
+  return { user: holder }
+}
+
+interface ByToken<T> {
+  kind: string
+  find(db: Context['db'], hash: Buffer): Promise<T | undefined>
+  belongs: TokenTitle
+  form: Form
+}
+
+async function byToken<T extends { hash: Buffer }>(
+  ctx: Context,
+  token: string,
+  { kind, find, belongs, form }: ByToken<T>,
+): Promise<T> {
+  const hash = hashToken(token)
+  const found = await ctx.access.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
+  if (found && isSameSecret(found.hash, hash)) return found
+  const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
+  throw refused(problemOfToken(token, { belongs, form, isRevoked }))
+}
+
+async function authorise(
+  ctx: Context,
+  { needs, unknown, operators }: LocationRule,
+  { caller, locationId, applicationId }: About & { caller: Caller },
+): Promise<LocationAccess> {
+  if (caller.credential) return reach(caller.credential, locationId)
+  const { user } = caller
+  if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
+  const userId = user.id
+  const find = () => findAccess(ctx.db, { locationId, userId })
+  // A link ends in any process, and with it all that a system user may do: that is asked for with every call.
+  const access =
+    user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
+  if (!access && unknown !== 403) throw notFound('There is no such Location.')
+  if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
+  if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
+  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) return access
+  if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
+  if (!isMet(needs, access)) throw refuseNeed(needs, caller)
+  return access
+}
+
+const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<Person['user']> }): boolean =>
+  user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
+
+/**
+ * The partner knows the Location by its installation. A system user whose application is frozen is refused with that reason,
+ * although `GET /companies` lists the Location.
+ */
+const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
+  access.isMember ||
+  (user?.partnerId === null &&
+    partner !== undefined &&
+    (await isInstalledFor(ctx.db, { locationId: access.id, partnerId: partner.id })))
+
+function isMet(needs: LocationRule['needs'], access: LocationAccess): boolean {
+  if (needs === 'member' || needs === 'sight') return true
+  if (needs === 'owner') return access.isOwner
+  return needs !== 'reach' && access.rights.has(needs)
+}
+
+async function authoriseInChain(
+  ctx: Context,
+  { needs }: ChainRule,
+  { caller, chainId }: { caller: Caller; chainId: number },
+): Promise<ChainAccess> {
+  const { user } = caller
+  if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
+  const userId = user.id
+  const find = () => findChainAccess(ctx.db, { chainId, userId })
+  const access =
+    user.partnerId === null ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find) : await find()
+  if (!access) throw notFound('There is no such Chain.')
+  if (!access.rights.has(needs)) throw refuseInChain(needs, caller)
+  return access
+}

@@ -1,0 +1,72 @@
+/** What a 401 says about the Authorization header: what is wrong with it, and what to send. */
+import { secretPrefixes, tokenPrefixes } from '../../../platform/crypto/tokens.ts'
+import type { TokenProblem } from '../../../platform/errors.ts'
+
+export interface Refusal {
+  message: string
+  error?: TokenProblem
+}
+
+/** What to do, by who calls. */
+export const forms = {
+  partner: 'send Authorization: Bearer P, with your partner token as P',
+  user: 'send Authorization: Bearer P, User U, with your partner token as P and a user token as U',
+  person: 'sign in, or send Authorization: Bearer T, with a personal access token (foyer_pat_...) as T',
+  credential: 'send Authorization: Bearer T, with an OAuth2 access token or a restricted key as T',
+} as const
+
+export type Form = keyof typeof forms
+
+/** Of a header from which no token could be read. */
+export function problemOfHeader(header: string | undefined, form: Form): Refusal {
+  if (header === undefined) return { message: `The Authorization header is missing: ${forms[form]}.` }
+  const hasBearer = header.split(',').some(piece => /^\s*bearer(\s|$)/i.test(piece))
+  const problem = hasBearer ? 'cannot be read' : 'has no Bearer part'
+  return { message: `The Authorization header ${problem}: ${forms[form]}.`, error: 'invalid_request' }
+}
+
+const kinds: [prefix: string, article: string, title: string][] = [
+  [tokenPrefixes.partner, 'A', 'partner token'],
+  [tokenPrefixes.user, 'A', 'user token'],
+  [tokenPrefixes.access, 'A', 'personal access token'],
+  [tokenPrefixes.oauthSecret, 'The', 'secret of an OAuth2 client'],
+  [tokenPrefixes.chain, 'The', 'crm_token of a Chain'],
+  [secretPrefixes.restrictedKey, 'A', 'restricted key'],
+  [secretPrefixes.webhookSecret, 'A', 'webhook secret'],
+]
+
+/** Of a token of another kind, told by its first characters alone; undefined when it may be of the right kind. */
+export function problemOfKind(token: string, belongs: string, form: Form): Refusal | undefined {
+  const [, article, title] = kinds.find(([prefix]) => token.startsWith(prefix)) ?? []
+  if (title === undefined || title === belongs) return undefined
+  const message = `${article} ${title} stands where the ${belongs} belongs: ${forms[form]}.`
+  return { message, error: 'invalid_token' }
+}
+
+const consequences = {
+  'partner token': {
+    revoked: 'This partner token was revoked or replaced: the console issues a new one, under Partners.',
+    unknown:
+      'This partner token is not known: check that it is whole; the console issues a new one, under Partners.',
+  },
+  'user token': {
+    revoked:
+      'This user token was revoked, or its user has a new password: POST /auth gives a new one, for a system user the API access of its application.',
+    unknown: 'This user token is not known: check that it is whole; POST /auth gives a new one.',
+  },
+  'personal access token': {
+    revoked: 'This access token was revoked: make a new one in your profile.',
+    unknown: 'This access token is not known: check that it is whole, or make a new one in your profile.',
+  },
+} as const
+
+export type TokenTitle = keyof typeof consequences
+
+/** Of a token that opens nothing. Only whoever has it learns that it was one. */
+export function problemOfToken(
+  token: string,
+  { belongs, form, isRevoked }: { belongs: TokenTitle; form: Form; isRevoked: boolean },
+): Refusal {
+  const message = consequences[belongs][isRevoked ? 'revoked' : 'unknown']
+  return problemOfKind(token, belongs, form) ?? { message, error: 'invalid_token' }
+}

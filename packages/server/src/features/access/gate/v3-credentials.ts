@@ -1,0 +1,59 @@
+import type { Scope } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { hashToken } from '../../../platform/crypto/tokens.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Caller, Credential, LocationAccess } from '../../../platform/http/caller.ts'
+import { findAccessToken } from '../oauth/access-tokens.ts'
+import { isRestrictedKey } from '../restricted-keys/key-format.ts'
+import { LastUses } from '../restricted-keys/last-uses.ts'
+import { findRestrictedKey, findRestrictedKeyProblem } from '../restricted-keys/restricted-keys.ts'
+import { parseAuthorization } from './credentials.ts'
+import { problemOfHeader, problemOfKind } from './refused-tokens.ts'
+import { lacksScope, problemOfCredential, refuseCredential } from './refused-v3-credentials.ts'
+
+export interface Credentials {
+  /** Throws 401 for a header that is worth nothing, and 403 for one that lacks the scope. */
+  identify(authorization: string | undefined, scope: Scope): Caller | Promise<Caller>
+}
+
+/** What calls v3: an access token or a restricted key, told apart by its first characters. */
+export function createCredentials(ctx: Context): Credentials {
+  const uses = new LastUses(ctx)
+  const check = (credential: Credential, scope: Scope): Caller => {
+    if (credential.expiresAt && credential.expiresAt <= ctx.clock.now())
+      throw refuseCredential(ctx, problemOfCredential('ended', credential.keyId !== undefined))
+    if (!credential.scopes.has(scope)) throw lacksScope(ctx, scope, credential)
+    uses.note(credential)
+    return { credential }
+  }
+  return {
+    identify(authorization, scope) {
+      const token = parseAuthorization(authorization)?.partner
+      if (token === undefined) throw refuseCredential(ctx, problemOfHeader(authorization, 'credential'))
+      const hash = hashToken(token)
+      // What was proven a moment ago is proven without waiting.
+      const key = `credential:${hash.toString('base64')}`
+      const kept = ctx.access.find<Credential>(key)
+      if (kept) return check(kept, scope)
+      const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
+      return ctx.access
+        .get(key, () => find(ctx.db, { token, hash }))
+        .then(async found => {
+          if (found) return check(found, scope)
+          throw refuseCredential(ctx, await explain(ctx, { token, hash }))
+        })
+    },
+  }
+}
+
+async function explain(ctx: Context, { token, hash }: { token: string; hash: Buffer }) {
+  if (!isRestrictedKey(token))
+    return problemOfKind(token, 'access token', 'credential') ?? problemOfCredential('unknown', false)
+  return problemOfCredential(await findRestrictedKeyProblem(ctx.db, { token, hash }), true)
+}
+
+/** A Location beyond the credential is not looked up: it answers exactly as one that does not exist. */
+export async function reach({ locationIds }: Credential, locationId: number): Promise<LocationAccess> {
+  if (!locationIds.has(locationId)) throw notFound('There is no such Location.')
+  return { id: locationId, isOwner: false, rights: new Set() }
+}

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+import type { FrozenBy, InstallationKey, InstallationStatus } from './installation.ts'
+
+export interface InstallationState {
+  status: InstallationStatus
+  isDisabled: boolean
+  /** Whether it may be used there; a draft may only in Locations of its developers. */
+  isReachable: boolean
+  grantedAt: Date | null
+  paidUntil: Date | null
+  /** Null while it is not frozen. */
+  frozenBy: FrozenBy | null
+}
+
+const stateIn = (locationId: number) => sql`
+  select coalesce(link.status, 'uninstalled') as status, application.disabled_at is not null as "isDisabled",
+    application.stage = 'published' or is_developers_own(application.partner_id, ${locationId}) as "isReachable",
+    link.granted_at as "grantedAt", link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
+  from applications application
+  left join links link on link.location_id = ${locationId} and link.application_id = application.id`
+
+/** Undefined for an unknown application. */
+export async function findState(db: Db, key: InstallationKey): Promise<InstallationState | undefined> {
+  const [row] = await db.run<InstallationState>(
+    sql`${stateIn(key.locationId)} where application.id = ${key.applicationId}`,
+  )
+  return row
+}
+
+/** Of the application that the system user serves; undefined when it serves none. */
+export async function findStateOfSystemUser(
+  db: Db,
+  key: { locationId: number; userId: number },
+): Promise<InstallationState | undefined> {
+  const [row] = await db.run<InstallationState>(
+    sql`${stateIn(key.locationId)} where application.system_user_id = ${key.userId}`,
+  )
+  return row
+}

@@ -1,0 +1,11 @@
+import type { BuiltInRole, Right } from '@foyer/contract'
+import type { LocationAccess } from '../../../platform/http/caller.ts'
+
+/** Nobody can hand out what they do not have; ownership only by an owner. */
+export function canGive(
+  giver: Pick<LocationAccess, 'isOwner' | 'rights'>,
+  role: { slug: BuiltInRole | null; rights: Right[] },
+): boolean {
+  if (role.slug === 'owner') return giver.isOwner
+  return role.rights.every(right => giver.rights.has(right))
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../../context.ts'
+import { digestOf } from '../../../platform/crypto/tokens.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { headersOf, type Policy } from '../../../platform/http/rate-limit/policy.ts'
+import type { Giver } from './giver.ts'
+
+const day = 24 * 60 * 60
+const perInviter: Policy[] = [{ limit: 200, windowSeconds: day }]
+const perLocationAndAddress: Policy[] = [{ limit: 5, windowSeconds: day }]
+const perAddress: Policy[] = [{ limit: 20, windowSeconds: day }]
+
+interface TakenMail {
+  /** Whether it goes out. */
+  isMailed: boolean
+  /** For an invitation that came to nothing. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Nobody uses us to fill a mailbox. Beyond its own limits an inviter is refused. Whether other Locations have invited an
+ * address too often is not for the inviter to know: the invitation stands, and no mail goes out.
+ */
+export async function takeInvitationMail(
+  ctx: Context,
+  { giver, email }: { giver: Giver; email: string },
+): Promise<TakenMail> {
+  const address = digestOf(email)
+  const byInviter = `invitations:${giver.userId}`
+  const byLocation = `invitation:${giver.id}:${address}`
+  const toAddress = `invitation-mails:${address}`
+  await take(ctx, byInviter, perInviter)
+  await take(ctx, byLocation, perLocationAndAddress)
+  const { isAllowed } = await ctx.limiter.take(toAddress, perAddress)
+  const taken = isAllowed ? [byInviter, byLocation, toAddress] : [byInviter, byLocation]
+  return {
+    isMailed: isAllowed,
+    async giveBack() {
+      for (const bucket of taken) await ctx.limiter.giveBack(bucket)
+    },
+  }
+}
+
+async function take(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {
+  const verdict = await ctx.limiter.take(bucket, policies)
+  if (verdict.isAllowed) return
+  throw new AppError('rate_limited', 'Too many invitations for today: try again tomorrow.', {
+    headers: headersOf(verdict),
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts'
+import type { Mail } from '../../infrastructure/mail/mail.ts'
+import type { InvitationRow } from './invitations.store.ts'
+
+/** The token stands behind the #, which browsers keep to themselves: it reaches no log on the way. */
+export function toInvitationMail(ctx: Context, invitation: InvitationRow, token: string): Mail {
+  const [location, role, inviter] = [invitation.location, invitation.role, invitation.invited_by].map(quote)
+  return {
+    to: invitation.email,
+    subject: `Invitation to ${location}`,
+    text: [
+      `${inviter} invites you to ${location} on Foyer, with the role ${role}.`,
+      '',
+      'Open this link to see the invitation, and accept or decline it:',
+      '',
+      `${ctx.urls.app}/invitations#${token}`,
+      '',
+      `The invitation ends on ${invitation.expires_at.toISOString().slice(0, 10)}. The link is for you alone: do not pass it on.`,
+      'If you do not know these people, ignore this mail.',
+      '',
+    ].join('\n'),
+  }
+}
+
+const longest = 80
+
+/** Others chose these words: one short line in quotation marks, without a link. */
+function quote(text: string): string {
+  const line = text
+    .replaceAll(/\p{C}|\s/gu, ' ')
+    .replaceAll(/:\/\/|www\./gi, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+  return `“${[...line].slice(0, longest).join('')}”`
+}

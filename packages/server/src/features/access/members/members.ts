@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { byGiver, type Giver, requireGivable, requireTakable } from './giver.ts'
+import { endUngivable } from './invitations.ts'
+import {
+  countOwners,
+  deleteMembership,
+  findMember,
+  insertBuiltInRoles,
+  insertMembership,
+  lockMembers,
+  type MemberRow,
+  updateMembership,
+} from './members.store.ts'
+
+/** A new Location's roles, and its first owners. */
+export async function addFounders(
+  tx: Tx,
+  { locationId, userIds, at }: { locationId: number; userIds: number[]; at: Date },
+): Promise<void> {
+  const roleId = await insertBuiltInRoles(tx, locationId)
+  for (const userId of userIds) await insertMembership(tx, { locationId, userId, roleId, at })
+}
+
+export async function changeMember(ctx: Context, giver: Giver, change: { userId: number; roleId: number }) {
+  return ctx.db.transaction(async tx => {
+    await lockMembers(tx, giver.id)
+    const member = await getMember(tx, giver.id, change.userId)
+    const role = await requireGivable(tx, giver, change.roleId)
+    await requireTakable(tx, giver, member.role_id)
+    await updateMembership(tx, { locationId: giver.id, ...change })
+    await settle(ctx, tx, giver.id)
+    await recordAudit(ctx, tx, {
+      ...byGiver(giver),
+      action: 'role-change',
+      subjectUserId: member.id,
+      note: `${member.role} → ${role.title}`,
+    })
+    return getMember(tx, giver.id, change.userId)
+  })
+}
+
+export async function removeMember(ctx: Context, giver: Giver, userId: number): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    await lockMembers(tx, giver.id)
+    const member = await getMember(tx, giver.id, userId)
+    await requireTakable(tx, giver, member.role_id)
+    await deleteMembership(tx, { locationId: giver.id, userId })
+    await settle(ctx, tx, giver.id)
+    await recordAudit(ctx, tx, {
+      ...byGiver(giver),
+      action: 'role-take',
+      subjectUserId: userId,
+      note: member.role,
+    })
+  })
+}
+
+/** What follows from a role that somebody has no longer. */
+async function settle(ctx: Context, tx: Tx, locationId: number): Promise<void> {
+  if ((await countOwners(tx, locationId)) === 0) throw conflict('A Location keeps at least one owner.')
+  await endUngivable(ctx, tx, locationId)
+  await ctx.access.forget(tx)
+}
+
+async function getMember(tx: Tx, locationId: number, userId: number): Promise<MemberRow> {
+  const member = await findMember(tx, { locationId, userId })
+  if (!member) throw notFound('This Location has no such user.')
+  return member
+}

@@ -1,0 +1,26 @@
+import type { Scope } from '@foyer/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { reading } from '../../../platform/database/statement.ts'
+
+interface Row {
+  client_id: string
+  location_id: number
+  scope: string | null
+  expires_at: Date
+}
+
+// A token is worth something while the consent stands, and whoever gave it owns the Location.
+const byHash = reading<Row>(
+  'oauth.access-token',
+  `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
+   from oauth_items item
+   join oauth_consents consent on consent.location_id = item.location_id and consent.client_id = item.client_id
+   join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id
+   join locations location on location.id = item.location_id and location.deleted_at is null
+   where item.kind in ('AccessToken', 'ClientCredentials') and item.hash = $1`,
+)
+
+export async function findByHash(db: Db, hash: Buffer) {
+  const [row] = await byHash(db, [hash])
+  return row && { ...row, scopes: (row.scope ?? '').split(' ') as Scope[] }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Credential } from '../../../platform/http/caller.ts'
+import { findByHash } from './access-tokens.store.ts'
+
+/** Tokens come and go every 15 minutes; what calls is the OAuth client at a Location. */
+export async function findAccessToken(db: Db, { hash }: { hash: Buffer }): Promise<Credential | undefined> {
+  const row = await findByHash(db, hash)
+  return (
+    row && {
+      id: `oauth:${row.client_id}:${row.location_id}`,
+      scopes: new Set(row.scopes),
+      locationIds: new Set([row.location_id]),
+      expiresAt: row.expires_at,
+    }
+  )
+}

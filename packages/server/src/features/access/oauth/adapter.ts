@@ -1,0 +1,120 @@
+import type { Adapter, AdapterPayload, AllClientMetadata } from 'oidc-provider'
+import type { Context } from '../../../context.ts'
+import { hashToken } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { consumeItem, deleteItem, deleteItemsOfGrant, findItem, saveItem } from './items.store.ts'
+import { machineSecondsOf, secondsAhead } from './library-time.ts'
+import { findRegistration } from './oauth-clients.store.ts'
+import { locationOf } from './subject.ts'
+
+/** Where the library keeps what it issues. It stamps by the machine's time; what counts is the platform's. */
+export const createAdapter =
+  (ctx: Context) =>
+  (kind: string): Adapter => {
+    if (kind === 'Client')
+      return { ...nothing, find: async id => (isVisible(id) ? findClientMetadata(ctx, id) : undefined) }
+    // Foyer has sessions of its own, and the library's would outlive them: each authorization begins without one.
+    if (kind === 'Session') return nothing
+    return new ItemAdapter(ctx, kind)
+  }
+
+/** Ids and tokens of ours are visible ASCII (RFC 6749, appendix A); PostgreSQL takes no NUL, even to look for it. */
+const isVisible = (id: string): boolean => /^[\x21-\x7e]+$/.test(id)
+
+/** Whose end the library tells the client; everything else is gone when it has expired. */
+const toldApart = new Set(['AuthorizationCode', 'RefreshToken'])
+const longAgo = 1
+
+class ItemAdapter implements Adapter {
+  constructor(
+    private readonly ctx: Context,
+    private readonly kind: string,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { jti, exp, iat = 0, ...kept } = payload
+    const { clock, db } = this.ctx
+    await saveItem(db, {
+      ...this.#keyOf(id),
+      payload: { ...kept, iat: iat + secondsAhead(clock) },
+      grantHash: kept.grantId ? hashToken(kept.grantId) : null,
+      clientId: kept.clientId ?? clientIn(kept.params) ?? null,
+      locationId: locationOf(kept) ?? null,
+      expiresAt: new Date(clock.now().getTime() + expiresIn * 1000),
+    })
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    if (!isVisible(id)) return undefined
+    const { clock, db } = this.ctx
+    const found = await findItem(db, this.#keyOf(id))
+    const hasExpired = found !== undefined && found.expires_at <= clock.now()
+    if (!found || (hasExpired && !toldApart.has(this.kind))) return undefined
+    return {
+      ...found.payload,
+      jti: id,
+      iat: Number(found.payload.iat) - secondsAhead(clock),
+      exp: hasExpired ? longAgo : machineSecondsOf(clock, found.expires_at),
+      ...(found.consumed_at ? { consumed: true } : {}),
+    }
+  }
+
+  async consume(id: string): Promise<void> {
+    if (await consumeItem(this.ctx.db, this.#keyOf(id), this.ctx.clock.now())) return
+    const { errors } = await import('oidc-provider')
+    throw new errors.InvalidGrant('already used')
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#forgetting(tx => deleteItem(tx, this.#keyOf(id)))
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#forgetting(tx => deleteItemsOfGrant(tx, this.kind, hashToken(grantId)))
+  }
+
+  findByUid = nothing.findByUid
+  findByUserCode = nothing.findByUserCode
+
+  /** Access tokens are kept in memory by every process; they learn of it when this commits. */
+  async #forgetting(work: (tx: Tx) => Promise<void>): Promise<void> {
+    await this.ctx.db.transaction(async tx => {
+      await work(tx)
+      if (['AccessToken', 'ClientCredentials'].includes(this.kind)) await this.ctx.access.forget(tx)
+    })
+  }
+
+  #keyOf = (id: string) => ({ kind: this.kind, hash: hashToken(id) })
+}
+
+/** The secret is known by its hash alone; provider.ts compares accordingly. */
+async function findClientMetadata(ctx: Context, id: string): Promise<AllClientMetadata | undefined> {
+  const client = await findRegistration(ctx.db, id)
+  if (!client) return undefined
+  const canSendPeople = client.redirect_uris.length > 0
+  return {
+    client_id: id,
+    client_secret: client.secret_hash.toString('base64'),
+    client_name: client.title,
+    redirect_uris: client.redirect_uris,
+    response_types: canSendPeople ? ['code'] : [],
+    grant_types: [
+      'client_credentials',
+      ...(canSendPeople ? (['authorization_code', 'refresh_token'] as const) : []),
+    ],
+    token_endpoint_auth_method: 'client_secret_basic',
+  }
+}
+
+const clientIn = (params: unknown): string | undefined =>
+  (params as { client_id?: string } | undefined)?.client_id
+
+const nothing: Adapter = {
+  upsert: async () => undefined,
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => undefined,
+  destroy: async () => undefined,
+  revokeByGrantId: async () => undefined,
+}

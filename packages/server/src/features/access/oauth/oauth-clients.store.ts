@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import { assignments, type Columns, insertion, isNothing } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export interface OAuthClientRow {
+  client_id: string
+  title: string
+  redirect_uris: string[]
+  secret_hint: string
+  created_at: Date
+}
+
+export interface ClientKey {
+  partnerId: number
+  clientId: string
+}
+
+const clients = sql`
+  select client.id as client_id, client.title, client.redirect_uris, client.secret_hint, client.created_at
+  from oauth_clients client`
+
+export async function listClients(db: Db, partnerId: number): Promise<OAuthClientRow[]> {
+  return db.run<OAuthClientRow>(
+    sql`${clients} where client.partner_id = ${partnerId} order by client.created_at, client.id`,
+  )
+}
+
+export async function findClient(db: Db, key: ClientKey): Promise<OAuthClientRow | undefined> {
+  const [row] = await db.run<OAuthClientRow>(
+    sql`${clients} where client.partner_id = ${key.partnerId} and client.id = ${key.clientId}`,
+  )
+  return row
+}
+
+/** Whether it is the person's partner account; it is held, so that nobody else adds to it meanwhile. */
+export async function lockPartner(
+  tx: Tx,
+  { userId, partnerId }: { userId: number; partnerId: number },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    select from partners partner join partner_members member on member.partner_id = partner.id
+    where partner.id = ${partnerId} and member.user_id = ${userId} for no key update of partner`)
+  return rows.length > 0
+}
+
+export async function isPartnerOf(db: Db, key: { userId: number; partnerId: number }): Promise<boolean> {
+  const rows = await db.run(
+    sql`select from partner_members where partner_id = ${key.partnerId} and user_id = ${key.userId}`,
+  )
+  return rows.length > 0
+}
+
+export async function insertClient(tx: Tx, columns: Columns): Promise<void> {
+  await tx.run(sql`insert into oauth_clients ${insertion(columns)}`)
+}
+
+export async function updateClient(tx: Tx, key: ClientKey, columns: Columns): Promise<void> {
+  if (isNothing(columns)) return
+  await tx.run(sql`
+    update oauth_clients set ${assignments(columns)} where partner_id = ${key.partnerId} and id = ${key.clientId}`)
+}
+
+export async function deleteClient(tx: Tx, key: ClientKey): Promise<void> {
+  await tx.run(sql`delete from oauth_clients where partner_id = ${key.partnerId} and id = ${key.clientId}`)
+}
+
+/** What the OAuth2 library must know of a client that calls. */
+export async function findRegistration(
+  db: Db,
+  clientId: string,
+): Promise<{ title: string; redirect_uris: string[]; secret_hash: Buffer } | undefined> {
+  const [row] = await db.run<{ title: string; redirect_uris: string[]; secret_hash: Buffer }>(
+    sql`select title, redirect_uris, secret_hash from oauth_clients where id = ${clientId}`,
+  )
+  return row
+}

@@ -1,0 +1,25 @@
+import { hashPassword } from '../../../platform/crypto/passwords.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { weaknessOf } from './weak-password.ts'
+
+interface NewPassword {
+  password: string
+  /** Whose it will be: their own name and numbers are the first guesses. */
+  person?: { name: string; email: string | null; phone: string | null }
+  field?: string
+}
+
+/** The only way to a password that somebody chose: what is easy to guess is refused, 422 at the field. */
+export async function hashNewPassword({
+  password,
+  person,
+  field = 'password',
+}: NewPassword): Promise<string> {
+  const ownWords = `${person?.name ?? ''} ${person?.email ?? ''} ${person?.phone ?? ''}`
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(word => word.length >= 3)
+  const weakness = weaknessOf(password, ownWords)
+  if (weakness) throw invalid({ [field]: [weakness] })
+  return hashPassword(password)
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { onOneLine, securityLetter } from '../../infrastructure/mail/letters.ts'
+import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { findUser } from '../accounts/users.store.ts'
+
+/** What a person gets a letter about, because somebody else may have done it. */
+export type SecurityNotice = { address: string } & (
+  | { kind: 'new-device'; device: string }
+  | { kind: 'password-changed' }
+  | { kind: 'second-factor-on' }
+  | { kind: 'second-factor-off' }
+  | { kind: 'recovery-codes-renewed' }
+  | { kind: 'access-token-created'; title: string; scopes: readonly string[] }
+)
+
+/** In the transaction of what happened. Only to an address that its person has confirmed. */
+export async function notifyOfSecurity(
+  ctx: Context,
+  tx: Tx,
+  userId: number,
+  notice: SecurityNotice,
+): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user?.email || !user.is_email_confirmed) return
+  const origin = { at: ctx.clock.real(), address: notice.address }
+  await queueMail(ctx, tx, { to: user.email, ...securityLetter({ ...wordsOf(notice), origin }) })
+}
+
+function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } {
+  switch (notice.kind) {
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your Foyer account',
+        sentence: `Your account was signed in to from a device that is new to us: ${notice.device}.`,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Foyer password was changed',
+        sentence: 'The password of your account was changed. Other sessions and all tokens have ended.',
+      }
+    case 'second-factor-on':
+      return {
+        subject: 'Second factor switched on',
+        sentence: 'A second factor was switched on: signing in now needs a code of your authenticator app.',
+      }
+    case 'second-factor-off':
+      return {
+        subject: 'Second factor switched off',
+        sentence: 'The second factor was switched off: the password alone opens your account now.',
+      }
+    case 'recovery-codes-renewed':
+      return {
+        subject: 'New recovery codes for your Foyer account',
+        sentence: 'New recovery codes of your second factor were made. The former ones have ended.',
+      }
+    case 'access-token-created':
+      return {
+        subject: 'New access token for your Foyer account',
+        sentence: `The personal access token "${onOneLine(notice.title)}" was created (${notice.scopes.join(', ')}).`,
+      }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Context } from '../../../context.ts'
+import { hashToken, isSameSecret, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Cookie, Visitor } from '../../../platform/http/route.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { deleteExpiredEmailLinks } from '../accounts/email-links.store.ts'
+import { sessionCookieOf, sessionTokenOf } from '../gate/credentials.ts'
+import { csrfTokenOf } from '../gate/csrf.ts'
+import { deviceNameOf } from './device-name.ts'
+import { forgetOldDevices, rememberAddress, rememberBrowser } from './known-devices.ts'
+import { notifyOfSecurity } from './security-notices.ts'
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionById,
+  insertSession,
+  listLiveSessions,
+} from './sessions.store.ts'
+
+const day = 24 * 60 * 60
+const lifetimeSeconds = 30 * day
+const idleSeconds = 7 * day
+
+/** Sessions are a matter of browsers and real time; the sandbox's clock does not end them. */
+export function idleLimits(ctx: Pick<Context, 'clock'>): { at: Date; idleSince: Date } {
+  const at = ctx.clock.real()
+  return { at, idleSince: new Date(at.getTime() - idleSeconds * 1000) }
+}
+
+export interface Session {
+  cookies: Cookie[]
+  csrfToken: string
+}
+
+/** A session for somebody who was proven, in the place of the one that the browser had; the browser is known from now on. */
+export async function openSession(
+  ctx: Context,
+  tx: Tx,
+  { userId, visitor }: { userId: number; visitor: Visitor },
+): Promise<Session> {
+  const { address } = visitor
+  const before = sessionTokenOf(visitor, ctx.urls)
+  if (before) await deleteSession(tx, hashToken(before))
+  const token = newToken('session')
+  const at = ctx.clock.real()
+  const expiresAt = new Date(at.getTime() + lifetimeSeconds * 1000)
+  const device = deviceNameOf(visitor.userAgent)
+  await insertSession(tx, { hash: hashToken(token), userId, at, expiresAt, address, device })
+  const browser = await rememberBrowser(ctx, tx, { userId, visitor })
+  await rememberAddress(ctx, tx, { userId, visitor })
+  await recordAudit(ctx, tx, { userId, action: 'sign-in', address, note: device })
+  if (browser.isNew) await notifyOfSecurity(ctx, tx, userId, { kind: 'new-device', device, address })
+  return {
+    cookies: [
+      { name: sessionCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds },
+      browser.cookie,
+    ],
+    csrfToken: csrfTokenOf(token),
+  }
+}
+
+export const noCookie = (ctx: Context): Cookie => ({
+  name: sessionCookieOf(ctx.urls),
+  value: '',
+  maxAgeSeconds: 0,
+})
+
+export async function listSessions(ctx: Context, userId: number, current: Buffer | undefined) {
+  const sessions = await listLiveSessions(ctx.db, userId, idleLimits(ctx))
+  return sessions.map(({ hash, created_at, last_seen_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    is_current: current !== undefined && isSameSecret(hash, current),
+  }))
+}
+
+export async function endSession(
+  ctx: Context,
+  key: { userId: number; sessionId: number },
+  address: string,
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const device = await deleteSessionById(tx, key)
+    if (device === undefined) throw notFound('You have no such session.')
+    await recordAudit(ctx, tx, { userId: key.userId, action: 'session-end', address, note: device })
+  })
+}
+
+export async function endOtherSessions(
+  ctx: Context,
+  { userId, current }: { userId: number; current: Buffer | undefined },
+  address: string,
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const count = await deleteOtherSessions(tx, userId, current)
+    await recordAudit(ctx, tx, { userId, action: 'session-end', address, note: `all others (${count})` })
+  })
+}
+
+export async function signOut(ctx: Context, hash: Buffer | undefined, address: string): Promise<void> {
+  if (!hash) return
+  await ctx.db.transaction(async tx => {
+    const userId = await deleteSession(tx, hash)
+    if (userId !== undefined) await recordAudit(ctx, tx, { userId, action: 'sign-out', address })
+  })
+}
+
+export async function deleteExpired(ctx: Context): Promise<void> {
+  await deleteExpiredSessions(ctx.db, idleLimits(ctx))
+  await forgetOldDevices(ctx)
+  await deleteExpiredEmailLinks(ctx.db, ctx.clock.real())
+}

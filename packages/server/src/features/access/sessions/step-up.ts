@@ -1,0 +1,57 @@
+import { needsFreshProof, type Operation } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { AppError, invalid, unauthorized } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Visitor } from '../../../platform/http/route.ts'
+import { findUser, type Profile } from '../accounts/users.store.ts'
+import { checkCode } from './second-factor.ts'
+import { saveProof } from './sessions.store.ts'
+import { checkPassword } from './sign-in.ts'
+
+const freshMs = 15 * 60 * 1000
+
+/** A session that was left open is not enough for what decides who gets in. Access tokens were made after a fresh proof. */
+export function requireProof(ctx: Context, operation: Operation, { provenAt }: Caller): void {
+  if (!provenAt || !needsFreshProof(operation)) return
+  if (ctx.clock.real().getTime() - provenAt.getTime() > freshMs) throw new AppError('proof_needed')
+}
+
+/** Of operators; the demo world's operator lives in the sandbox, where everybody knows the password anyway. */
+export const isSecondFactorRequired = ({ config }: Context): boolean => config.mode === 'production'
+
+interface Proof {
+  password?: string
+  code?: string
+}
+
+/** Renews the proof of a session. */
+export async function prove(
+  ctx: Context,
+  caller: Caller & { user: { id: number } },
+  { password, code, visitor }: Proof & { visitor: Visitor },
+): Promise<void> {
+  if (!caller.sessionHash) throw unauthorized('Sign in first.')
+  if (password === undefined && code === undefined)
+    throw invalid({ password: ['is required where there is no code'] })
+  const { id } = caller.user
+  if (password !== undefined)
+    await checkOwnPassword(ctx, { userId: id, password, visitor, field: 'password' })
+  else if (!(await checkCode(ctx, { userId: id, code: code ?? '', visitor })))
+    throw invalid({ code: ['is wrong, or it was used before'] })
+  await saveProof(ctx.db, caller.sessionHash, ctx.clock.real())
+}
+
+/** 422 at the field when it is not the password of this person. */
+export async function checkOwnPassword(
+  ctx: Context,
+  given: { userId: number; password: string; visitor: Visitor; field: string },
+): Promise<Profile> {
+  const user = await findUser(ctx.db, given.userId)
+  const login = user?.email ?? user?.phone
+  if (!login) throw unauthorized('Your account does not exist any more.')
+  return checkPassword(ctx, { login, password: given.password }, given.visitor).catch(error => {
+    if (error instanceof AppError && error.code === 'unauthorized')
+      throw invalid({ [given.field]: ['is not your password'] })
+    throw error
+  })
+}

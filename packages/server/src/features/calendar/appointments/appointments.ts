@@ -1,0 +1,99 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { freeSeats, holdActivity } from '../group-events/seats.ts'
+import { chooseInstances } from '../reservations/instances.ts'
+import { lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import type { AppointmentInput } from './appointment-input.ts'
+import {
+  type AppointmentKey,
+  findActivityOf,
+  findLivingAppointment,
+  insertAppointment,
+  lockAppointment,
+  markDeleted,
+} from './appointments.store.ts'
+import { findClientSent } from './booked-client.ts'
+import { requireServices } from './booked-services.ts'
+import { momentOf } from './moments.store.ts'
+import { type RecordCaller, recordChange } from './record-change.ts'
+import { createSeatAsSent } from './seats.ts'
+import { replaceServices } from './services.store.ts'
+import { countVisits, openVisit } from './visits.store.ts'
+
+export async function getAppointment(
+  ctx: Context,
+  key: AppointmentKey,
+  { showsPhones }: { showsPhones: boolean },
+): Promise<string> {
+  const json = await findLivingAppointment(ctx.db, key, { showsPhones })
+  if (json === undefined) throw noAppointment()
+  return json
+}
+
+export const noAppointment = () => notFound('There is no such appointment.')
+
+export async function createAppointment(
+  ctx: Context,
+  locationId: number,
+  { input, by }: { input: AppointmentInput; by: RecordCaller },
+): Promise<string> {
+  const { activity_id: activityId } = input
+  if (activityId !== undefined) return createSeatAsSent(ctx, { locationId, activityId }, { input, by })
+  const { staff_id: staffId, comment, attendance, api_id, custom_fields } = input
+  const at = ctx.clock.now()
+  return ctx.db.transaction(async tx => {
+    await lockTeam(tx, locationId, { staffIds: [staffId], booked: staffId })
+    const startsAt = await momentOf(tx, locationId, input.datetime)
+    const time = { startsAt, lengthSeconds: input.seance_length }
+    const isForced = input.save_if_busy === 1
+    const serviceIds = input.services.map(({ id }) => id)
+    await requireServices(tx, locationId, { staffId, serviceIds })
+    const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, actor: by.actor })
+    const visitId = clientId === null ? null : await openVisit(tx, { locationId, clientId, at: startsAt })
+    const named = input.resource_instance_ids
+    const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
+    const appointmentId = await insertAppointment(tx, {
+      locationId,
+      columns: {
+        staff_id: staffId,
+        client_id: clientId,
+        visit_id: visitId,
+        starts_at: startsAt,
+        length: time.lengthSeconds,
+        is_forced: isForced,
+        created_user_id: by.actor.userId,
+        comment,
+        attendance,
+        api_id,
+        custom_fields,
+      },
+      at,
+    })
+    const key = { locationId, appointmentId }
+    await replaceServices(tx, key, { lines: input.services })
+    await occupy(
+      tx,
+      { locationId, kind: 'appointment', id: appointmentId },
+      { ...time, staffId, isForced, instanceIds },
+    )
+    if (attendance === 1 && clientId !== null) await countVisits(tx, locationId, [clientId])
+    return recordChange(ctx, tx, key, { status: 'create', by })
+  })
+}
+
+export async function removeAppointment(ctx: Context, key: AppointmentKey, by: RecordCaller): Promise<void> {
+  const { locationId, appointmentId } = key
+  await ctx.db.transaction(async tx => {
+    const activityId = await findActivityOf(tx, key)
+    if (activityId !== undefined) await holdActivity(tx, { locationId, activityId })
+    const current = await lockAppointment(tx, key)
+    if (!current) throw noAppointment()
+    if (activityId === undefined) await lockTeam(tx, locationId, { staffIds: [current.staffId] })
+    await markDeleted(tx, key, ctx.clock.now())
+    if (activityId === undefined) await vacate(tx, { locationId, kind: 'appointment', id: appointmentId })
+    else await freeSeats(tx, { locationId, activityId }, current.clientsCount)
+    if (current.attendance === 1 && current.clientId !== null)
+      await countVisits(tx, locationId, [current.clientId])
+    await recordChange(ctx, tx, key, { status: 'delete', by })
+  })
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { findOrCreateClient } from '../../clients/clients.ts'
+import type { Actor } from '../../events/event.ts'
+
+export interface BookedClient {
+  phone: string
+  name?: string
+  surname?: string
+  email?: string
+  /** What comes before the names of these fields in the answer. */
+  path?: string
+}
+
+/** As a caller sends it: nothing at all is an appointment without a client. */
+export type ClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
+
+/** Null for an appointment without a client. */
+export async function findClientSent(
+  ctx: Context,
+  tx: Tx,
+  locationId: number,
+  { client, actor }: { client: ClientInput; actor: Actor },
+): Promise<number | null> {
+  const { phone, id, ...rest } = client
+  if (phone !== undefined)
+    return findBookedClient(ctx, tx, locationId, { client: { ...rest, phone, path: 'client.' }, actor })
+  // Whoever names a client in another way means one: it must not read as an appointment without.
+  if ([id, ...Object.values(rest)].some(value => value !== undefined))
+    throw invalid({ 'client.phone': ['is required'] })
+  return null
+}
+
+/** Found by phone, or created; only a client who is not known yet needs a name. */
+export async function findBookedClient(
+  ctx: Context,
+  tx: Tx,
+  locationId: number,
+  { client, actor }: { client: BookedClient; actor: Actor },
+): Promise<number> {
+  const { path = '', name = '', email } = client
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw invalid({ [`${path}email`]: ['must be an e-mail address'] })
+  const { phone, surname } = client
+  const found = await findOrCreateClient(
+    ctx,
+    tx,
+    { locationId, phone, name: name.trim(), surname, email, phoneField: `${path}phone` },
+    actor,
+  )
+  if (found.isNew && name.trim() === '')
+    throw invalid({ [`${path}name`]: ['is required for a client who is not known yet'] })
+  return found.clientId
+}

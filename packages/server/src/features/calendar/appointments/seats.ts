@@ -1,0 +1,135 @@
+import type { EventStatus, FieldErrors } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { type ActivityKey, type SeatedActivity, takeSeats } from '../group-events/seats.ts'
+import type { AppointmentInput } from './appointment-input.ts'
+import { type AppointmentColumns, type AppointmentKey, insertAppointment } from './appointments.store.ts'
+import { type BookedClient, findBookedClient } from './booked-client.ts'
+import { momentOf } from './moments.store.ts'
+import { type RecordCaller, recordChange } from './record-change.ts'
+import { lockSeats, markSeatsDeleted, moveSeats, type Seat } from './seats.store.ts'
+import { replaceServices, type ServiceLine } from './services.store.ts'
+import { countVisits, openVisit } from './visits.store.ts'
+
+interface NewSeat {
+  client: BookedClient
+  count: number
+  lines?: ServiceLine[]
+  columns: Partial<AppointmentColumns>
+}
+
+/** An appointment in a group event that has given the seats already. The event holds the time, the seat does not. */
+export async function createSeat(
+  ctx: Context,
+  tx: Tx,
+  key: ActivityKey & SeatedActivity,
+  { seat, by }: { seat: NewSeat; by: RecordCaller },
+): Promise<{ key: AppointmentKey; json: string }> {
+  const { locationId, startsAt } = key
+  const clientId = await findBookedClient(ctx, tx, locationId, { client: seat.client, actor: by.actor })
+  const appointmentId = await insertAppointment(tx, {
+    locationId,
+    columns: {
+      ...seat.columns,
+      activity_id: key.activityId,
+      staff_id: key.staffId,
+      client_id: clientId,
+      visit_id: await openVisit(tx, { locationId, clientId, at: startsAt }),
+      starts_at: startsAt,
+      length: key.lengthSeconds,
+      clients_count: seat.count,
+      created_user_id: by.actor.userId,
+    },
+    at: ctx.clock.now(),
+  })
+  const made = { locationId, appointmentId }
+  await replaceServices(tx, made, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
+  if (seat.columns.attendance === 1) await countVisits(tx, locationId, [clientId])
+  return { key: made, json: await recordChange(ctx, tx, made, { status: 'create', by }) }
+}
+
+/** An appointment that names its group event must fit it. */
+export async function createSeatAsSent(
+  ctx: Context,
+  key: ActivityKey,
+  { input, by }: { input: AppointmentInput; by: RecordCaller },
+): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    const activity = await takeSeats(ctx, tx, key, 1)
+    if (!activity) throw invalid({ activity_id: ['names a group event that is not in this Location'] })
+    requireFit(activity, { input, startsAt: await momentOf(tx, key.locationId, input.datetime) })
+    const seat = {
+      client: { ...input.client, phone: input.client.phone ?? '', path: 'client.' },
+      count: 1,
+      lines: input.services,
+      columns: {
+        comment: input.comment,
+        attendance: input.attendance,
+        api_id: input.api_id,
+        custom_fields: input.custom_fields,
+      },
+    }
+    return (await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })).json
+  })
+}
+
+function requireFit(
+  activity: SeatedActivity,
+  { input, startsAt }: { input: AppointmentInput; startsAt: Date },
+): void {
+  const wrong: FieldErrors = {}
+  const other = (what: string) => [`is not the ${what} of that group event`]
+  if (input.staff_id !== activity.staffId) wrong.staff_id = other('team member')
+  if (startsAt.getTime() !== activity.startsAt.getTime()) wrong.datetime = other('beginning')
+  if (input.seance_length !== activity.lengthSeconds) wrong.seance_length = other('length')
+  if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
+    wrong.services = other('service')
+  if (!input.client.phone) wrong['client.phone'] = ['is required for a seat']
+  if (input.resource_instance_ids?.length) wrong.resource_instance_ids = ['belong to the group event']
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+/** Every seat of the event, each with its event in the log. */
+export async function removeSeats(ctx: Context, tx: Tx, key: ActivityKey, by: RecordCaller): Promise<void> {
+  const seats = await lockSeats(tx, key)
+  await markSeatsDeleted(tx, key, ctx.clock.now())
+  await recountAttended(tx, key.locationId, seats)
+  await recordSeats(ctx, tx, key, { seats, status: 'delete', by })
+}
+
+/** Where the event goes, its seats go too. */
+export async function followActivity(
+  ctx: Context,
+  tx: Tx,
+  key: ActivityKey,
+  { to, by }: { to: SeatedActivity; by: RecordCaller },
+): Promise<void> {
+  const seats = await lockSeats(tx, key)
+  if (seats.length === 0) return
+  await moveSeats(tx, key, { ...to, at: ctx.clock.now() })
+  await recountAttended(tx, key.locationId, seats)
+  await recordSeats(ctx, tx, key, { seats, status: 'update', by })
+}
+
+async function recountAttended(tx: Tx, locationId: number, seats: Seat[]): Promise<void> {
+  const came = seats.flatMap(({ attendance, clientId }) =>
+    attendance === 1 && clientId !== null ? [clientId] : [],
+  )
+  if (came.length > 0) await countVisits(tx, locationId, came)
+}
+
+async function recordSeats(
+  ctx: Context,
+  tx: Tx,
+  { locationId }: ActivityKey,
+  { seats, status, by }: { seats: Seat[]; status: EventStatus; by: RecordCaller },
+): Promise<void> {
+  for (const { id } of seats)
+    await recordChange(
+      ctx,
+      tx,
+      { locationId, appointmentId: id },
+      { status, by: { ...by, showsPhones: true } },
+    )
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import type { RecordCaller } from '../appointments/record-change.ts'
+import { createSeat } from '../appointments/seats.ts'
+import { noActivity } from './group-events.ts'
+import { type ActivityKey, takeSeats } from './seats.ts'
+
+interface SeatInput {
+  fullname: string
+  phone: string
+  email?: string
+  comment?: string
+  clients_count?: number
+}
+
+/** Seats for a client, as one appointment. */
+export async function bookSeats(
+  ctx: Context,
+  key: ActivityKey,
+  { input, by }: { input: SeatInput; by: RecordCaller },
+): Promise<{ id: number; hash: string }> {
+  const count = input.clients_count ?? 1
+  return ctx.db.transaction(async tx => {
+    const activity = await takeSeats(ctx, tx, key, count)
+    if (!activity) throw noActivity()
+    const { fullname: name, phone, email, comment } = input
+    const seat = { client: { name, phone, email }, count, columns: { comment } }
+    const made = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
+    return { id: made.key.appointmentId, hash: hashOf(ctx, made.key) }
+  })
+}
+
+/** Cannot be guessed from the ids, and need not be stored. */
+const hashOf = (ctx: Context, { locationId, appointmentId }: { locationId: number; appointmentId: number }) =>
+  createHmac('sha256', ctx.key.current.bytes)
+    .update(`seat:${locationId}:${appointmentId}`)
+    .digest('hex')
+    .slice(0, 32)

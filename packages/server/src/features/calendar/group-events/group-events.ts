@@ -1,0 +1,101 @@
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { requireServices } from '../appointments/booked-services.ts'
+import { momentOf } from '../appointments/moments.store.ts'
+import type { RecordCaller } from '../appointments/record-change.ts'
+import { removeSeats } from '../appointments/seats.ts'
+import { chooseInstances } from '../reservations/instances.ts'
+import { lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import {
+  findActivity,
+  insertActivity,
+  listActivities,
+  lockActivityRow,
+  markDeleted,
+} from './group-events.store.ts'
+import type { ActivityKey } from './seats.ts'
+
+export interface ActivityInput {
+  date: string
+  service_id: number
+  staff_id: number
+  capacity: number
+  force?: number
+  length?: number
+  resource_instance_ids?: number[]
+  color?: string
+  instructions?: string
+  stream_link?: string
+}
+
+export async function listPage(ctx: Context, locationId: number, page: { number: number; size: number }) {
+  const { json, total } = await listActivities(ctx.db, locationId, page)
+  return { json, meta: { total_count: total, page: page.number } }
+}
+
+export async function getActivity(db: Db, key: ActivityKey): Promise<string> {
+  const json = await findActivity(db, key)
+  if (json === undefined) throw noActivity()
+  return json
+}
+
+export const noActivity = () => notFound('There is no such group event.')
+
+export async function createActivity(
+  ctx: Context,
+  locationId: number,
+  input: ActivityInput,
+): Promise<string> {
+  const { staff_id: staffId, service_id: serviceId, capacity, color, instructions, stream_link } = input
+  return ctx.db.transaction(async tx => {
+    await lockTeam(tx, locationId, { staffIds: [staffId], booked: staffId })
+    const [service] = await requireServices(tx, locationId, {
+      staffId,
+      serviceIds: [serviceId],
+      fieldOf: () => 'service_id',
+    })
+    const time = {
+      startsAt: await momentOf(tx, locationId, input.date),
+      lengthSeconds: input.length ?? (service?.lengthSeconds as number),
+    }
+    const instanceIds = await chooseInstances(tx, {
+      locationId,
+      serviceIds: [serviceId],
+      time,
+      named: input.resource_instance_ids,
+    })
+    const isForced = input.force === 1
+    const activityId = await insertActivity(tx, {
+      locationId,
+      columns: {
+        service_id: serviceId,
+        staff_id: staffId,
+        starts_at: time.startsAt,
+        length: time.lengthSeconds,
+        is_forced: isForced,
+        capacity,
+        color,
+        instructions,
+        stream_link,
+      },
+      at: ctx.clock.now(),
+    })
+    const booking = { ...time, staffId, isForced, instanceIds }
+    await occupy(tx, { locationId, kind: 'activity', id: activityId }, booking)
+    return getActivity(tx, { locationId, activityId })
+  })
+}
+
+/** Its seats go with it. */
+export async function removeActivity(ctx: Context, key: ActivityKey, by: RecordCaller): Promise<void> {
+  const { locationId, activityId } = key
+  await ctx.db.transaction(async tx => {
+    const current = await lockActivityRow(tx, key)
+    if (!current) throw noActivity()
+    await lockTeam(tx, locationId, { staffIds: [current.staffId] })
+    await removeSeats(ctx, tx, key, by)
+    await markDeleted(tx, key, ctx.clock.now())
+    await vacate(tx, { locationId, kind: 'activity', id: activityId })
+  })
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@foyer/contract'
+import { invalid } from '../../../platform/errors.ts'
+
+export interface ScheduleRange {
+  start: string
+  end: string
+}
+
+interface Slot {
+  from: string
+  to: string
+}
+
+export interface ScheduleRow {
+  date: string
+  is_working?: number
+  slots?: Slot[]
+}
+
+/** A day and its working hours; none: the day is cleared. */
+export interface WorkingDay {
+  date: string
+  slots: Slot[]
+}
+
+const dayMs = 24 * 3600 * 1000
+const maxDays = 366
+const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
+
+/** Pure: throws what is wrong with the days of a range. */
+export function checkRange({ start, end }: ScheduleRange): void {
+  const wrong: FieldErrors = {}
+  for (const [field, day] of Object.entries({ start, end }))
+    if (day < firstDay || day > lastDay) wrong[field] = [`must be from ${firstDay} to ${lastDay}`]
+  if (end < start) wrong.end = ['must not be before start']
+  else if ((Date.parse(end) - Date.parse(start)) / dayMs >= maxDays)
+    wrong.end = [`must be within ${maxDays} days, the first one included`]
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+/** Pure: the days to write, or every row that is wrong. */
+export function checkSchedule({ start, end }: ScheduleRange, rows: ScheduleRow[]): WorkingDay[] {
+  const wrong: FieldErrors = {}
+  const seen = new Set<string>()
+  const days = rows.map(({ date, is_working = 1, slots = [] }, index) => {
+    if (date < start || date > end) wrong[`${index}.date`] = [`must be from ${start} to ${end}`]
+    else if (seen.has(date)) wrong[`${index}.date`] = ['must not name the same day twice']
+    seen.add(date)
+    if (is_working === 0) return { date, slots: [] }
+    const sorted = [...slots].sort((one, other) => (one.from < other.from ? -1 : 1))
+    const problem = problemOf(sorted)
+    if (problem) wrong[`${index}.slots`] = [problem]
+    return { date, slots: sorted }
+  })
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return days
+}
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+function problemOf(sorted: Slot[]): string | undefined {
+  for (const [index, { from, to }] of sorted.entries()) {
+    if (!timeOfDay.test(from) || !(timeOfDay.test(to) || to === '24:00'))
+      return 'must have times such as 09:30, at most 24:00'
+    if (to <= from) return 'must end after they begin'
+    if (from < (sorted[index - 1]?.to ?? '')) return 'must not overlap'
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface Position {
+  id: number
+  title: string
+}
+
+export async function listPositions(db: Db, locationId: number): Promise<Position[]> {
+  return db.run<Position>(sql`select id, title from positions where location_id = ${locationId} order by id`)
+}
+
+export async function insertPosition(db: Db, locationId: number, title: string): Promise<Position> {
+  const [row] = await db.run<Position>(
+    sql`insert into positions (location_id, title) values (${locationId}, ${title}) returning id, title`,
+  )
+  return row as Position
+}

@@ -1,0 +1,50 @@
+import type { EventStatus } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../events/event.ts'
+import { recordEvent } from '../../events/events.ts'
+import { checkRange, checkSchedule, type ScheduleRange, type ScheduleRow } from './check-schedule.ts'
+import { findSchedule, replaceDays } from './schedules.store.ts'
+import { lockStaff, type StaffKey } from './team.store.ts'
+
+export async function getSchedule(
+  db: Context['db'] | Tx,
+  key: StaffKey,
+  range: ScheduleRange,
+): Promise<string> {
+  checkRange(range)
+  const json = await findSchedule(db, key, range)
+  if (json === undefined) throw notFound('There is no such team member.')
+  return json
+}
+
+interface ScheduleUpdate {
+  key: StaffKey
+  range: ScheduleRange
+  rows: ScheduleRow[]
+  actor: Actor
+}
+
+/** One event for each kind of change that is in it. */
+export async function changeSchedule(ctx: Context, { key, range, rows, actor }: ScheduleUpdate) {
+  checkRange(range)
+  const days = checkSchedule(range, rows)
+  return ctx.db.transaction(async tx => {
+    if (!(await lockStaff(tx, key))) throw notFound('There is no such team member.')
+    const change = await replaceDays(tx, key, days)
+    const tell = (status: EventStatus) =>
+      recordEvent(ctx, tx, {
+        locationId: key.locationId,
+        resource: 'schedule',
+        resourceId: key.staffId,
+        status,
+        data: '[]',
+        actor,
+      })
+    if (change.has_created) tell('create')
+    if (change.has_updated) tell('update')
+    if (change.has_deleted) tell('delete')
+    return getSchedule(tx, key, range)
+  })
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { as, useWorld } from '../../../test/world.ts'
+import { SearchPieces } from './search-ngrams.ts'
+
+const world = useWorld()
+const characters = [...'aabA B.%_\\\'"01-@+İıΣσßЖж李山💇é\u0301\n\u001e\u001f\u200f']
+const Text = (minLength: number, maxLength: number) =>
+  fc.array(fc.constantFrom(...characters), { minLength, maxLength }).map(parts => parts.join(''))
+const people = fc.sample(fc.record({ name: Text(1, 9), email: Text(0, 6), card: Text(0, 4) }), {
+  numRuns: 150,
+  seed: 7,
+})
+
+beforeAll(async () => {
+  await world.query(
+    `insert into clients (location_id, name, email, card, phone, created_at, last_change_date)
+     select 2, name, email, card, '+1212' || 5550000 + place, now(), now()
+     from rows from (jsonb_to_recordset($1) as (name text, email text, card text)) with ordinality as client (name, email, card, place)`,
+    [JSON.stringify(people)],
+  )
+})
+
+describe('the pieces of the search index', () => {
+  it.each([
+    ['name', 'lower(display_name)'],
+    ['email', 'lower(email)'],
+    ['card', 'lower(card)'],
+    ['phone', 'phone'],
+  ])('a part of a %s is found exactly where it is', async (type, column) => {
+    const Part = type === 'phone' ? fc.stringMatching(/^[0-9]{1,6}$/) : Text(1, 4)
+    await fc.assert(
+      fc.asyncProperty(Part, async value => {
+        const rows = await world.query(
+          `select id from clients where location_id = 2 and position(lower($1) in ${column}) > 0 order by id`,
+          [value],
+        )
+        const body = { filters: [{ type, state: { value } }], page_size: 300, fields: ['id'] }
+        const { json } = await world.api.post('/v1/company/2/clients/search', { as: as.owner, body })
+        expect(json.data).toEqual(rows.map(({ id }) => ({ id: Number(id) })))
+        expect(json.meta.total_count).toBe(rows.length)
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  })
+
+  it('of a text all pieces are looked up until statistics say which are common', () => {
+    const pieces = new SearchPieces(world.clock)
+    expect(pieces.choose(1, 'name', 'anna')).toEqual([1, 2])
+    expect(pieces.choose(1, 'name', 'an')).toEqual([1])
+    expect(pieces.choose(1, 'name', '李')).toEqual([1])
+    expect(pieces.choose(1, 'name', 'a')).toEqual([])
+    expect(pieces.choose(1, 'phone', '4155550102')).toHaveLength(6)
+  })
+})

@@ -1,0 +1,111 @@
+import type { EventStatus } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { sqlStateOf, sqlStates, type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { checkPhone } from '../../clients/check-client.ts'
+import { findCountryIso } from '../../clients/clients.ts'
+import type { Actor } from '../../events/event.ts'
+import { recordEvent } from '../../events/events.ts'
+import {
+  addToBalance,
+  type CardFilter,
+  type CardKey,
+  findCard,
+  insertCard,
+  insertCardTransaction,
+  listCards,
+  markDeleted,
+} from './loyalty-cards.store.ts'
+
+/** Who does it; the phone of the answer is masked for those who may not see phones. */
+export interface CardCaller {
+  actor: Actor
+  showsPhones: boolean
+}
+
+const noSuchCard = () => notFound('There is no such loyalty card.')
+
+export async function listMatchingCards(
+  ctx: Context,
+  { phone, ...filter }: Omit<CardFilter, 'phoneDigits'> & { phone?: string },
+) {
+  const phoneDigits = phone?.replaceAll(/\D/g, '')
+  const { json, total } = await listCards(ctx.db, { ...filter, phoneDigits })
+  return { json, meta: { total_count: total, page: filter.page.number } }
+}
+
+interface CardInput {
+  loyalty_card_number: string | number
+  loyalty_card_type_id: number
+  phone: string
+}
+
+export async function issueCard(ctx: Context, locationId: number, input: CardInput, by: CardCaller) {
+  const phone = checkPhone(input.phone, { countryIso: await findCountryIso(ctx, ctx.db, locationId) })
+  try {
+    return await ctx.db.transaction(async tx => {
+      const cardId = await insertCard(tx, {
+        locationId,
+        typeId: input.loyalty_card_type_id,
+        number: String(input.loyalty_card_number),
+        phone,
+        at: ctx.clock.now(),
+      })
+      return recordChange(ctx, tx, { locationId, cardId }, { status: 'create', by })
+    })
+  } catch (error) {
+    const constraint = violatedConstraintOf(error)
+    if (constraint === 'loyalty_cards_number')
+      throw conflict('Another loyalty card of this Location has that number.')
+    if (constraint === 'loyalty_cards_location_id_type_id_fkey')
+      throw invalid({ loyalty_card_type_id: ['is not a type of loyalty card of this Location'] })
+    throw error
+  }
+}
+
+export async function addManualTransaction(
+  ctx: Context,
+  key: CardKey,
+  { amount, title = '' }: { amount: number; title?: string },
+  by: CardCaller,
+): Promise<string> {
+  try {
+    return await ctx.db.transaction(async tx => {
+      const at = ctx.clock.now()
+      if (!(await addToBalance(tx, key, { amount, at }))) throw noSuchCard()
+      await insertCardTransaction(tx, key, { amount, title, at })
+      return recordChange(ctx, tx, key, { status: 'update', by })
+    })
+  } catch (error) {
+    if (violatedConstraintOf(error) === 'loyalty_cards_balance_check')
+      throw conflict('There is not so much on this card: its balance cannot go below zero.')
+    if (sqlStateOf(error) === sqlStates.numberOutOfRange) throw conflict('A card cannot hold so much.')
+    throw error
+  }
+}
+
+export async function removeCard(ctx: Context, key: CardKey, by: CardCaller): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    await recordChange(ctx, tx, key, { status: 'delete', by })
+    if (!(await markDeleted(tx, key, ctx.clock.now()))) throw noSuchCard()
+  })
+}
+
+/** The event holds the phone whatever the caller may see. */
+async function recordChange(
+  ctx: Context,
+  tx: Tx,
+  key: CardKey,
+  { status, by }: { status: EventStatus; by: CardCaller },
+): Promise<string> {
+  const data = await getCard(tx, key, { showsPhones: true })
+  const { locationId, cardId: resourceId } = key
+  recordEvent(ctx, tx, { locationId, resource: 'loyalty_card', resourceId, status, data, actor: by.actor })
+  return by.showsPhones ? data : getCard(tx, key, { showsPhones: false })
+}
+
+async function getCard(tx: Tx, key: CardKey, options: { showsPhones: boolean }): Promise<string> {
+  const json = await findCard(tx, key, options)
+  if (json === undefined) throw noSuchCard()
+  return json
+}

@@ -1,0 +1,90 @@
+import type { FieldErrors, ResourceName } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../events/event.ts'
+import { recordEvent } from '../../events/events.ts'
+import { type NamedRecord, requireNamedRecords } from '../../locations/references/references.ts'
+import { operationTypes } from './operation-types.ts'
+import {
+  applyToStock,
+  type DocumentKey,
+  findOperation,
+  findTransactionsOf,
+  insertDocument,
+  insertTransactions,
+  type Leg,
+  type NewTransaction,
+} from './storage-operations.store.ts'
+
+interface OperationInput {
+  type_id: number
+  storage_id: number
+  storage_to_id?: number | null
+  create_date: string
+  transactions: NewTransaction[]
+}
+
+const { goods_operations_move: move, goods_operations_receipt: receipt } = operationTypes
+const kinds = Object.entries(operationTypes) as [ResourceName, number][]
+
+export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
+  const json = await findOperation(db, key)
+  if (json === undefined) throw notFound('There is no such storage operation.')
+  return json
+}
+
+/** The goods leave no event of their own: only what is in stock changed, and these events say how. */
+export async function bookOperation(ctx: Context, locationId: number, input: OperationInput, actor: Actor) {
+  const { resource, legs } = readOperation(input)
+  try {
+    return await ctx.db.transaction(async tx => {
+      await requireNamedRecords(tx, locationId, namedRecordsOf(input))
+      const documentId = await insertDocument(tx, {
+        locationId,
+        typeId: input.type_id,
+        storageId: input.storage_id,
+        storageToId: input.storage_to_id ?? null,
+        createDate: input.create_date,
+      })
+      const key = { locationId, documentId }
+      await insertTransactions(tx, key, { transactions: input.transactions, legs, at: ctx.clock.now() })
+      for (const { id, json } of await findTransactionsOf(tx, key))
+        recordEvent(ctx, tx, { locationId, resource, resourceId: id, status: 'create', data: json, actor })
+      const json = await getOperation(tx, key)
+      // Last, because every other operation on the same products waits from here on.
+      await applyToStock(tx, key)
+      return json
+    })
+  } catch (error) {
+    if (sqlStateOf(error) === sqlStates.numberOutOfRange)
+      throw invalid({ transactions: ['come to amounts that are too large'] })
+    throw error
+  }
+}
+
+function readOperation(input: OperationInput): { resource: ResourceName; legs: Leg[] } {
+  const [resource] = kinds.find(([, typeId]) => typeId === input.type_id) as (typeof kinds)[number]
+  const { storage_id: storageId, storage_to_id: storageToId } = input
+  const wrong: FieldErrors = {}
+  if (input.type_id === move && !storageToId) wrong.storage_to_id = ['is required for a move']
+  if (input.type_id !== move && storageToId) wrong.storage_to_id = ['is for moves alone']
+  if (storageToId === storageId) wrong.storage_to_id = ['must be another storage than storage_id']
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const legs: Leg[] = [{ storageId, sign: input.type_id === receipt ? 1 : -1 }]
+  if (storageToId) legs.push({ storageId: storageToId, sign: 1 })
+  return { resource, legs }
+}
+
+function namedRecordsOf({ storage_id, storage_to_id, transactions }: OperationInput): NamedRecord[] {
+  return [
+    { field: 'storage_id', kind: 'storage', id: storage_id },
+    { field: 'storage_to_id', kind: 'storage', id: storage_to_id },
+    ...transactions.flatMap(({ good_id, client_id, supplier_id, master_id }, index): NamedRecord[] => [
+      { field: `transactions.${index}.good_id`, kind: 'good', id: good_id },
+      { field: `transactions.${index}.client_id`, kind: 'client', id: client_id },
+      { field: `transactions.${index}.supplier_id`, kind: 'supplier', id: supplier_id },
+      { field: `transactions.${index}.master_id`, kind: 'team_member', id: master_id },
+    ]),
+  ]
+}

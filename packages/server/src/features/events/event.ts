@@ -1,0 +1,21 @@
+import type { EventStatus, ResourceName } from '@foyer/contract'
+
+/** Who made a change; nobody where the platform itself did. */
+export interface Actor {
+  partnerId: number | null
+  userId: number | null
+  /** What a system user changes counts only if its link is still active when it commits. */
+  isSystemUser?: boolean
+}
+
+export interface Change {
+  locationId: number
+  resource: ResourceName
+  resourceId: number
+  status: EventStatus
+  /** JSON, as the record's GET answers at this moment. */
+  data: string
+  actor: Actor
+}
+
+export type NumberlessEvent = Change & { at: Date }

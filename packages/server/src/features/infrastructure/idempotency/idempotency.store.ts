@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+
+export interface KeyOfCaller {
+  caller: string
+  keyHash: Buffer
+}
+
+/** Ours for as long as nobody counts its attempt up. */
+export interface Claim {
+  id: number
+  attempt: number
+}
+
+/** What the keys of a partner, or of a person without one, may take up. */
+export interface Budget {
+  holder: string
+  /** What was begun in an hour after this one counts. */
+  since: Date
+  keys: number
+  bytes: number
+}
+
+interface Times {
+  at: Date
+  leaseUntil: Date
+}
+
+/** Whoever repeats a request is told that it runs, rather than kept waiting for it. */
+export async function limitWaiting(tx: Tx): Promise<void> {
+  await tx.run(sql`select set_config('lock_timeout', '250ms', true)`)
+}
+
+interface Insertion {
+  /** Null when the caller has used this key before, or may use no more of them. */
+  claim: Claim | null
+  /** The oldest hour that counts, when the holder may use no more keys. */
+  fullSince: Date | null
+}
+
+const insert = statement<{ id: number | null; attempt: number; full_since: Date | null }>(
+  'idempotency.insert',
+  `with usage as materialized (
+     select case when sum(keys) >= $8::bigint then min(hour) end as full_since
+     from idempotency_usage where holder = $6 and hour > $7
+   ), inserted as (
+     insert into idempotency_keys (caller, key_hash, request_signature, lease_until, created_at)
+     select $1, $2::bytea, $3, $4::timestamptz, $5::timestamptz from usage where full_since is null
+     on conflict (caller, key_hash) do nothing
+     returning id, attempt
+   )
+   select inserted.id, inserted.attempt, usage.full_since from usage left join inserted on true`,
+)
+
+export async function insertClaim(
+  tx: Tx,
+  { caller, keyHash }: KeyOfCaller,
+  { signature, at, leaseUntil, budget }: Times & { signature: string; budget: Budget },
+): Promise<Insertion> {
+  const { holder, since, keys } = budget
+  const [row] = await insert(tx, [caller, keyHash, signature, leaseUntil, at, holder, since, keys])
+  const { id = null, attempt = 0, full_since = null } = row ?? {}
+  return { claim: id === null ? null : { id, attempt }, fullSince: full_since }
+}
+
+export interface KnownClaim extends Claim {
+  signature: string
+  leaseUntil: Date
+  isCommitted: boolean
+  sealedAnswer: Buffer | null
+  createdAt: Date
+}
+
+export async function lockClaim(tx: Tx, { caller, keyHash }: KeyOfCaller): Promise<KnownClaim | undefined> {
+  const [row] = await tx.run<KnownClaim>(sql`
+    select id, attempt, request_signature as signature, lease_until as "leaseUntil",
+      committed_at is not null as "isCommitted", sealed_answer as "sealedAnswer", created_at as "createdAt"
+    from idempotency_keys where caller = ${caller} and key_hash = ${keyHash}
+    for update`)
+  return row
+}
+
+/** Whoever had it before can no longer commit under it. */
+export async function takeOver(tx: Tx, claim: Claim, leaseUntil: Date): Promise<Claim> {
+  const [row] = await tx.run<Claim>(sql`
+    update idempotency_keys set attempt = attempt + 1, lease_until = ${leaseUntil} where id = ${claim.id}
+    returning id, attempt`)
+  return row as Claim
+}
+
+/** `nothing`: the transaction has changed nothing so far. `lost`: the claim is somebody else's by now. */
+export async function markCommitted(
+  tx: Tx,
+  { id, attempt }: Claim,
+  { at, leaseUntil }: Times,
+): Promise<'marked' | 'nothing' | 'lost'> {
+  // PostgreSQL numbers a transaction when it first changes or locks something.
+  const [row] = await tx.run<{ outcome: 'marked' | 'nothing' | 'lost' }>(sql`
+    with transaction as materialized (select pg_current_xact_id_if_assigned() is not null as changes),
+    marked as (
+      update idempotency_keys set committed_at = coalesce(committed_at, ${at}), lease_until = ${leaseUntil}
+      from transaction
+      where id = ${id} and attempt = ${attempt} and changes
+      returning id
+    )
+    select case when not changes then 'nothing' when exists (select from marked) then 'marked' else 'lost' end as outcome
+    from transaction`)
+  return (row as { outcome: 'marked' | 'nothing' | 'lost' }).outcome
+}
+
+const finish = statement(
+  'idempotency.finish',
+  `with usage as materialized (
+     select $4::bytea is not null and coalesce(sum(bytes), 0) + length($4) <= $7::bigint as fits
+     from idempotency_usage where holder = $5 and hour > $6
+   ), finished as (
+     update idempotency_keys set sealed_answer = case when fits then $4 end, lease_until = $3
+     from usage where id = $1 and attempt = $2
+     returning created_at, attempt, fits
+   )
+   insert into idempotency_usage as known (holder, hour, keys, bytes)
+   select $5, date_trunc('hour', created_at, 'UTC'), case attempt when 1 then 1 else 0 end,
+     case when fits then length($4) else 0 end
+   from finished
+   on conflict (holder, hour) do update set keys = known.keys + excluded.keys, bytes = known.bytes + excluded.bytes`,
+)
+
+/** With the answer, if there is one and the holder has room for it. From now on the key counts. */
+export async function finishClaim(
+  db: Db,
+  { id, attempt }: Claim,
+  { at, sealedAnswer, budget }: { at: Date; sealedAnswer: Buffer | null; budget: Budget },
+): Promise<void> {
+  await finish(db, [id, attempt, at, sealedAnswer, budget.holder, budget.since, budget.bytes])
+}
+
+/** The same request may come again at once. */
+export async function endLease(db: Db, { id, attempt }: Claim, at: Date): Promise<void> {
+  await db.run(sql`
+    update idempotency_keys set lease_until = ${at} where id = ${id} and attempt = ${attempt}`)
+}
+
+export async function deleteClaim(db: Db, { id, attempt }: Claim): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where id = ${id} and attempt = ${attempt}`)
+}
+
+export async function deleteUncommitted(db: Db, { id, attempt }: Claim): Promise<void> {
+  await db.run(sql`
+    delete from idempotency_keys where id = ${id} and attempt = ${attempt} and committed_at is null`)
+}
+
+/** How many it has deleted: as many as asked for while there are more. */
+export async function deleteClaimsBefore(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const rows = await db.run(sql`
+    with old as materialized (
+      select id from idempotency_keys where created_at < ${before}
+      order by created_at limit ${most} for update skip locked
+    )
+    delete from idempotency_keys claim using old where claim.id = old.id returning claim.id`)
+  return rows.length
+}
+
+export async function deleteUsageBefore(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from idempotency_usage where hour < ${before}`)
+}

@@ -1,0 +1,108 @@
+import type { Operation } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { seal, unseal } from '../../../platform/crypto/seal.ts'
+import { isSigned, signText } from '../../../platform/crypto/signatures.ts'
+import { hashToken } from '../../../platform/crypto/tokens.ts'
+import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { KeyedRequest } from '../../../platform/http/once.ts'
+import type { Answer } from '../../../platform/http/route.ts'
+import { budgetOf, keysUsedUp, rememberedMs } from './budget.ts'
+import {
+  type Claim,
+  deleteClaim,
+  insertClaim,
+  type KeyOfCaller,
+  type KnownClaim,
+  limitWaiting,
+  lockClaim,
+  takeOver,
+} from './idempotency.store.ts'
+import { sameText } from './same-text.ts'
+
+/** Longer than a request may take. Should one take longer after all, whoever takes over keeps it from committing. */
+export const leaseMs = 60_000
+
+const signaturePurpose = 'idempotency-requests'
+export const sealPurpose = (claimId: number): string => `idempotency:${claimId}`
+
+export type Taken = { claim: Claim } | { answer: Answer<Operation> }
+
+/** The claim of this request, for whoever is first; the first one's answer for the others. */
+export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest): Promise<Taken> {
+  const text = sameText(request)
+  const signature = signText(ctx.key, signaturePurpose, text)
+  const place = { caller: nameOf(request), keyHash: hashToken(key) }
+  const budget = budgetOf(ctx, request)
+  const take = async (tx: Tx): Promise<Taken> => {
+    const [at, real] = [ctx.clock.now(), ctx.clock.real()]
+    const leaseUntil = new Date(real.getTime() + leaseMs)
+    const insert = (into: Tx) => insertClaim(into, place, { signature, at, leaseUntil, budget })
+    await limitWaiting(tx)
+    const { claim } = await insert(tx)
+    if (claim) return { claim }
+    const known = await lockPresent(tx, place, at)
+    if (!known) {
+      const { claim: next, fullSince } = await insert(tx)
+      if (next) return { claim: next }
+      throw fullSince ? keysUsedUp(budget, { fullSince, at }) : stillRunning()
+    }
+    if (!isSigned(ctx.key, signaturePurpose, { text, signature: known.signature }))
+      throw new AppError('idempotency_mismatch')
+    if (known.sealedAnswer) return { answer: openAnswer(ctx, known.id, known.sealedAnswer, request) }
+    if (known.leaseUntil > real) throw stillRunning()
+    if (known.isCommitted) throw new AppError('idempotency_lost')
+    return { claim: await takeOver(tx, known, leaseUntil) }
+  }
+  return ctx.db.transaction(take).catch(error => {
+    // The first request holds its claim while it commits.
+    throw sqlStateOf(error) === sqlStates.lockNotAvailable ? stillRunning() : error
+  })
+}
+
+interface Remembered {
+  answer: Answer<Operation>
+  rights: string
+}
+
+export const sealAnswer = (
+  ctx: Context,
+  claimId: number,
+  answer: Answer<Operation>,
+  request: WithCaller,
+): Buffer =>
+  seal(
+    ctx.key,
+    sealPurpose(claimId),
+    JSON.stringify({ answer, rights: rightsOf(request) } satisfies Remembered),
+  )
+
+/** What an answer shows depends on what the caller may see; who may see something else now gets none. */
+function openAnswer(ctx: Context, claimId: number, sealed: Buffer, request: WithCaller): Answer<Operation> {
+  const { answer, rights } = JSON.parse(unseal(ctx.key, sealPurpose(claimId), sealed)) as Remembered
+  if (rights === rightsOf(request)) return answer
+  throw new AppError(
+    'idempotency_lost',
+    'The request with this Idempotency-Key was carried out. Your rights have changed since, so its answer is not shown again.',
+  )
+}
+
+type WithCaller = Pick<KeyedRequest, 'caller'>
+
+const rightsOf = ({ caller: { location, chain } }: WithCaller): string =>
+  JSON.stringify([location?.isOwner ?? false, [...(location?.rights ?? []), ...(chain?.rights ?? [])].sort()])
+
+export const stillRunning = () =>
+  new AppError('idempotency_running', undefined, { headers: { 'Retry-After': '1' } })
+
+/** Undefined when there is none any more; one that is too old goes. */
+async function lockPresent(tx: Tx, place: KeyOfCaller, at: Date): Promise<KnownClaim | undefined> {
+  const known = await lockClaim(tx, place)
+  if (!known || known.createdAt.getTime() > at.getTime() - rememberedMs) return known
+  await deleteClaim(tx, known)
+  return undefined
+}
+
+/** Keys of different callers do not meet, nor do those of one partner for different users. */
+const nameOf = ({ caller: { partner, user } }: WithCaller): string =>
+  [partner && `partner ${partner.id}`, user && `user ${user.id}`].filter(Boolean).join(', ')

@@ -1,0 +1,123 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export interface NewMail {
+  recipient: string
+  subject: string
+  sealedText: Buffer
+  at: Date
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx.run(sql`
+    insert into mails (recipient, subject, sealed_text, created_at, due_at)
+    values (${mail.recipient}, ${mail.subject}, ${mail.sealedText}, ${mail.at}, ${mail.at})`)
+}
+
+export interface ClaimedMail {
+  id: number
+  recipient: string
+  subject: string
+  sealed_text: Buffer | null
+  created_at: Date
+  /** Counts this attempt too; together with the id it names the claim. */
+  attempts: number
+}
+
+interface Claiming {
+  at: Date
+  leaseUntil: Date
+  count: number
+}
+
+/**
+ * A mail belongs to its claimant until the lease ends; whoever dies with it gives it back by that.
+ * Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
+ */
+export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): Promise<ClaimedMail[]> {
+  return db.run<ClaimedMail>(sql`
+    with due as materialized (
+      select id from mails where sent_at is null and failed_at is null and due_at <= ${at}
+      order by due_at, id limit ${count} for update skip locked
+    )
+    update mails mail set attempts = mail.attempts + 1, due_at = ${leaseUntil}
+    from due where mail.id = due.id
+    returning mail.id, mail.recipient, mail.subject, mail.sealed_text, mail.created_at, mail.attempts`)
+}
+
+type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
+
+const ofClaim = ({ id, attempts }: Claim): Sql =>
+  sql`id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`
+
+export async function markSent(
+  db: Db,
+  claim: Claim,
+  { at, isTextKept }: { at: Date; isTextKept: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update mails set sent_at = ${at}, last_error = '', sealed_text = case when ${isTextKept} then sealed_text end
+    where ${ofClaim(claim)}`)
+}
+
+export async function markFailed(
+  db: Db,
+  claim: Claim,
+  { at, error, isTextKept }: { at: Date; error: string; isTextKept: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update mails set failed_at = ${at}, last_error = ${error},
+      sealed_text = case when ${isTextKept} then sealed_text end
+    where ${ofClaim(claim)}`)
+}
+
+export async function postponeMail(
+  db: Db,
+  claim: Claim,
+  { dueAt, error }: { dueAt: Date; error: string },
+): Promise<void> {
+  await db.run(sql`update mails set due_at = ${dueAt}, last_error = ${error} where ${ofClaim(claim)}`)
+}
+
+/** For a sandbox without a mail server: the outbox is where its mail arrives. */
+export async function markDueAsSent(db: Db, at: Date): Promise<void> {
+  await db.run(sql`
+    update mails set sent_at = ${at} where sent_at is null and failed_at is null and due_at <= ${at}`)
+}
+
+export async function countWaitingMails(db: Db): Promise<number> {
+  const [row] = await db.run<{ count: number }>(
+    sql`select count(*)::int as count from mails where sent_at is null and failed_at is null`,
+  )
+  return row?.count ?? 0
+}
+
+export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
+  await db.run(
+    sql`delete from mails where created_at < ${at} and (sent_at is not null or failed_at is not null)`,
+  )
+}
+
+export interface OutboxRow {
+  id: number
+  recipient: string
+  subject: string
+  sealed_text: Buffer | null
+  created_at: Date
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string
+}
+
+/** The newest first. */
+export async function listMails(
+  db: Db,
+  { recipient, before, count }: { recipient?: string; before?: number; count: number },
+): Promise<OutboxRow[]> {
+  const conditions = [sql`true`]
+  if (recipient !== undefined) conditions.push(sql`recipient = ${recipient}`)
+  if (before !== undefined) conditions.push(sql`id < ${before}`)
+  return db.run<OutboxRow>(sql`
+    select id, recipient, subject, sealed_text, created_at, sent_at, failed_at, last_error from mails
+    where ${join(conditions, ' and ')} order by id desc limit ${count}`)
+}

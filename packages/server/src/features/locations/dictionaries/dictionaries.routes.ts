@@ -1,0 +1,61 @@
+import { catalogue } from '@foyer/contract'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../../../context.ts'
+import { MemoryDocument } from '../../../platform/http/memory-document.ts'
+import { route } from '../../../platform/http/route.ts'
+import { getCityOf } from '../locations/locations.ts'
+import type { CityFilter } from './dictionaries.ts'
+
+const { dictionaries, places } = catalogue
+
+/** Answered from memory; only `salon_id` asks the database, where that Location is. */
+export const dictionaryRoutes = (ctx: Context) => {
+  const countries = once(() => ok(ctx.dictionaries.countries))
+  const groups = once(() => {
+    const data = ctx.dictionaries.businessGroups.map(group => ({
+      ...group,
+      image: ctx.urls.app + group.image,
+      image_small: ctx.urls.app + group.image_small,
+    }))
+    return ok(data, { count: data.length })
+  })
+  const cities = keptCities(ctx)
+
+  return [
+    route(dictionaries.countries, () => ({ document: countries() })),
+    route(dictionaries.businessGroups, () => ({ document: groups() })),
+    route(dictionaries.cities, async ({ query }) => {
+      const ownCity = query.salon_id === undefined ? null : await getCityOf(ctx, query.salon_id)
+      return {
+        document: cities({
+          countryId: query.country_id,
+          titlePrefix: query.title,
+          alwaysCityId: ownCity ?? undefined,
+        }),
+      }
+    }),
+    route(places.countries, () => ({ document: countries() })),
+    route(places.businessGroups, () => ({ document: groups() })),
+    route(places.cities, ({ query }) => ({
+      document: cities({ countryId: query.country_id, titlePrefix: query.title }),
+    })),
+  ]
+}
+
+/** The lists asked for lately; the whole one among them. */
+function keptCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
+  const kept = new LRUCache<string, MemoryDocument>({ max: 300 })
+  return filter => {
+    const key = JSON.stringify(filter)
+    const document = kept.get(key) ?? ok(ctx.dictionaries.cities(filter))
+    kept.set(key, document)
+    return document
+  }
+}
+
+const ok = (data: unknown, meta: unknown = []) => new MemoryDocument({ success: true, data, meta })
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,34 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Columns, insertion } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** A table of a Location's short list. Both words come from code, never from a caller. */
+export interface TitledTable {
+  table: string
+  /** What the wire shows of a row. */
+  wire: string
+}
+
+export async function listTitled(
+  db: Db,
+  { table, wire }: TitledTable,
+  locationId: number,
+): Promise<{ json: string; total: number }> {
+  const [row] = await db.run<{ json: string; total: number }>(sql`
+    select coalesce(json_agg(item order by item.id), '[]')::text as json, count(*)::int as total
+    from (select ${raw(wire)} from ${raw(table)} where location_id = ${locationId}) item`)
+  return row as { json: string; total: number }
+}
+
+export async function insertTitled(
+  tx: Tx,
+  { table, wire }: TitledTable,
+  { locationId, columns }: { locationId: number; columns: Columns },
+): Promise<string> {
+  const [row] = await tx.run<{ json: string }>(sql`
+    with made as (
+      insert into ${raw(table)} ${insertion({ location_id: locationId, ...columns })} returning *
+    )
+    select row_to_json(item)::text as json from (select ${raw(wire)} from made) item`)
+  return (row as { json: string }).json
+}

@@ -1,0 +1,40 @@
+import type { ApplicationCategory, ResourceName, Right } from '@foyer/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { reading } from '../../../platform/database/statement.ts'
+
+export type Stage = 'draft' | 'review' | 'published'
+
+/** What rules need to know of an application. */
+export interface Application {
+  id: number
+  partnerId: number
+  title: string
+  category: ApplicationCategory
+  stage: Stage
+  isPublic: boolean
+  isWhitelisted: boolean
+  disabledAt: Date | null
+  rights: Right[]
+  kinds: ResourceName[]
+  systemUserId: number
+  registrationUrl: string
+  asksForUserData: boolean
+  webhookUrl: string
+  receiverUrl: string
+  sendsPartnerToken: boolean
+  sendsPayments: boolean
+}
+
+const one = reading<Application>(
+  'applications.one',
+  `select id, partner_id as "partnerId", title, category, stage, is_public as "isPublic",
+     is_whitelisted as "isWhitelisted", disabled_at as "disabledAt", rights, kinds,
+     system_user_id as "systemUserId", registration_url as "registrationUrl",
+     asks_for_user_data as "asksForUserData", webhook_url as "webhookUrl", receiver_url as "receiverUrl",
+     sends_partner_token as "sendsPartnerToken", sends_payments as "sendsPayments"
+   from applications where id = $1`,
+)
+
+export async function findApplication(db: Db, applicationId: number): Promise<Application | undefined> {
+  return (await one(db, [applicationId]))[0]
+}

@@ -1,0 +1,23 @@
+/** What other features may use of applications. */
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { forbidden } from '../../../platform/errors.ts'
+import { noApplication } from '../../access/installed-applications/known-application.ts'
+import { type Application, findApplication } from './application.store.ts'
+
+export async function getApplication(db: Db, applicationId: number): Promise<Application> {
+  const application = await findApplication(db, applicationId)
+  if (!application) throw noApplication()
+  return application
+}
+
+/** Unknown is 404, another partner's 403. */
+export async function requireOwnApplication(
+  ctx: Context,
+  { applicationId, partnerId }: { applicationId: number; partnerId: number },
+  db: Db = ctx.db,
+): Promise<Application> {
+  const application = await getApplication(db, applicationId)
+  if (application.partnerId !== partnerId) throw forbidden('This is the application of another partner.')
+  return application
+}

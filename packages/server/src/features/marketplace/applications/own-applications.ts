@@ -1,0 +1,151 @@
+import type { BodyOf, catalogue } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { guardFields } from '../../../platform/network/address-guard.ts'
+import { createSystemUser } from '../../access/accounts/system-users.ts'
+import { revokeUserTokens } from '../../access/tokens/user-tokens.ts'
+import {
+  deleteApplication,
+  findOwn,
+  insertApplication,
+  lockOwn,
+  lockPartnerOf,
+  type OwnKey,
+  updateApplication,
+  wasConnected,
+} from './own-applications.store.ts'
+import type { WholeApplication } from './pending-changes.ts'
+import { saveWanted } from './save-changes.ts'
+import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
+import { listFreeSystemUsers, renameSystemUser } from './system-users.store.ts'
+
+// A partner does not need more; a script that opens them by the thousand does.
+const applicationsPerPartner = 100
+
+/** What a developer may write. */
+export type ApplicationInput = BodyOf<typeof catalogue.applications.update>
+
+const noApplication = () => notFound('You have no such application.')
+
+export async function getOwnApplication(ctx: Context, key: OwnKey, db: Db = ctx.db): Promise<string> {
+  const json = await findOwn(db, key)
+  if (json === undefined) throw noApplication()
+  return json
+}
+
+export const readOwnApplication = async (ctx: Context, key: OwnKey): Promise<WholeApplication> =>
+  JSON.parse(await getOwnApplication(ctx, key))
+
+export async function lockOwnApplication(tx: Tx, key: OwnKey): Promise<WholeApplication> {
+  const application = await lockOwn(tx, key)
+  if (!application) throw noApplication()
+  return application
+}
+
+export async function createApplication(
+  ctx: Context,
+  key: { userId: number; partnerId: number },
+  input: ApplicationInput & { title: string; category: string },
+): Promise<string> {
+  await checkInput(ctx, input)
+  return ctx.db.transaction(async tx => {
+    const partner = await lockPartnerOf(tx, key)
+    if (!partner) throw notFound('You have no such partner account.')
+    if (partner.applications >= applicationsPerPartner)
+      throw conflict(`This partner account has ${applicationsPerPartner} applications already.`)
+    const applicationId = await insertApplication(tx, {
+      ...input,
+      partner_id: key.partnerId,
+      system_user_id: await takeSystemUser(ctx, tx, { partnerId: key.partnerId, title: input.title }),
+      created_at: ctx.clock.now(),
+    })
+    return getOwnApplication(ctx, { userId: key.userId, applicationId }, tx)
+  })
+}
+
+/** One that a deleted draft has left, else a new one. */
+async function takeSystemUser(
+  ctx: Context,
+  tx: Tx,
+  { partnerId, title }: { partnerId: number; title: string },
+): Promise<number> {
+  const name = `${title} (system user)`
+  const [free] = await listFreeSystemUsers(tx, partnerId)
+  if (free === undefined) return createSystemUser(ctx, tx, { partnerId, name })
+  await renameSystemUser(tx, free, name)
+  return free
+}
+
+export async function changeApplication(
+  ctx: Context,
+  key: DeveloperKey,
+  wanted: ApplicationInput,
+): Promise<string> {
+  await getOwnApplication(ctx, key)
+  await checkInput(ctx, wanted)
+  return change(ctx, key, (application, tx) => saveWanted(ctx, tx, { by: key, application, wanted }))
+}
+
+/** Names are asked for before the transaction begins, so that nobody waits for a name server under a lock. */
+async function checkInput(ctx: Context, input: ApplicationInput): Promise<void> {
+  const { icon, registration_url, webhook_url, receiver_url } = input
+  const unknown = (input.country_ids ?? []).filter(id => !ctx.dictionaries.countryById(id))
+  if (unknown.length > 0)
+    throw invalid({ country_ids: [`names what is not a country of GET /countries: ${unknown.join(', ')}`] })
+  await guardFields(ctx, { icon, registration_url, webhook_url, receiver_url })
+}
+
+export async function removeApplication(ctx: Context, key: OwnKey): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const application = await lockOwnApplication(tx, key)
+    if (application.stage !== 'draft') throw conflict('Only a draft can be deleted.')
+    if (await wasConnected(tx, application))
+      throw conflict('The application was connected to a Location: its history stays.')
+    await revokeUserTokens(ctx, tx, application.system_user_id)
+    await deleteApplication(tx, application)
+  })
+}
+
+/** A draft, or the changes of a published one that an operator has sent back. */
+export const submitApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
+  change(ctx, key, async (application, tx) => {
+    const { stage, pending, pending_since } = application
+    if (stage === 'review' || pending_since !== null) return
+    if (stage === 'published' && !pending) throw conflict('Nothing of this application has changed.')
+    await submit(ctx, tx, { by: key, application, pending: pending ?? undefined })
+    const waiting = pending ? { pending_since: ctx.clock.now() } : { stage: 'review' as const }
+    await updateApplication(tx, application, { ...waiting, review_note: '' })
+  })
+
+export const withdrawApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
+  change(ctx, key, async (application, tx) => {
+    const { stage, pending, revision } = application
+    if (stage !== 'review' && !pending) throw conflict('Nothing of this application is under review.')
+    await recordWithdrawal(ctx, tx, { by: key, application })
+    await updateApplication(
+      tx,
+      application,
+      pending
+        ? { pending: null, pending_since: null, review_note: '', revision: revision + 1 }
+        : { stage: 'draft' },
+    )
+  })
+
+export const requestWhitelisting = (ctx: Context, key: OwnKey): Promise<string> =>
+  change(ctx, key, async (application, tx) => {
+    if (application.is_whitelisted) throw conflict('The application is whitelisted already.')
+    await updateApplication(tx, application, { whitelist_requested_at: ctx.clock.now() })
+  })
+
+/** One of the developer's own, under its lock. */
+function change(
+  ctx: Context,
+  key: OwnKey,
+  work: (application: WholeApplication, tx: Tx) => Promise<void>,
+): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    await work(await lockOwnApplication(tx, key), tx)
+    return getOwnApplication(ctx, key, tx)
+  })
+}

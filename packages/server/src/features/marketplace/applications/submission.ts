@@ -1,0 +1,54 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { requireConfirmedEmail } from '../../access/accounts/confirmed-email.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import type { OwnKey } from './own-applications.store.ts'
+import type { Pending, WholeApplication } from './pending-changes.ts'
+
+/** A developer who acts on an application of theirs, and from where. */
+export interface DeveloperKey extends OwnKey {
+  address: string
+}
+
+/**
+ * Every way to an operator goes through here: a draft that asks for a review, and each change of what is published.
+ * Throws when something is missing.
+ */
+export async function submit(
+  ctx: Context,
+  tx: Tx,
+  { by, application, pending }: { by: DeveloperKey; application: WholeApplication; pending?: Pending },
+): Promise<void> {
+  await requireConfirmedEmail(tx, by.userId)
+  requireComplete(pending ?? application)
+  await recordAudit(ctx, tx, {
+    userId: by.userId,
+    action: 'application-submit',
+    partnerId: application.partner.id,
+    applicationId: application.id,
+    address: by.address,
+    note: pending && Object.keys(pending).sort().join(', '),
+  })
+}
+
+export const recordWithdrawal = (
+  ctx: Context,
+  tx: Tx,
+  { by, application }: { by: DeveloperKey; application: WholeApplication },
+): Promise<void> =>
+  recordAudit(ctx, tx, {
+    userId: by.userId,
+    action: 'application-withdraw',
+    partnerId: application.partner.id,
+    applicationId: application.id,
+    address: by.address,
+  })
+
+/** What is published already counts as complete: only what changes is looked at. */
+function requireComplete({ short_description = '-', description = '-' }: Pending): void {
+  const texts = Object.entries({ short_description, description })
+  const missing = texts.filter(([, text]) => text.trim() === '')
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map(([field]) => [field, ['is needed for a review']])))
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../context.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { addMonths } from '../../../platform/months.ts'
+import type { Application } from '../applications/application.store.ts'
+import { getApplication } from '../applications/applications.ts'
+import { furthestEnd } from './furthest-end.ts'
+import { getPaidLink, requireConnected, requirePayable } from './own-installation.ts'
+import type { PaymentTerms } from './payment-link.ts'
+import { findOption, type TariffOption } from './plans.store.ts'
+import { discounted, largerDiscount } from './price.ts'
+
+/** What a payment page shows, and what is paid there. */
+export interface Checkout {
+  application: Application
+  location: string
+  option: TariffOption
+  discount: string
+  /** What remains to be paid. */
+  amount: string
+  from: Date
+  to: Date
+}
+
+export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<Checkout> {
+  const { applicationId, optionId } = terms
+  const link = await getPaidLink(ctx, terms)
+  const application = await getApplication(ctx.db, applicationId)
+  requireConnected(link.status)
+  requirePayable(link)
+  const option = await findOption(ctx.db, { applicationId, optionId })
+  if (!option) throw notFound('This tariff is not on offer any more.')
+  const now = ctx.clock.now()
+  const from = startOf(link.paidUntil, now)
+  // Whoever has a link with a full discount could otherwise go on for ever.
+  if (from > furthestEnd(now)) throw conflict('This is paid for many years ahead already.')
+  const discount = largerDiscount(terms.discount, link.discount)
+  return {
+    application,
+    location: link.location,
+    option,
+    discount,
+    amount: discounted(option.price, discount, option.currency),
+    from,
+    to: addMonths(from, option.months),
+  }
+}
+
+/** What is bought begins when the present cover ends. */
+export const startOf = (paidUntil: Date | null, now: Date): Date =>
+  paidUntil && paidUntil > now ? paidUntil : now

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import { settleEvents } from '../../events/settle-events.ts'
+import { changeLink } from '../installations/change-installation.ts'
+import { lockEnded, lockResuming } from './due.store.ts'
+
+const batch = 100
+const nobody = { partnerId: null, userId: null }
+
+/**
+ * Freezes what is not covered any more, and resumes what is covered again. Any number of processes may run it at once:
+ * each takes the links that no other holds, and looks again under the lock.
+ */
+export async function settleDue(ctx: Context): Promise<void> {
+  await inBatches(ctx, { lock: lockEnded, trigger: 'reckon' })
+  await inBatches(ctx, { lock: lockResuming, trigger: 'pay' })
+}
+
+interface Kind {
+  lock(tx: Tx, claim: { at: Date; limit: number }): Promise<InstallationKey[]>
+  trigger: 'reckon' | 'pay'
+}
+
+async function inBatches(ctx: Context, { lock, trigger }: Kind): Promise<void> {
+  let count = batch
+  while (count === batch)
+    count = await ctx.db.transaction(async tx => {
+      const due = await lock(tx, { at: ctx.clock.now(), limit: batch })
+      await settleEvents(
+        tx,
+        due.map(({ locationId }) => locationId),
+      )
+      for (const key of due) await changeLink(ctx, tx, key, { trigger, actor: nobody })
+      return due.length
+    })
+}

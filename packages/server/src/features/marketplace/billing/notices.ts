@@ -1,0 +1,77 @@
+import { endInUtc, momentInUtc } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../events/event.ts'
+import { changeLink } from '../installations/change-installation.ts'
+import { furthestEnd } from './furthest-end.ts'
+import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-installation.ts'
+import { lockLinkStatus } from './paid-installations.store.ts'
+import {
+  findPaymentOwner,
+  findSameNotice,
+  insertPayment,
+  markRefunded,
+  type Notice,
+  readPayment,
+} from './payments.store.ts'
+
+interface NoticeInput {
+  currency_iso: string
+  payment_sum: number
+  payment_date: string
+  period_from: string
+  period_to: string
+}
+
+/** The id of the payment; one that was told before is found again, whoever asks how often at once. */
+export async function notePayment(
+  ctx: Context,
+  { partnerId, ...key }: PartnerLinkKey,
+  input: NoticeInput,
+): Promise<number> {
+  const notice = toNotice(input, ctx.clock.now())
+  await requireOwnPlace(ctx, { partnerId, ...key })
+  return ctx.db.transaction(async tx => {
+    requireConnected(await lockLinkStatus(tx, key))
+    const known = await findSameNotice(tx, key, notice)
+    if (known) return known
+    const id = await insertPayment(tx, key, {
+      ...notice,
+      source: 'partner',
+      pageKey: null,
+      at: ctx.clock.now(),
+    })
+    await changeLink(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
+    return id
+  })
+}
+
+function toNotice(input: NoticeInput, now: Date): Notice {
+  const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
+  if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
+  // Else one notice would pay for ever. Of a day its beginning counts: the day ten years from now may be named.
+  if (momentInUtc(input.period_to) > furthestEnd(now))
+    throw invalid({ period_to: ['must be at most ten years ahead'] })
+  return {
+    currency: input.currency_iso,
+    sum: input.payment_sum,
+    paidAt: momentInUtc(input.payment_date),
+    from,
+    to,
+  }
+}
+
+/** What is covered is worked out again at once. A second notice of it changes nothing. */
+export async function refundPayment(ctx: Context, paymentId: number, actor: Actor): Promise<string> {
+  const owner = await findPaymentOwner(ctx.db, paymentId)
+  if (!owner) throw notFound('There is no such payment.')
+  const { partnerId, ...key } = owner
+  if (partnerId !== actor.partnerId)
+    throw forbidden('This is a payment for the application of another partner.')
+  return ctx.db.transaction(async tx => {
+    await lockLinkStatus(tx, key)
+    if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
+      await changeLink(ctx, tx, key, { trigger: 'reckon', actor })
+    return readPayment(tx, { ...key, paymentId })
+  })
+}

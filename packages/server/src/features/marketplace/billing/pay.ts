@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { addMonths } from '../../../platform/months.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import { recordLifecycleEvent } from '../../events/lifecycle.ts'
+import { changeLink } from '../installations/change-installation.ts'
+import { reckonCoverage } from '../paid-periods/paid-periods.ts'
+import { partnerTokenOf } from '../partners/partners.ts'
+import { type Checkout, openCheckout, startOf } from './checkout.ts'
+import { lockLinkStatus } from './paid-installations.store.ts'
+import type { PaymentTerms } from './payment-link.ts'
+import { findByPageKey, insertPayment } from './payments.store.ts'
+import type { PaymentProcessor } from './processor.ts'
+
+const source = 'platform'
+const chargeTimeoutMs = 25_000
+const nobody = { partnerId: null, userId: null }
+
+export interface PayInput {
+  /** Made with the page: one page pays once, however often it is sent. */
+  pageKey: string
+  /** What the page said; nobody pays a price they have not seen. */
+  amount: string
+  answers: Record<string, string>
+}
+
+/** Words for the payer. `uncertain`: nobody knows whether the money was taken, so the same page must be sent again. */
+export type PayResult = { paid: true } | { refused: string } | { uncertain: string }
+
+export async function pay(
+  ctx: Context & { processor: PaymentProcessor },
+  terms: PaymentTerms,
+  input: PayInput,
+): Promise<PayResult> {
+  if (await isPaid(ctx, terms, input.pageKey)) return { paid: true }
+  const checkout = await openCheckout(ctx, terms)
+  if (checkout.amount !== input.amount) return { refused: 'The price has changed. Please look again.' }
+  // A key that is lost shows before the money is taken, not after.
+  await signingTokenOf(ctx, checkout)
+  const failure = await charge(ctx, checkout, { terms, input })
+  if (failure) return failure
+  await record(ctx, checkout, { terms, pageKey: input.pageKey })
+  return { paid: true }
+}
+
+export const isPaid = async (ctx: Context, terms: PaymentTerms, pageKey: string): Promise<boolean> =>
+  (await findByPageKey(ctx.db, terms, pageKey)) !== undefined
+
+interface Charging {
+  terms: PaymentTerms
+  input: PayInput
+}
+
+/** Undefined when the money was taken, or when nothing is to be taken. */
+async function charge(
+  ctx: Context & { processor: PaymentProcessor },
+  { application, option, amount }: Checkout,
+  { terms, input }: Charging,
+): Promise<Exclude<PayResult, { paid: true }> | undefined> {
+  if (Number(amount) === 0) return undefined
+  const { locationId, applicationId } = terms
+  try {
+    const result = await ctx.processor.charge({
+      key: `${locationId}-${applicationId}-${input.pageKey}`,
+      amount,
+      currency: option.currency,
+      description: `${application.title}: ${option.tariff}, ${option.title}`,
+      locationId,
+      applicationId,
+      answers: input.answers,
+      signal: AbortSignal.timeout(chargeTimeoutMs),
+    })
+    if ('refused' in result) return { refused: result.refused }
+    ctx.log.info({ locationId, applicationId, reference: result.reference }, 'payment charged')
+    return undefined
+  } catch (err) {
+    ctx.log.error({ err, locationId, applicationId }, 'the payment processor failed')
+    return {
+      uncertain: 'The payment could not be confirmed. Please try again here: nothing is charged twice.',
+    }
+  }
+}
+
+const signingTokenOf = async (ctx: Context, { application }: Checkout): Promise<string | undefined> =>
+  application.sendsPayments ? partnerTokenOf(ctx, application.partnerId) : undefined
+
+/** The money is taken: this is recorded whatever happened to the link meanwhile. */
+async function record(
+  ctx: Context,
+  checkout: Checkout,
+  { terms, pageKey }: { terms: PaymentTerms; pageKey: string },
+): Promise<void> {
+  const key: InstallationKey = { locationId: terms.locationId, applicationId: terms.applicationId }
+  const { application, option, amount, discount } = checkout
+  const token = await signingTokenOf(ctx, checkout)
+  await ctx.db.transaction(async tx => {
+    await lockLinkStatus(tx, key)
+    if (await findByPageKey(tx, key, pageKey)) return
+    const at = ctx.clock.now()
+    const from = startOf(await reckonCoverage(tx, key, at), at)
+    const payment = {
+      from,
+      to: addMonths(from, option.months),
+      paidAt: at,
+      currency: option.currency,
+      discount,
+    }
+    const id = await insertPayment(tx, key, {
+      ...payment,
+      source,
+      sum: amount,
+      optionId: option.id,
+      pageKey,
+      at,
+    })
+    await changeLink(ctx, tx, key, { trigger: 'pay', actor: nobody })
+    if (application.sendsPayments)
+      await tell(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
+  })
+}
+
+interface Told {
+  key: InstallationKey
+  id: number
+  /** The partner's; undefined while it has none. */
+  token: string | undefined
+  optionId: number
+  amount: string
+  currency: string
+  discount: string
+  from: Date
+  to: Date
+  paidAt: Date
+}
+
+async function tell(ctx: Context, tx: Tx, told: Told): Promise<void> {
+  const [amount, discount] = [Number(told.amount), Number(told.discount)]
+  const signed = `salon_id=${told.key.locationId}&amount=${amount}${discount > 0 ? `&discount=${discount}` : ''}`
+  await recordLifecycleEvent(ctx, tx, {
+    ...told.key,
+    event: 'payment',
+    details: {
+      payment_id: told.id,
+      amount,
+      currency_iso: told.currency,
+      discount,
+      period_from: toUtcText(told.from),
+      period_to: toUtcText(told.to),
+      payment_date: toUtcText(told.paidAt),
+      tariff_option_id: told.optionId,
+      sign: told.token === undefined ? '' : createHmac('sha256', told.token).update(signed).digest('hex'),
+    },
+  })
+}
+
+/** `YYYY-MM-DD HH:MM:SS`, as all times of the marketplace. */
+const toUtcText = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,91 @@
+import type { Context } from '../../../context.ts'
+import { isSigned, signText } from '../../../platform/crypto/signatures.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import {
+  getPaidLink,
+  type PartnerLinkKey,
+  requireConnected,
+  requireOwnPlace,
+  requirePayable,
+} from './own-installation.ts'
+import type { PaidLink } from './paid-installations.store.ts'
+import { findOption } from './plans.store.ts'
+import { requireProcessor } from './require-processor.ts'
+
+/** What is paid on the page; the signature covers all of it. */
+export interface PaymentTerms {
+  locationId: number
+  applicationId: number
+  optionId: number
+  /** In percent, as a decimal number in text. */
+  discount: string
+  /** Who asked for the link. */
+  source: 'api' | 'console'
+}
+
+export const paymentPath = '/appstore/payment/'
+const purpose = 'payment-link'
+
+const signed = ['salon_id', 'application_id', 'tariff_option_id', 'discount', 'source'] as const
+type Signed = Record<(typeof signed)[number], string>
+
+interface Choice {
+  optionId: number | undefined
+  /** Absent: that of the Location. */
+  discount?: number | undefined
+}
+
+export async function makePaymentLink(ctx: Context, key: PartnerLinkKey, choice: Choice): Promise<string> {
+  const { link } = await requireOwnPlace(ctx, key)
+  return toSignedLink(ctx, key, { link, choice, source: 'api' })
+}
+
+/** For a person who may pay for the Location. Nobody is sent to a page that takes no payments. */
+export async function makePaymentLinkForPayer(
+  ctx: Context,
+  key: InstallationKey,
+  choice: Choice,
+): Promise<string> {
+  const link = await getPaidLink(ctx, key)
+  requireProcessor(ctx)
+  return toSignedLink(ctx, key, { link, choice, source: 'console' })
+}
+
+async function toSignedLink(
+  ctx: Context,
+  { applicationId, locationId }: InstallationKey,
+  { link, choice, source }: { link: PaidLink; choice: Choice; source: PaymentTerms['source'] },
+): Promise<string> {
+  requireConnected(link.status)
+  requirePayable(link)
+  const option = await findOption(ctx.db, { applicationId, optionId: choice.optionId })
+  if (!option) throw notFound('The application has no such tariff.')
+  const query = queryOf({
+    salon_id: String(locationId),
+    application_id: String(applicationId),
+    tariff_option_id: String(option.id),
+    discount: String(choice.discount ?? Number(link.discount)),
+    source,
+  })
+  return `${ctx.urls.app}${paymentPath}?${query}&sign=${signText(ctx.key, purpose, query)}`
+}
+
+/** Throws 403 unless every part is there once and as it was signed. */
+export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[]>): PaymentTerms {
+  const once = (name: string) => (query.get(name)?.length === 1 ? query.get(name)?.[0] : undefined)
+  const given = Object.fromEntries(signed.map(name => [name, once(name) ?? ''])) as Signed
+  const link = { text: queryOf(given), signature: once('sign') ?? '' }
+  if (!isSigned(ctx.key, purpose, link))
+    throw forbidden('This payment link is not complete, or it was changed.')
+  return {
+    locationId: Number(given.salon_id),
+    applicationId: Number(given.application_id),
+    optionId: Number(given.tariff_option_id),
+    discount: given.discount,
+    source: given.source === 'console' ? 'console' : 'api',
+  }
+}
+
+const queryOf = (values: Signed): string =>
+  new URLSearchParams(signed.map(name => [name, values[name]])).toString()

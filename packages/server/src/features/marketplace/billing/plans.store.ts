@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Those that can be bought, in the developer's order. */
+export async function listTariffs(db: Db, applicationId: number): Promise<string> {
+  const [row] = await db.run<{ json: string }>(sql`
+    select coalesce(json_agg(wire order by position, id), '[]')::text as json
+    from wire_tariffs
+    where application_id = ${applicationId} and json_array_length(wire -> 'options') > 0`)
+  return (row as { json: string }).json
+}
+
+export interface TariffOption {
+  id: number
+  tariff: string
+  title: string
+  /** A decimal number as text, so that it stays exact. */
+  price: string
+  currency: string
+  months: number
+  staffAmount: number | null
+}
+
+/** One on offer; without an id the first. */
+export async function findOption(
+  db: Db,
+  { applicationId, optionId = null }: { applicationId: number; optionId?: number | null },
+): Promise<TariffOption | undefined> {
+  const [row] = await db.run<TariffOption>(sql`
+    select option.id, tariff.title as tariff, option.title, option.overall_price as price,
+      option.currency_iso as currency, option.duration_in_months as months, option.staff_amount as "staffAmount"
+    from tariff_options option
+    join tariffs tariff on tariff.application_id = option.application_id and tariff.id = option.tariff_id
+    where option.application_id = ${applicationId} and option.deleted_at is null and tariff.deleted_at is null
+      and (${optionId}::bigint is null or option.id = ${optionId})
+    order by tariff.position, tariff.id, option.position, option.id limit 1`)
+  return row
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type {
+  FrozenBy,
+  InstallationKey,
+  InstallationStatus,
+} from '../../access/installed-applications/installation.ts'
+import type { Actor } from '../../events/event.ts'
+
+const kept = 100
+
+export interface NewStep extends InstallationKey {
+  at: Date
+  step: string
+  actor: Actor
+  answer: number
+  message: string
+}
+
+/**
+ * Nothing where the Location or the application is unknown, or the caller is another partner, or a person from
+ * elsewhere: nobody writes into the trace of others.
+ */
+export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
+  const { locationId, applicationId, actor } = step
+  await tx.run(sql`
+    insert into link_steps (location_id, application_id, at, step, partner_id, user_id, answer, message)
+    select location.id, application.id, ${step.at}, ${step.step}, ${actor.partnerId}, ${actor.userId}, ${step.answer},
+      ${step.message}
+    from locations location, applications application
+    where location.id = ${locationId} and location.deleted_at is null and application.id = ${applicationId}
+      and application.partner_id = coalesce(${actor.partnerId}, application.partner_id)
+      and (${actor.partnerId}::bigint is not null or ${actor.userId}::bigint is null or exists (
+        select from location_access access
+        where access.location_id = location.id and access.user_id = ${actor.userId}))`)
+  await tx.run(sql`
+    delete from link_steps
+    where location_id = ${locationId} and application_id = ${applicationId} and id <= (
+      select id from link_steps
+      where location_id = ${locationId} and application_id = ${applicationId}
+      order by id desc offset ${kept} limit 1)`)
+}
+
+export interface TracedLink {
+  status: InstallationStatus
+  grantedAt: Date | null
+  paidUntil: Date | null
+  frozenBy: FrozenBy | null
+  frozenSince: Date | null
+}
+
+/** Undefined for an unknown Location. */
+export async function findTracedLink(db: Db, key: InstallationKey): Promise<TracedLink | undefined> {
+  const [row] = await db.run<TracedLink>(sql`
+    select coalesce(link.status, 'uninstalled') as status, link.granted_at as "grantedAt",
+      link.paid_until as "paidUntil", link.frozen_by as "frozenBy",
+      frozen_since(link) as "frozenSince"
+    from locations location
+    left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
+    where location.id = ${key.locationId} and location.deleted_at is null`)
+  return row
+}
+
+export interface StepRow {
+  at: string
+  step: string
+  partner_id: number | null
+  user_id: number | null
+  answer: number
+  message: string
+}
+
+export async function listSteps(db: Db, key: InstallationKey): Promise<StepRow[]> {
+  return db.run<StepRow>(sql`
+    select plain_local(at, 'UTC') as at, step, partner_id, user_id, answer, message from link_steps
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} order by id`)
+}

@@ -1,0 +1,101 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
+import { confirmBefore, toUtcTime } from '../../access/installed-applications/confirmation-window.ts'
+import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
+import type { Actor } from '../../events/event.ts'
+import { findTracedLink, insertStep, listSteps, type StepRow, type TracedLink } from './activity-log.store.ts'
+
+/** The steps of a handshake, each with the status of its success. */
+const successes = {
+  connect: 201,
+  grant_access: 201,
+  callback: 201,
+  'callback/redirect': 200,
+  uninstall: 200,
+  disconnect: 204,
+} as const
+
+export type Step = keyof typeof successes
+
+export interface Attempt {
+  step: Step
+  keys: readonly InstallationKey[]
+  actor: Actor
+}
+
+/** Tries a step. A refusal leaves its trace too, after everything else was undone. */
+export async function traced<T>(ctx: Context, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) await recordRefusal(ctx, attempt, error)
+    throw error
+  }
+}
+
+async function recordRefusal(ctx: Context, { keys, step, actor }: Attempt, error: AppError): Promise<void> {
+  const at = ctx.clock.now()
+  const { status: answer, message } = error
+  await ctx.db.transaction(async tx => {
+    for (const key of keys) await insertStep(tx, { ...key, at, step, actor, answer, message })
+  })
+}
+
+const results: Record<InstallationStatus, string> = {
+  pending: 'Connected; the callback must follow.',
+  active: 'The application is active.',
+  freezed: 'The application is frozen.',
+  uninstalled: 'The application is not connected any more.',
+}
+
+/** Part of the transaction of a step that succeeded. */
+export async function recordSuccess(
+  ctx: Context,
+  tx: Tx,
+  { step, actor }: Attempt,
+  link: InstallationKey & { status: InstallationStatus },
+): Promise<void> {
+  const { locationId, applicationId, status } = link
+  const at = ctx.clock.now()
+  const message = results[status]
+  await insertStep(tx, { locationId, applicationId, at, step, actor, answer: successes[step], message })
+}
+
+export async function readTrace(ctx: Context, key: InstallationKey) {
+  const link = await findTracedLink(ctx.db, key)
+  if (!link) throw notFound('There is no such Location.')
+  const steps = await listSteps(ctx.db, key)
+  return { status: link.status, steps: steps.map(toWire), missing: missingFrom(link, ctx.clock.now()) }
+}
+
+const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
+  ...step,
+  caller:
+    [partner_id === null ? [] : `partner ${partner_id}`, user_id === null ? [] : `user ${user_id}`]
+      .flat()
+      .join(', ') || 'the platform',
+})
+
+/** One sentence or two for whoever asks why it does not go on. */
+function missingFrom(link: TracedLink, now: Date): string {
+  const { status, grantedAt } = link
+  if (status === 'active') return 'Nothing is missing: the application is active.'
+  if (status === 'freezed') return whileFrozen(link)
+  if (status === 'uninstalled' || !grantedAt)
+    return 'The owner has to connect the application: there is no link.'
+  const before = confirmBefore(grantedAt)
+  const connected = `The owner connected at ${toUtcTime(grantedAt)} UTC; the callback has not come.`
+  return before >= now
+    ? `${connected} It must come before ${toUtcTime(before)} UTC.`
+    : `${connected} Its time ended at ${toUtcTime(before)} UTC: the owner must connect again, then the callback must follow within 12 hours.`
+}
+
+/** It is lifted by those who hold it, whoever began it. */
+function whileFrozen({ frozenBy, frozenSince, paidUntil }: TracedLink): string {
+  const since = (moment: Date | null) => (moment ? ` since ${toUtcTime(moment)} UTC` : '')
+  const frozen = `The application is frozen${since(frozenSince)}`
+  return frozenBy === 'operator'
+    ? `${frozen}, by an operator of the platform. Only an operator can activate it again; a payment does not.`
+    : `${frozen}, by billing: it is unpaid${since(paidUntil)}. A payment activates it again.`
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type AppError, conflict, forbidden, notFound } from '../../../platform/errors.ts'
+import { confirmBefore } from '../../access/installed-applications/confirmation-window.ts'
+import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
+import { refuseInactive } from '../../access/installed-applications/installation-status.ts'
+import type { Actor } from '../../events/event.ts'
+import { recordLifecycleEvent } from '../../events/lifecycle.ts'
+import { settleEvents } from '../../events/settle-events.ts'
+import { isCovered } from '../paid-periods/paid-period.ts'
+import { extendGrace, reckonCoverage, startCoverage } from '../paid-periods/paid-periods.ts'
+import { type CallbackSettings, sealMerged } from './callback-settings.ts'
+import {
+  beginLink,
+  clearLink,
+  ensureLink,
+  findReceiverUrl,
+  findSealedSettings,
+  type Link,
+  lockLink,
+  openWindow,
+  replaceReceivers,
+  writeFrozenBy,
+  writeSettings,
+  writeStatus,
+} from './installation.store.ts'
+import { type Effect, outcomeOf, type Refusal, type Trigger } from './transitions.ts'
+
+export interface LinkChange {
+  trigger: Trigger
+  actor: Actor
+  settings?: CallbackSettings
+}
+
+/** The one way in which a link changes: under its lock, by the table, with its log row and effects in `tx`. */
+export async function changeLink(
+  ctx: Context,
+  tx: Tx,
+  key: InstallationKey,
+  { trigger, actor, settings }: LinkChange,
+): Promise<Link> {
+  const at = ctx.clock.now()
+  if (trigger === 'grant' || trigger === 'grantFast') await ensureLink(tx, key, at)
+  const link = await lockLink(tx, key)
+  // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
+  const paidUntil = link && looksAtCover.has(trigger) ? await reckonCoverage(tx, key, at) : null
+  const status: InstallationStatus = link?.status ?? 'uninstalled'
+  const outcome = outcomeOf(trigger, status, {
+    isInWindow: link !== undefined && at <= confirmBefore(link.grantedAt),
+    isCovered: isCovered(paidUntil, at),
+    isFrozenByOperator: link?.frozenBy === 'operator',
+  })
+  if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
+  if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
+  await settleEvents(tx, [key.locationId])
+  if ('to' in outcome)
+    await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
+  for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
+    await effects[effect]({ ctx, tx, key, at, settings })
+  return (await lockLink(tx, key)) as Link
+}
+
+const looksAtCover: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
+
+interface EffectInput {
+  ctx: Context
+  tx: Tx
+  key: InstallationKey
+  at: Date
+  settings: CallbackSettings | undefined
+}
+
+const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
+  begin: ({ tx, key, at }) => beginLink(tx, key, at),
+  'open-window': ({ tx, key, at }) => openWindow(tx, key, at),
+  activate: ({ tx, key, at }) => startCoverage(tx, key, at),
+  settle: async ({ ctx, tx, key, at, settings }) => {
+    if (!settings) throw new Error('A callback brings settings.')
+    const { webhookUrls, secrets, ...others } = settings
+    const sealed = sealMerged(ctx, key, { sealed: await findSealedSettings(tx, key), secrets })
+    await writeSettings(tx, key, { ...others, sealed })
+    if (webhookUrls) await replaceReceivers(tx, key, { urls: webhookUrls, at })
+  },
+  receive: async ({ tx, key, at }) => {
+    const url = await findReceiverUrl(tx, key.applicationId)
+    await replaceReceivers(tx, key, { urls: url === '' ? [] : [url], at })
+  },
+  'extend-grace': ({ tx, key, at }) => extendGrace(tx, key, at),
+  'freeze-by-operator': ({ tx, key }) => writeFrozenBy(tx, key, 'operator'),
+  'freeze-by-billing': ({ tx, key }) => writeFrozenBy(tx, key, 'billing'),
+  clear: ({ tx, key }) => clearLink(tx, key),
+  'tell-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
+  'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
+}
+
+const refusals: Record<Refusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
+  'no-link': () => notFound('The application is not connected to this Location.'),
+  late: () =>
+    forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),
+  frozen: refuseInactive,
+  'not-confirmed': () => conflict('The partner has not confirmed this installation yet.'),
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { reading } from '../../../platform/database/statement.ts'
+
+interface Kind {
+  name: string
+  /** What a stretch of ids holds of it, and which links those are. */
+  counted: string
+  statuses: string
+}
+
+const pageOf = ({ name, counted, statuses }: Kind) =>
+  reading<{ json: string }>(
+    name,
+    `with place as (
+     select bucket, before from (
+       select bucket, sum(${counted}) over (order by bucket) - (${counted}) as before
+       from link_counts where application_id = $1
+     ) counted
+     where before <= $3 order by bucket desc limit 1
+   ), page as (
+     select location_id from links
+     where application_id = $1 and ${statuses}
+       and location_id >= (select bucket * 1024 from place)
+     order by location_id limit $4 offset (select $3::bigint - before from place)
+   )
+   select (
+     select coalesce(json_agg(location.wire order by location.id), '[]')::text
+     from wire_connected_locations($5, $6) location
+     where location.id = any(array(select location_id from page))
+   ) as json
+   from applications where id = $1 and partner_id = $2`,
+  )
+
+const connected = pageOf({
+  name: 'marketplace.salons',
+  counted: 'connected',
+  statuses: "status in ('active', 'freezed')",
+})
+const connectedOrPending = pageOf({
+  name: 'marketplace.salons-and-pending',
+  counted: 'connected + pending',
+  statuses: "status <> 'uninstalled'",
+})
+
+export interface SalonsPage {
+  applicationId: number
+  partnerId: number
+  offset: number
+  count: number
+  includesPending: boolean
+  at: Date
+  appUrl: string
+}
+
+/** Undefined when the partner has no such application. The first and the last page cost the same. */
+export async function findConnectedLocations(db: Db, wanted: SalonsPage): Promise<string | undefined> {
+  const { applicationId, partnerId, offset, count, at, appUrl } = wanted
+  const page = wanted.includesPending ? connectedOrPending : connected
+  const [row] = await page(db, [applicationId, partnerId, offset, count, at, appUrl])
+  return row?.json
+}

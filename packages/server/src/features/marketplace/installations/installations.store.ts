@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { reading } from '../../../platform/database/statement.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+
+interface Installation {
+  partner_id: number
+  has_location: boolean
+  /** Null where there is no link. */
+  json: string | null
+}
+
+const installation = reading<Installation>(
+  'links.installation',
+  `select application.partner_id, location.id is not null as has_location, link.wire::text as json
+   from applications application
+   left join locations location on location.id = $1 and location.deleted_at is null
+   left join wire_links link on link.location_id = location.id and link.application_id = application.id
+     and link.status <> 'uninstalled'
+   where application.id = $2`,
+)
+
+/** Undefined for an unknown application. */
+export async function findInstallation(db: Db, key: InstallationKey): Promise<Installation | undefined> {
+  return (await installation(db, [key.locationId, key.applicationId]))[0]
+}

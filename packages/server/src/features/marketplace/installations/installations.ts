@@ -1,0 +1,130 @@
+/** The handshake as a partner goes through it. */
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import type { Partner, User } from '../../../platform/http/caller.ts'
+import { confirmBefore, toUtcTime } from '../../access/installed-applications/confirmation-window.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import { refuseInactive } from '../../access/installed-applications/installation-status.ts'
+import type { Actor } from '../../events/event.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { requireOwnApplication } from '../applications/applications.ts'
+import { readTrace, recordSuccess, type Step, traced } from './activity-log.ts'
+import { type Callback, checkCallback } from './callback-settings.ts'
+import { changeLink } from './change-installation.ts'
+import { type Link, lockLink } from './installation.store.ts'
+import { findInstallation } from './installations.store.ts'
+import { findObstacle, type Grounds, lockGrounds, requireManager, requireOwn } from './preconditions.ts'
+
+interface Granting extends InstallationKey {
+  /** Network address of the caller. */
+  address: string
+}
+
+export interface PartnerAndUser {
+  partner: Partner
+  user: User
+}
+
+/** Step 1, with a partner token and the token of a person who manages user rights. */
+export async function grantAccess(
+  ctx: Context,
+  { partner, user }: PartnerAndUser,
+  { address, ...key }: Granting,
+) {
+  const actor = { partnerId: partner.id, userId: user.id }
+  const attempt = { step: 'grant_access', keys: [key], actor } as const
+  const link = await traced(ctx, attempt, () => {
+    // Else an application could bring in another one, with rights that nobody gave it.
+    if (user.partnerId !== null) throw forbidden('A person connects an application, not a system user.')
+    return ctx.db.transaction(async tx => {
+      const grounds = await lockGrounds(tx, key)
+      await requireManager(tx, { locationId: key.locationId, userId: user.id })
+      const granted = await install(ctx, tx, key, { grounds, actor })
+      await recordSuccess(ctx, tx, attempt, granted)
+      await recordAudit(ctx, tx, { ...actor, ...key, action: 'application-connect', address })
+      return granted
+    })
+  })
+  return {
+    salon_id: link.locationId,
+    application_id: link.applicationId,
+    status: link.status as 'pending' | 'active',
+    created_at: toUtcTime(link.createdAt),
+    confirm_before: link.status === 'pending' ? toUtcTime(confirmBefore(link.grantedAt)) : '',
+  }
+}
+
+/** What granting does, whoever asks for it. */
+export async function install(
+  ctx: Context,
+  tx: Tx,
+  key: InstallationKey,
+  { grounds, actor }: { grounds: Grounds; actor: Actor },
+): Promise<Link> {
+  const obstacle = findObstacle(grounds, actor.partnerId)
+  if (obstacle) throw obstacle
+  const { isPublic, isWhitelisted } = grounds.application
+  return changeLink(ctx, tx, key, { trigger: isPublic && !isWhitelisted ? 'grant' : 'grantFast', actor })
+}
+
+/** Step 2. */
+export async function confirm(
+  ctx: Context,
+  partner: Partner,
+  { body, step }: { body: Callback; step: Extract<Step, `callback${string}`> },
+) {
+  const key = { locationId: body.salon_id, applicationId: body.application_id }
+  const attempt = { step, keys: [key], actor: { partnerId: partner.id, userId: null } }
+  return traced(ctx, attempt, async () => {
+    const settings = await checkCallback(ctx, body)
+    return ctx.db.transaction(async tx => {
+      const grounds = await lockGrounds(tx, key)
+      requireOwn(grounds, partner.id)
+      if (grounds.application.disabledAt !== null)
+        throw forbidden('This application is disabled by the platform.')
+      const link = await changeLink(ctx, tx, key, { trigger: 'callback', actor: attempt.actor, settings })
+      await recordSuccess(ctx, tx, attempt, link)
+      return { user_id: grounds.application.systemUserId }
+    })
+  })
+}
+
+export async function uninstall(ctx: Context, partner: Partner, key: InstallationKey): Promise<void> {
+  const attempt = {
+    step: 'uninstall',
+    keys: [key],
+    actor: { partnerId: partner.id, userId: null },
+  } as const
+  await traced(ctx, attempt, () =>
+    ctx.db.transaction(async tx => {
+      requireOwn(await lockGrounds(tx, key), partner.id)
+      const link = await changeLink(ctx, tx, key, { trigger: 'uninstallByPartner', actor: attempt.actor })
+      await recordSuccess(ctx, tx, attempt, link)
+    }),
+  )
+}
+
+/** JSON, as the database writes it. */
+export async function getInstallation(ctx: Context, partner: Partner, key: InstallationKey): Promise<string> {
+  const found = await findInstallation(ctx.db, key)
+  if (!found) throw notFound('There is no such application.')
+  if (!found.has_location) throw notFound('There is no such Location.')
+  if (found.partner_id !== partner.id) throw forbidden('This is the application of another partner.')
+  if (found.json === null) throw notFound('The application is not connected to this Location.')
+  return found.json
+}
+
+export async function traceForPartner(ctx: Context, partner: Partner, key: InstallationKey) {
+  await requireOwnApplication(ctx, { applicationId: key.applicationId, partnerId: partner.id })
+  return readTrace(ctx, key)
+}
+
+/** For what only an installed application may do: 404 without a link, 403 while it is not active. */
+export async function lockActiveLink(tx: Tx, key: InstallationKey): Promise<Link> {
+  const link = await lockLink(tx, key)
+  if (!link || link.status === 'uninstalled')
+    throw notFound('The application is not connected to this Location.')
+  if (link.status !== 'active') throw await refuseInactive(tx, key)
+  return link
+}

@@ -1,0 +1,158 @@
+/** The applications of a Location as its owner sees and changes them. */
+import { rights } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/http/caller.ts'
+import { getUserData } from '../../access/accounts/user-data.ts'
+import { confirmBefore } from '../../access/installed-applications/confirmation-window.ts'
+import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import type { Application } from '../applications/application.store.ts'
+import { getApplication } from '../applications/applications.ts'
+import { getAnyCard } from '../directory/directory.ts'
+import { partnerTokenOf } from '../partners/partners.ts'
+import { recordSuccess, traced } from './activity-log.ts'
+import { changeLink } from './change-installation.ts'
+import { type Handover, requireSeen } from './handover.ts'
+import type { Link } from './installation.store.ts'
+import { install } from './installations.ts'
+import {
+  type ConnectionRow,
+  findTitles,
+  isTestedByOwner,
+  listConnectableRows,
+  listConnectionRows,
+} from './owner-installations.store.ts'
+import { lockGrounds, requireManager } from './preconditions.ts'
+import { toRedirectUrl } from './redirect-url.ts'
+
+export const listConnections = async (ctx: Context, locationId: number) =>
+  (await listConnectionRows(ctx.db, locationId)).map(toConnection)
+
+function toConnection(row: ConnectionRow) {
+  const { id, title, icon, category, partner, status, granted_at, created_at, paid_until, ...rest } = row
+  return {
+    ...rest,
+    application: { id, title, icon, category, partner },
+    status,
+    frozen_since: row.frozen_since?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    confirm_before: toConfirmBefore(status, granted_at),
+    paid_until: paid_until?.toISOString() ?? null,
+    rights: row.rights.map(slug => ({ slug, ...rights[slug] })),
+  }
+}
+
+const toConfirmBefore = (status: InstallationStatus, grantedAt: Date | null): string | null =>
+  status === 'pending' && grantedAt ? confirmBefore(grantedAt).toISOString() : null
+
+interface ConnectableKey {
+  userId: number
+  applicationId: number
+}
+
+/** Drafts are there only for those in whose Locations their developer tries them. */
+async function requireConnectable(ctx: Context, key: ConnectableKey): Promise<void> {
+  const { stage } = await getApplication(ctx.db, key.applicationId)
+  if (stage !== 'published' && !(await isTestedByOwner(ctx.db, key)))
+    throw notFound('There is no such application.')
+}
+
+export async function getConnectableCard(ctx: Context, key: ConnectableKey): Promise<string> {
+  await requireConnectable(ctx, key)
+  return getAnyCard(ctx, key.applicationId)
+}
+
+export async function listConnectable(ctx: Context, key: ConnectableKey) {
+  await requireConnectable(ctx, key)
+  const rows = await listConnectableRows(ctx.db, key)
+  return rows.map(({ granted_at, ...row }) => ({
+    ...row,
+    confirm_before: toConfirmBefore(row.status, granted_at),
+  }))
+}
+
+interface Connecting {
+  applicationId: number
+  locationIds: number[]
+  /** Network address of the caller. */
+  address: string
+  /** What the owner has read on the card. */
+  seen?: Handover
+}
+
+/** All of the Locations or none. */
+export async function connect(
+  ctx: Context,
+  user: User,
+  { applicationId, locationIds, address, seen }: Connecting,
+) {
+  // In one order, so that two such calls never wait for each other.
+  const keys = locationIds
+    .toSorted((one, other) => one - other)
+    .map(id => ({ locationId: id, applicationId }))
+  const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
+  return traced(ctx, attempt, () =>
+    ctx.db.transaction(async tx => {
+      const connected: Link[] = []
+      // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
+      let locked: Application | undefined
+      for (const key of keys) {
+        const grounds = await lockGrounds(tx, key)
+        locked = grounds.application
+        await requireManager(tx, { locationId: key.locationId, userId: user.id })
+        const link = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        requireSeen(locked, seen)
+        await recordSuccess(ctx, tx, attempt, link)
+        await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
+        connected.push(link)
+      }
+      const pending = connected
+        .filter(({ status }) => status === 'pending')
+        .map(({ locationId }) => locationId)
+      // Still inside: without a way for the owner to go on, nothing is connected.
+      const redirect_url = await findRedirectUrl({ db: tx, key: ctx.key }, user, {
+        application: locked as Application,
+        locationIds: pending,
+      })
+      return { status: pending.length > 0 ? ('pending' as const) : ('active' as const), redirect_url }
+    }),
+  )
+}
+
+/** Null where nobody waits for the owner: nothing is pending, or the application names no page. */
+async function findRedirectUrl(
+  ctx: Pick<Context, 'key'> & { db: Db },
+  user: User,
+  { application, locationIds }: { application: Application; locationIds: number[] },
+): Promise<string | null> {
+  if (locationIds.length === 0 || application.registrationUrl === '') return null
+  const partnerToken = application.asksForUserData && (await partnerTokenOf(ctx, application.partnerId))
+  return toRedirectUrl({
+    url: application.registrationUrl,
+    locations: await findTitles(ctx.db, locationIds),
+    person: partnerToken ? { ...(await getUserData(ctx.db, user.id)), partnerToken } : undefined,
+  })
+}
+
+export async function disconnect(
+  ctx: Context,
+  user: User,
+  { address, ...key }: InstallationKey & { address: string },
+): Promise<void> {
+  const attempt = {
+    step: 'disconnect',
+    keys: [key],
+    actor: { partnerId: null, userId: user.id },
+  } as const
+  await traced(ctx, attempt, () =>
+    ctx.db.transaction(async tx => {
+      await lockGrounds(tx, key)
+      await requireManager(tx, { locationId: key.locationId, userId: user.id })
+      const link = await changeLink(ctx, tx, key, { trigger: 'disconnectByOwner', actor: attempt.actor })
+      await recordSuccess(ctx, tx, attempt, link)
+      await recordAudit(ctx, tx, { userId: user.id, action: 'application-disconnect', ...key, address })
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+
+export interface Place {
+  isInstallationBlocked: boolean
+  isTestLocation: boolean
+}
+
+/**
+ * The Location and the application stay as they are until the transaction ends: no right is withdrawn, nothing is
+ * blocked and nothing disabled in between. Undefined for an unknown Location.
+ */
+export async function lockPlace(tx: Tx, key: InstallationKey): Promise<Place | undefined> {
+  const [location] = await tx.run<{ is_installation_blocked: boolean }>(sql`
+    select is_installation_blocked from locations
+    where id = ${key.locationId} and deleted_at is null for share`)
+  const applications = await tx.run<{ is_test: boolean }>(sql`
+    select exists (
+      select from test_locations test
+      where test.partner_id = application.partner_id and test.location_id = ${key.locationId}
+    ) and is_developers_own(application.partner_id, ${key.locationId}) as is_test
+    from applications application where application.id = ${key.applicationId} for share`)
+  return (
+    location && {
+      isInstallationBlocked: location.is_installation_blocked,
+      isTestLocation: applications[0]?.is_test ?? false,
+    }
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { type AppError, forbidden, notFound } from '../../../platform/errors.ts'
+import { hasRight } from '../../access/gate/has-right.ts'
+import { nameOfRight } from '../../access/gate/refused-access.ts'
+import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import type { Application } from '../applications/application.store.ts'
+import { getApplication } from '../applications/applications.ts'
+import { lockPlace, type Place } from './preconditions.store.ts'
+
+export interface Grounds extends Place {
+  application: Application
+}
+
+/** What the rules about a link stand on, held until the transaction ends. Unknown is 404. */
+export async function lockGrounds(tx: Tx, key: InstallationKey): Promise<Grounds> {
+  const place = await lockPlace(tx, key)
+  if (!place) throw notFound('There is no such Location.')
+  return { ...place, application: await getApplication(tx, key.applicationId) }
+}
+
+/** Why an application cannot be connected to a Location. `partnerId`: who asks, when it is a partner. */
+export function findObstacle(
+  { application, isInstallationBlocked, isTestLocation }: Grounds,
+  partnerId: number | null,
+): AppError | undefined {
+  // Nobody else should learn that there is a draft.
+  if (application.stage !== 'published' && !isTestLocation) return notFound('There is no such application.')
+  if (partnerId !== null && partnerId !== application.partnerId)
+    return forbidden('This is the application of another partner.')
+  if (application.disabledAt !== null) return forbidden('This application is disabled by the platform.')
+  if (isInstallationBlocked) return forbidden('Applications cannot be installed in this Location.')
+  return undefined
+}
+
+export function requireOwn({ application }: Grounds, partnerId: number): void {
+  if (application.partnerId !== partnerId) throw forbidden('This is the application of another partner.')
+}
+
+/** Under the lock of the grounds: a right that is withdrawn at this moment is either there or not. */
+export async function requireManager(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
+  if (!(await hasRight(tx, key, 'edit_users_access')))
+    throw forbidden(
+      `The right ${nameOfRight('edit_users_access')} is needed in this Location: an owner can give it.`,
+    )
+}

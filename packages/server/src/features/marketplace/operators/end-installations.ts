@@ -1,0 +1,40 @@
+import type { Context } from '../../../context.ts'
+import { settleEvents } from '../../events/settle-events.ts'
+import { changeLink } from '../installations/change-installation.ts'
+import { findApplicationsToEnd, lockLinksToEnd } from './installations.store.ts'
+import { lockAnyApplication } from './review.store.ts'
+import { type Act, getAnyApplication, markDisabled } from './review.ts'
+
+const batchSize = 50
+// As many as a person waits for; the worker ends the others.
+const batchesAtOnce = 10
+
+/** From the first commit on its system user reaches nothing; the links then end in batches. */
+export async function disable(ctx: Context, act: Act): Promise<string> {
+  await markDisabled(ctx, act)
+  for (let batch = 0; batch < batchesAtOnce; batch++) if (!(await endBatch(ctx, act.applicationId))) break
+  return getAnyApplication(ctx, act.applicationId)
+}
+
+/** For the worker: what was interrupted, or was too much for one call, goes on where it stopped. */
+export async function endLinksOfDisabled(ctx: Context): Promise<void> {
+  for (const applicationId of await findApplicationsToEnd(ctx.db)) while (await endBatch(ctx, applicationId));
+}
+
+/** False when nothing is left, or when the application is enabled again. */
+function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
+  return ctx.db.transaction(async tx => {
+    const application = await lockAnyApplication(tx, applicationId)
+    if (!application?.is_disabled) return false
+    const locationIds = await lockLinksToEnd(tx, { applicationId, count: batchSize })
+    await settleEvents(tx, locationIds)
+    for (const locationId of locationIds)
+      await changeLink(
+        ctx,
+        tx,
+        { locationId, applicationId },
+        { trigger: 'disableByOperator', actor: { partnerId: null, userId: null } },
+      )
+    return locationIds.length > 0
+  })
+}

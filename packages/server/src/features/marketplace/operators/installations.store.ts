@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** Some of the Locations in which a disabled application is still connected; the links are held. */
+export async function lockLinksToEnd(
+  tx: Tx,
+  { applicationId, count }: { applicationId: number; count: number },
+): Promise<number[]> {
+  const rows = await tx.run<{ location_id: number }>(sql`
+    select link.location_id from links link
+    where link.application_id = ${applicationId} and link.status <> 'uninstalled'
+    order by link.location_id limit ${count} for update`)
+  return rows.map(row => row.location_id)
+}
+
+/** Disabled applications that are still connected somewhere. */
+export async function findApplicationsToEnd(db: Db): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(sql`
+    select application.id from applications application
+    where application.disabled_at is not null and exists (
+      select from links link where link.application_id = application.id and link.status <> 'uninstalled')
+    order by application.id`)
+  return rows.map(row => row.id)
+}
+
+/** JSON of a Location as operators see it, deleted or not; undefined for an unknown one. */
+export async function findAnyLocation(db: Db, locationId: number): Promise<string | undefined> {
+  const [row] = await db.run<{ json: string }>(sql`
+    select json_build_object(
+      'id', location.id,
+      'title', location.title,
+      'state', case when location.deleted_at is not null then 'deleted' when location.is_active then 'active' else 'inactive' end,
+      'created_at', iso_local(location.created_at, 'UTC'),
+      'deleted_at', iso_local(location.deleted_at, 'UTC'),
+      'is_installation_blocked', location.is_installation_blocked,
+      'payment_system_ids_enabled', location.payment_system_ids_enabled,
+      'connected_applications', (
+        select count(*) from links link where link.location_id = location.id and link.status <> 'uninstalled'))::text as json
+    from locations location where location.id = ${locationId}`)
+  return row?.json
+}
+
+export interface InstallationBlock {
+  id: number
+  title: string
+  is_installation_blocked: boolean
+}
+
+/** Undefined for an unknown Location. */
+export async function updateInstallationBlock(
+  tx: Tx,
+  locationId: number,
+  isBlocked: boolean,
+): Promise<InstallationBlock | undefined> {
+  const [row] = await tx.run<InstallationBlock>(sql`
+    update locations set is_installation_blocked = ${isBlocked}
+    where id = ${locationId} and deleted_at is null returning id, title, is_installation_blocked`)
+  return row
+}

@@ -1,0 +1,81 @@
+import type { AuditAction } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import type { WholeApplication } from '../applications/pending-changes.ts'
+import { putInForce } from '../applications/save-changes.ts'
+import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
+
+/** An operator who acts on an application, and why. */
+export interface Act {
+  userId: number
+  applicationId: number
+  address: string
+  note?: string
+}
+
+const noApplication = () => notFound('There is no such application.')
+
+export async function getAnyApplication(
+  ctx: Context,
+  applicationId: number,
+  db: Db = ctx.db,
+): Promise<string> {
+  const json = await findAnyApplication(db, applicationId)
+  if (json === undefined) throw noApplication()
+  return json
+}
+
+/** `revision` is what the operator has seen; a developer may have changed it since. */
+export const publish = (ctx: Context, act: Act, revision: number): Promise<string> =>
+  decide(ctx, act, 'publish', async (application, tx) => {
+    requireWaiting(application)
+    if (application.revision !== revision)
+      throw conflict('The developer has changed this since you looked at it. Please look again.')
+    const { id: applicationId, pending } = application
+    if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
+    await putInForce(ctx, tx, { applicationId, wanted: pending })
+    return { pending: null, pending_since: null, review_note: '' }
+  })
+
+/** What was wanted stays with its developer, who may mend it and hand it in again. */
+export const sendBack = (ctx: Context, act: Act & { note: string }): Promise<string> =>
+  decide(ctx, act, 'return', application => {
+    requireWaiting(application)
+    const back = application.pending ? { pending_since: null } : { stage: 'draft' as const }
+    return { ...back, review_note: act.note }
+  })
+
+export const whitelist = (ctx: Context, act: Act): Promise<string> =>
+  decide(ctx, act, 'whitelist', () => ({ is_whitelisted: true, whitelist_requested_at: null }))
+
+export const unlist = (ctx: Context, act: Act): Promise<string> =>
+  decide(ctx, act, 'unwhitelist', () => ({ is_whitelisted: false, whitelist_requested_at: null }))
+
+export const markDisabled = (ctx: Context, act: Act): Promise<string> =>
+  decide(ctx, act, 'disable', ({ is_disabled }) => (is_disabled ? {} : { disabled_at: ctx.clock.now() }))
+
+export const enable = (ctx: Context, act: Act): Promise<string> =>
+  decide(ctx, act, 'enable', () => ({ disabled_at: null }))
+
+function requireWaiting({ stage, pending_since }: WholeApplication): void {
+  if (stage !== 'review' && pending_since === null)
+    throw conflict('Nothing of this application waits for a review.')
+}
+
+/** Under the application's lock, with its line in the audit log. */
+function decide(
+  ctx: Context,
+  { userId, applicationId, address, note }: Act,
+  action: AuditAction,
+  judge: (application: WholeApplication, tx: Tx) => ReviewColumns | Promise<ReviewColumns>,
+): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    const application = await lockAnyApplication(tx, applicationId)
+    if (!application) throw noApplication()
+    await updateReviewed(tx, applicationId, await judge(application, tx))
+    await recordAudit(ctx, tx, { userId, action, applicationId, address, note })
+    return getAnyApplication(ctx, applicationId, tx)
+  })
+}

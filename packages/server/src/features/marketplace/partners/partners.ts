@@ -1,0 +1,138 @@
+import type { Context } from '../../../context.ts'
+import { seal, unseal } from '../../../platform/crypto/seal.ts'
+import { hashToken, hintOf, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { guardFields } from '../../../platform/network/address-guard.ts'
+import { holdPerson } from '../../access/sessions/still-proven.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import {
+  findPartnerOf,
+  findSealedToken,
+  insertPartner,
+  insertPartnerToken,
+  listPartnersOf,
+  lockPartnerOf,
+  markPartnerTokenRevoked,
+  type PartnerRow,
+  updatePartnerColumns,
+} from './partners.store.ts'
+
+// One person does not need more; a script that opens them by the thousand does.
+const partnersPerPerson = 20
+
+export interface Key {
+  userId: number
+  partnerId: number
+}
+
+/** A key, and where its person calls from. */
+export type Act = Key & { address: string }
+
+interface NewPartner {
+  userId: number
+  title: string
+  address: string
+}
+
+export async function createPartner(ctx: Context, { address, ...input }: NewPartner) {
+  return ctx.db.transaction(async tx => {
+    await holdPerson(tx, input.userId)
+    if ((await listPartnersOf(tx, input.userId)).length >= partnersPerPerson)
+      throw conflict(`You have ${partnersPerPerson} partner accounts already.`)
+    const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })
+    const token = await issueToken(ctx, tx, id)
+    const { userId, title } = input
+    await recordAudit(ctx, tx, { userId, action: 'partner-create', partnerId: id, address, note: title })
+    return { ...toWire(await lockPartner(tx, { userId, partnerId: id })), token }
+  })
+}
+
+export const listPartners = async (ctx: Context, userId: number) =>
+  (await listPartnersOf(ctx.db, userId)).map(toWire)
+
+/** The token until now stops working in the same moment. */
+export async function rotateToken(ctx: Context, key: Act) {
+  return ctx.db.transaction(async tx => {
+    const partner = await lockPartner(tx, key)
+    await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
+    const token = await issueToken(ctx, tx, partner.id)
+    await recordAudit(ctx, tx, { ...key, action: 'partner-token-rotate' })
+    await ctx.access.forget(tx)
+    return { ...toWire(await lockPartner(tx, key)), token }
+  })
+}
+
+export async function revokeToken(ctx: Context, key: Act): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    const partner = await lockPartner(tx, key)
+    await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
+    await recordAudit(ctx, tx, { ...key, action: 'partner-token-revoke' })
+    await ctx.access.forget(tx)
+  })
+}
+
+const noPartner = () => notFound('You have no such partner account.')
+
+async function lockPartner(tx: Tx, key: Key): Promise<PartnerRow> {
+  const partner = await lockPartnerOf(tx, key)
+  if (!partner) throw noPartner()
+  return partner
+}
+
+/** One of the person's own; nobody learns that there are others. */
+export async function requireMembership(db: Db, key: Key): Promise<PartnerRow> {
+  const partner = await findPartnerOf(db, key)
+  if (!partner) throw noPartner()
+  return partner
+}
+
+export const getPartner = async (ctx: Context, key: Key) => toWire(await requireMembership(ctx.db, key))
+
+type Changes = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
+
+export async function changePartner(ctx: Context, key: Act, input: Changes) {
+  await requireMembership(ctx.db, key)
+  await guardFields(ctx, { webhook_url: input.webhook_url })
+  return ctx.db.transaction(async tx => {
+    const partner = await lockPartner(tx, key)
+    await updatePartnerColumns(tx, partner.id, input)
+    // The path of a webhook URL may hold a secret.
+    const changed = (['title', 'webhook_url'] as const).filter(
+      name => input[name] !== undefined && input[name] !== partner[name],
+    )
+    if (changed.length > 0)
+      await recordAudit(ctx, tx, { ...key, action: 'partner-update', note: changed.join(', ') })
+    return toWire(await lockPartner(tx, key))
+  })
+}
+
+/** Kept twice: hashed, to look it up, and sealed with the server's key, to sign with. */
+async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<string> {
+  const token = newToken('partner')
+  const sealed = seal(ctx.key, sealPurpose(partnerId), token)
+  await insertPartnerToken(tx, {
+    partnerId,
+    hash: hashToken(token),
+    sealed,
+    hint: hintOf(token),
+    at: ctx.clock.now(),
+  })
+  return token
+}
+
+export const sealPurpose = (partnerId: number): string => `partner-token:${partnerId}`
+
+/** The partner's own token, for what is signed with it; undefined while it is revoked. */
+export async function partnerTokenOf(
+  ctx: Pick<Context, 'key'> & { db: Db },
+  partnerId: number,
+): Promise<string | undefined> {
+  const sealed = await findSealedToken(ctx.db, partnerId)
+  return sealed && unseal(ctx.key, sealPurpose(partnerId), sealed)
+}
+
+const toWire = (partner: PartnerRow) => ({
+  ...partner,
+  token_created_at: partner.token_created_at?.toISOString() ?? null,
+})

@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { type Act, type Key, requireMembership } from './partners.ts'
+import {
+  deleteTestLocation,
+  insertTestLocation,
+  listTestLocations,
+  lockPartnerRow,
+  type TestLocation,
+} from './test-locations.store.ts'
+
+const mostTestLocations = 20
+
+export async function listOwnTestLocations(ctx: Context, key: Key) {
+  await requireMembership(ctx.db, key)
+  return (await listTestLocations(ctx.db, key.partnerId)).map(toWire)
+}
+
+/** Whoever calls has proven to own the Location. Adding it again changes nothing. */
+export async function addTestLocation(ctx: Context, key: Act, locationId: number) {
+  await requireMembership(ctx.db, key)
+  return ctx.db.transaction(async tx => {
+    await lockPartnerRow(tx, key.partnerId)
+    const row = { partnerId: key.partnerId, locationId, at: ctx.clock.now() }
+    if (await insertTestLocation(tx, row))
+      await recordAudit(ctx, tx, { ...key, action: 'test-location-add', locationId })
+    const all = await listTestLocations(tx, key.partnerId)
+    if (all.length > mostTestLocations)
+      throw conflict(`You have ${mostTestLocations} test Locations already: remove one first.`)
+    return toWire(all.find(({ id }) => id === locationId) as TestLocation)
+  })
+}
+
+export async function removeTestLocation(ctx: Context, key: Act, locationId: number): Promise<void> {
+  await requireMembership(ctx.db, key)
+  await ctx.db.transaction(async tx => {
+    if (!(await deleteTestLocation(tx, { partnerId: key.partnerId, locationId })))
+      throw notFound('This is not one of your test Locations.')
+    await recordAudit(ctx, tx, { ...key, action: 'test-location-remove', locationId })
+  })
+}
+
+const toWire = (location: TestLocation) => ({ ...location, created_at: location.created_at.toISOString() })

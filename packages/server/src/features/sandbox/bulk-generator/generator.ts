@@ -1,0 +1,85 @@
+import { withoutUpkeep } from '../../../platform/database/bulk-load.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { bookPlanned, planAppointments } from './generated-appointments.store.ts'
+import { generateClients } from './generated-clients.store.ts'
+import {
+  definePick,
+  generateLocations,
+  generateTeam,
+  joinInBulk,
+  markChanged,
+  refreshTables,
+} from './generator.store.ts'
+
+export interface WorldSize {
+  /** New Locations; 0 when everything goes into an existing one. */
+  locations: number
+  /** An existing Location to fill instead. */
+  into?: number
+  staff: number
+  services: number
+  clients: number
+  appointments: number
+  seed: number
+  ownerId: number
+  at: Date
+}
+
+export interface Made {
+  locationIds: number[]
+  clients: number
+  appointments: number
+}
+
+const clientTables = ['clients', 'client_category_links']
+const appointmentTables = ['visits', 'appointments', 'appointment_services', 'occupancy']
+/** From here on, making the indexes of the tables anew is quicker than keeping them. */
+const many = 20_000
+
+/**
+ * Fills the database with a world of that size: the same seed and size make the same rows. What it makes is history:
+ * it leaves no events, as an import from elsewhere would not.
+ */
+export async function generateWorld(db: Database, size: WorldSize): Promise<Made> {
+  const tables = [...clientTables, ...appointmentTables]
+  const made = await db.transaction(tx =>
+    size.clients + size.appointments < many
+      ? generate(tx, size)
+      : withoutUpkeep(tx, tables, () => generate(tx, size)),
+  )
+  await refreshTables(db, [...tables, 'appointment_counts'])
+  return made
+}
+
+async function generate(tx: Tx, size: WorldSize): Promise<Made> {
+  const { into, ownerId, seed, at } = size
+  await definePick(tx, seed)
+  await joinInBulk(tx)
+  const locationIds =
+    into === undefined ? await generateLocations(tx, { count: size.locations, ownerId, at }) : [into]
+  if (size.staff > 0) await generateTeam(tx, { locationIds, at }, size)
+  const made = { locationIds, clients: 0, appointments: 0 }
+  for (const [index, locationId] of locationIds.entries()) {
+    const share = (total: number) => shareOf(total, locationIds.length, index)
+    const [clients, appointments] = [share(size.clients), share(size.appointments)]
+    await planAppointments(tx, { locationId, at }, { clients, appointments })
+    made.clients += await generateClients(tx, { locationId, at }, { count: clients })
+    made.appointments += await bookPlanned(tx, { locationId, at })
+  }
+  await markChanged(tx, locationIds)
+  return made
+}
+
+/** Whole numbers that add up to the total. */
+const shareOf = (total: number, parts: number, index: number) =>
+  Math.floor((total * (index + 1)) / parts) - Math.floor((total * index) / parts)
+
+/** Clients alone, for a world whose first ones are known by name; from `firstId` on. */
+export async function generateMoreClients(
+  tx: Tx,
+  { seed, ...more }: { locationId: number; at: Date; count: number; firstId: number; seed: number },
+): Promise<void> {
+  await definePick(tx, seed)
+  await planAppointments(tx, more, { clients: more.count, appointments: 0 })
+  await generateClients(tx, more, more)
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../../context.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { preparePartitions } from '../../webhooks/log/retention.ts'
+import { clockChannel, lockOffset, readOffset, saveOffset } from './clock.store.ts'
+
+/** A clock that the sandbox can move ahead. */
+export interface MovableClock extends Clock {
+  moveTo(offsetMs: number): void
+}
+
+// PostgreSQL and JavaScript both know later years; the partners' dates and our windows do not need them.
+const latest = Date.UTC(2200, 0, 1)
+
+/** All processes on one database show the same time: they read the offset when they connect, and hear of its changes. */
+export function followSharedClock(
+  ctx: Pick<Context, 'db' | 'notifications' | 'log'>,
+  clock: MovableClock,
+): void {
+  ctx.notifications.on(clockChannel, offsetMs => clock.moveTo(Number(offsetMs)))
+  ctx.notifications.onReturn(() => {
+    readOffset(ctx.db).then(
+      offsetMs => clock.moveTo(offsetMs),
+      err => ctx.log.warn({ err }, 'the shared clock could not be read'),
+    )
+  })
+}
+
+export async function moveClock(
+  ctx: Context,
+  clock: MovableClock,
+  input: { advance_seconds?: number; now?: string },
+) {
+  if ((input.advance_seconds === undefined) === (input.now === undefined))
+    throw invalid({ advance_seconds: ['or now must be given, and only one of them'] })
+  await ctx.db.transaction(async tx => {
+    const offsetMs = await lockOffset(tx)
+    clock.moveTo(offsetMs)
+    const present = ctx.clock.now().getTime()
+    const target =
+      input.now === undefined ? present + (input.advance_seconds ?? 0) * 1000 : Date.parse(input.now)
+    if (target < present) throw invalid({ now: ['must not be in the past: the clock only moves forward'] })
+    if (target > latest)
+      throw invalid({ [input.now ? 'now' : 'advance_seconds']: ['must not lead beyond the year 2199'] })
+    const moved = offsetMs + target - present
+    await preparePartitions(tx, new Date(target))
+    await saveOffset(tx, moved)
+    tx.afterCommit(() => clock.moveTo(moved))
+  })
+  return { now: ctx.clock.now().toISOString() }
+}

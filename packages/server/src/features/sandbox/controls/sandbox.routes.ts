@@ -1,0 +1,26 @@
+import { catalogue } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { route } from '../../../platform/http/route.ts'
+import { settleDue } from '../../marketplace/billing/expiry.due.ts'
+import { type MovableClock, moveClock } from './clock.ts'
+import { resetSandbox } from './reset.ts'
+import { trigger } from './trigger.ts'
+
+const { sandbox } = catalogue
+
+export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
+  route(sandbox.readClock, () => ({ data: { now: ctx.clock.now().toISOString() } })),
+  route(sandbox.moveClock, async ({ body }) => {
+    const data = await moveClock(ctx, clock, body)
+    // What is due by the new time has happened when the caller hears of it.
+    await settleDue(ctx)
+    return { data }
+  }),
+  route(sandbox.trigger, async ({ body: { location_id, resource, status } }) => ({
+    data: await trigger(ctx, { locationId: location_id, resource, status }),
+  })),
+  route(sandbox.reset, async () => {
+    await resetSandbox(ctx)
+    return { data: null }
+  }),
+]

@@ -1,0 +1,141 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Columns, insertion } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Where the records are that the sandbox makes. */
+export type OwnTable =
+  | 'service_categories'
+  | 'clients'
+  | 'staff'
+  | 'services'
+  | 'appointments'
+  | 'loyalty_cards'
+  | 'goods'
+  | 'finance_transactions'
+
+/** Lists of a Location that its records are made with. */
+export type ListTable =
+  | 'service_categories'
+  | 'goods_categories'
+  | 'storages'
+  | 'accounts'
+  | 'expenses'
+  | 'loyalty_card_types'
+
+export interface OwnKey {
+  locationId: number
+  resource: string
+}
+
+export async function findOwn(
+  db: Db,
+  { locationId, resource, table }: OwnKey & { table: OwnTable },
+): Promise<number | undefined> {
+  // Of the kinds that leave a mark when they are deleted; categories of services are gone.
+  const isLive = table === 'service_categories' ? sql`true` : sql`record.deleted_at is null`
+  const [row] = await db.run<{ id: number }>(sql`
+    select record.id from sandbox_records own
+    join ${raw(table)} record on record.location_id = own.location_id and record.id = own.record_id and ${isLive}
+    where own.location_id = ${locationId} and own.resource = ${resource}`)
+  return row?.id
+}
+
+export async function rememberOwn(db: Db, { locationId, resource }: OwnKey, id: number): Promise<void> {
+  await db.run(sql`
+    insert into sandbox_records (location_id, resource, record_id) values (${locationId}, ${resource}, ${id})
+    on conflict (location_id, resource) do update set record_id = excluded.record_id`)
+}
+
+/** The Location that the sandbox opened last beside this one, for one caller alone: whoever takes it is to end it. */
+export async function takeOwnLocation(db: Db, locationId: number): Promise<number | undefined> {
+  const [row] = await db.run<{ id: number }>(sql`
+    with own as (
+      delete from sandbox_records where location_id = ${locationId} and resource = 'salon' returning record_id
+    )
+    select location.id from own join locations location on location.id = own.record_id
+    where location.deleted_at is null`)
+  return row?.id
+}
+
+export async function isOwnLocation(db: Db, locationId: number): Promise<boolean> {
+  const rows = await db.run(sql`
+    select from sandbox_records where resource = 'salon' and record_id = ${locationId}`)
+  return rows.length > 0
+}
+
+/** Whoever gets the events of a Location gets those of another one too: only its own endpoints are told of its end. */
+export async function copyEndpoints(
+  db: Db,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into receivers (location_id, partner_id, application_id, user_id, url, kinds, hears_itself, is_active,
+      created_at, outlives_link)
+    select ${to}, partner_id, application_id, user_id, url, kinds, hears_itself, true, ${at}, application_id is not null
+    from standing_receivers where location_id = ${from} and standing = 'hears' and 'salon' = any(kinds)
+    on conflict do nothing`)
+}
+
+/** The newest ones, at most so many. */
+export async function findNewest(
+  db: Db,
+  table: ListTable,
+  { locationId, most }: { locationId: number; most: number },
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(sql`
+    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertIntoList(db: Db, table: ListTable, columns: Columns): Promise<number> {
+  const [row] = await db.run<{ id: number }>(sql`
+    insert into ${raw(table)} ${insertion(columns)} returning id`)
+  return (row as { id: number }).id
+}
+
+/** Somebody who does a service that needs no resource. */
+export async function findOffer(
+  db: Db,
+  locationId: number,
+): Promise<{ staffId: number; serviceId: number } | undefined> {
+  const [row] = await db.run<{ staff_id: number; service_id: number }>(sql`
+    select link.staff_id, link.service_id
+    from services service
+    join service_staff link on link.location_id = service.location_id and link.service_id = service.id
+    join staff on staff.location_id = link.location_id and staff.id = link.staff_id
+    where service.location_id = ${locationId} and service.deleted_at is null and service.capacity <= 1
+      and staff.deleted_at is null and not staff.is_fired
+      and not exists (select from service_resources needed
+        where needed.location_id = service.location_id and needed.service_id = service.id)
+    order by service.id desc limit 1`)
+  return row && { staffId: row.staff_id, serviceId: row.service_id }
+}
+
+/** Undefined when nothing is planned yet. */
+export async function findLastDay(
+  db: Db,
+  { locationId, staffId }: { locationId: number; staffId: number },
+): Promise<string | undefined> {
+  const [row] = await db.run<{ day: string | null }>(sql`
+    select max(day)::text as day from schedule_days where location_id = ${locationId} and staff_id = ${staffId}`)
+  return row?.day ?? undefined
+}
+
+/** Somebody who owns every Location of it. */
+export async function findChainOwner(db: Db, chainId: number): Promise<number | undefined> {
+  const [row] = await db.run<{ user_id: number }>(sql`
+    select access.user_id from locations location
+    join location_access access on access.location_id = location.id and access.is_owner
+    where location.chain_id = ${chainId} and location.deleted_at is null
+    group by access.user_id
+    having count(*) = (select count(*) from locations where chain_id = ${chainId} and deleted_at is null)
+    order by access.user_id limit 1`)
+  return row?.user_id
+}
+
+export async function findChainOf(db: Db, locationId: number): Promise<number> {
+  const [row] = await db.run<{ chain_id: number }>(
+    sql`select chain_id from locations where id = ${locationId}`,
+  )
+  return (row as { chain_id: number }).chain_id
+}

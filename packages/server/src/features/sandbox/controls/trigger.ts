@@ -1,0 +1,153 @@
+import type { EventStatus, ResourceName } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { conflict } from '../../../platform/errors.ts'
+import { changeSchedule } from '../../calendar/team/schedules.ts'
+import { operationTypes } from '../../commerce/products/operation-types.ts'
+import { bookOperation } from '../../commerce/products/storage-operations.ts'
+import { requireStatus } from '../../events/event-status.ts'
+import {
+  changeLocation,
+  createLocation,
+  deleteLocation,
+  getLocation,
+} from '../../locations/locations/locations.ts'
+import { endInstallations } from '../../marketplace/installations/end-installations.ts'
+import { inTurn } from './in-turn.ts'
+import { type Made, madeRecords, makeOwn, nobody, ownRecord, someOf } from './sample-records.ts'
+import {
+  copyEndpoints,
+  findChainOf,
+  findChainOwner,
+  findLastDay,
+  findNewest,
+  insertIntoList,
+  isOwnLocation,
+  rememberOwn,
+  takeOwnLocation,
+} from './trigger.store.ts'
+
+export interface Wanted {
+  locationId: number
+  resource: ResourceName
+  status: EventStatus
+}
+
+/** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
+export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
+  requireStatus(resource, status)
+  await getLocation(ctx, locationId)
+  // One may need the record that another deletes.
+  const resourceId = await inTurn(ctx, () => happen(ctx, { locationId, resource, status }))
+  // A new Location is the Location of its own event.
+  const companyId = resource === 'salon' ? resourceId : locationId
+  return { company_id: companyId, resource, resource_id: resourceId, status }
+}
+
+async function happen(ctx: Context, { locationId, resource, status }: Wanted): Promise<number> {
+  switch (resource) {
+    case 'salon':
+      return happenToLocation(ctx, locationId, status)
+    case 'schedule':
+      return happenToSchedule(ctx, locationId, status)
+    case 'goods_operations_sale':
+    case 'goods_operations_consumable':
+    case 'goods_operations_receipt':
+    case 'goods_operations_stolen':
+    case 'goods_operations_move':
+      return happenToStock(ctx, locationId, operationTypes[resource])
+    default:
+      return happenTo(ctx, { locationId, resource, status })
+  }
+}
+
+/** A deletion has a record made for it, because others of the sandbox's own may need the last one. */
+async function happenTo(
+  ctx: Context,
+  { locationId, resource, status }: Wanted & { resource: Made },
+): Promise<number> {
+  if (status === 'create') return makeOwn(ctx, locationId, resource)
+  const record = madeRecords(ctx, locationId)[resource]
+  const id = status === 'update' ? await ownRecord(ctx, locationId, resource) : await record.create()
+  await (status === 'update' ? record.change(id) : record.remove(id))
+  return id
+}
+
+const byNobody = { actor: nobody, address: null }
+
+async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
+  if (status === 'create') {
+    const id = await openLocation(ctx, locationId)
+    await rememberOwn(ctx.db, { locationId, resource: 'salon' }, id)
+    return id
+  }
+  if (status === 'delete') return endLocation(ctx, locationId)
+  await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
+  return locationId
+}
+
+/** One of its own: Locations of people and of the demo world stay. */
+async function endLocation(ctx: Context, locationId: number): Promise<number> {
+  const isOwn = await isOwnLocation(ctx.db, locationId)
+  const id = isOwn
+    ? locationId
+    : ((await takeOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
+  if (!isOwn) await copyEndpoints(ctx.db, { from: locationId, to: id, at: ctx.clock.now() })
+  await deleteLocation(ctx, id, { ...byNobody, endInstallations })
+  return id
+}
+
+async function openLocation(ctx: Context, locationId: number): Promise<number> {
+  const chain_id = await findChainOf(ctx.db, locationId)
+  const owner = await findChainOwner(ctx.db, chain_id)
+  if (owner === undefined)
+    throw conflict('Nobody owns every Location of this Chain, to open another one in it.')
+  const caller = { user: { id: owner, isOperator: false, partnerId: null }, address: null }
+  const json = await createLocation(ctx, caller, { title: 'Made by the sandbox', chain_id })
+  return (JSON.parse(json) as { id: number }).id
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A day behind all that is known of somebody, so one after the other: planned, planned otherwise, or cleared again. */
+async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
+  const key = { locationId, staffId: await ownRecord(ctx, locationId, 'staff') }
+  const last = await findLastDay(ctx.db, key)
+  const before = last === undefined ? ctx.clock.now().getTime() : Date.parse(last)
+  const date = new Date(before + dayMs).toISOString().slice(0, 10)
+  const plan = (to: string | undefined) =>
+    changeSchedule(ctx, {
+      key,
+      range: { start: date, end: date },
+      rows: [{ date, is_working: to ? 1 : 0, slots: to ? [{ from: '10:00', to }] : [] }],
+      actor: nobody,
+    })
+  await plan('18:00')
+  if (status !== 'create') await plan(status === 'update' ? '19:00' : undefined)
+  return key.staffId
+}
+
+async function happenToStock(ctx: Context, locationId: number, typeId: number): Promise<number> {
+  const goodId = await ownRecord(ctx, locationId, 'good')
+  const storageId = await someOf(ctx, 'storages', locationId)
+  const operation = {
+    type_id: typeId,
+    storage_id: storageId,
+    storage_to_id:
+      typeId === operationTypes.goods_operations_move
+        ? await anotherStorage(ctx, locationId, storageId)
+        : undefined,
+    create_date: ctx.clock.now().toISOString(),
+    transactions: [{ good_id: goodId, amount: 1, cost_per_unit: 5, cost: 5 }],
+  }
+  const json = await bookOperation(ctx, locationId, operation, nobody)
+  const { transactions } = JSON.parse(json) as { transactions: { id: number }[] }
+  return transactions[0]?.id as number
+}
+
+async function anotherStorage(ctx: Context, locationId: number, storageId: number): Promise<number> {
+  const all = await findNewest(ctx.db, 'storages', { locationId, most: 2 })
+  const other = all.find(id => id !== storageId)
+  return (
+    other ?? insertIntoList(ctx.db, 'storages', { location_id: locationId, title: 'Made by the sandbox' })
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { as, useWorld } from '../../../../test/world.ts'
+import { demo } from './facts.ts'
+
+const world = useWorld()
+
+describe('the bookings of the demo world', () => {
+  it('lie behind and ahead, with Visits, attendance and seats', async () => {
+    const { data, meta } = (await world.api.get('/v1/records/1?count=300', { as: as.owner })).json
+    const ahead = data.filter(({ datetime }: { datetime: string }) => new Date(datetime) > world.clock.now())
+    const own = data.filter(({ activity_id }: { activity_id: number }) => activity_id === 0)
+    expect(own.length).toBeGreaterThan(100)
+    expect(meta.total_count).toBe(data.length)
+    expect(ahead.length).toBeGreaterThan(50)
+    expect(data.length - ahead.length).toBeGreaterThan(40)
+    const visits = new Set(data.map(({ visit_id }: { visit_id: number }) => visit_id))
+    expect(visits.size).toBeLessThan(data.length)
+    expect(new Set(data.map(({ attendance }: { attendance: number }) => attendance))).toEqual(
+      new Set([-1, 0, 1, 2]),
+    )
+    expect((await world.api.get(`/v1/record/1/${demo.appointments.first}`, { as: as.owner })).status).toBe(
+      200,
+    )
+
+    const events = (await world.api.get('/v1/activity/1?count=300', { as: as.owner })).json.data
+    expect(events.length).toBeGreaterThanOrEqual(10)
+    for (const { timestamp, records_count, id } of events) {
+      expect(timestamp * 1000).toBeGreaterThan(world.clock.now().getTime())
+      const seats = data.filter(({ activity_id }: { activity_id: number }) => activity_id === id)
+      expect(seats).toHaveLength(records_count)
+    }
+  })
+
+  it('hold their time and their resources, inside the schedules, and nothing else does', async () => {
+    const wrong = await world.query(`
+      select appointment.id from appointments appointment
+      join locations location on location.id = appointment.location_id
+      where appointment.location_id = 1 and appointment.activity_id is null and (
+        not exists (
+          select from occupancy where appointment_id = appointment.id and subject = 'staff'
+            and subject_id = appointment.staff_id and lower(during) = appointment.starts_at)
+        or not exists (
+          select from schedule_days schedule where schedule.location_id = 1 and schedule.staff_id = appointment.staff_id
+            and schedule.working @> tsrange(appointment.starts_at at time zone location.timezone_name,
+              (appointment.starts_at + make_interval(secs => appointment.length)) at time zone location.timezone_name))
+        or (select count(distinct resource_id) from service_resources need
+            join appointment_services line using (location_id, service_id) where line.appointment_id = appointment.id)
+          <> (select count(*) from occupancy where appointment_id = appointment.id and subject = 'resource_instance'))`)
+    expect(wrong).toEqual([])
+    const [counts] = await world.query(`
+      select count(*) filter (where subject = 'staff')::int as held,
+        (select count(*)::int from appointments where location_id = 1 and activity_id is null)
+          + (select count(*)::int from activities where location_id = 1) as booked
+      from occupancy where location_id = 1`)
+    expect(counts?.held).toBe(counts?.booked)
+  })
+})

@@ -1,0 +1,294 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, expect, it } from 'vitest'
+import { buildServer, Child, newFolder, removeFolder } from '../../../test/child.ts'
+import { testKey } from '../../../test/global-setup.ts'
+import { fillSealedPlaces, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
+import { connect } from '../../../test/paying.ts'
+import { startReceiver } from '../../../test/receiver.ts'
+import { TestClock } from '../../../test/test-clock.ts'
+import { demoKey, pageOf } from '../../../test/v3.ts'
+import { addReceiver, createClient, handedOut, settled, until } from '../../../test/webhooks.ts'
+import { as, startWorld, type World } from '../../../test/world.ts'
+import { KeyRing } from '../../platform/crypto/key-ring.ts'
+import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
+import { mailPurpose } from '../infrastructure/mail/mail.ts'
+import { createPartner, partnerTokenOf, rotateToken } from '../marketplace/partners/partners.ts'
+import { demo } from '../sandbox/demo-world/facts.ts'
+import { rotateSecret, sealPurpose, signingKeys } from '../webhooks/sending/secrets.ts'
+import { saveKey } from './check-keys.ts'
+import { createKeyWatch } from './watch-keys.ts'
+
+const patience = 180_000
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+const ringOf = (current: string, ...accepted: string[]) =>
+  new KeyRing(
+    Buffer.from(current, 'base64'),
+    accepted.map(key => Buffer.from(key, 'base64')),
+  )
+
+/** A database without a process: what a test starts is all that runs on it. */
+async function bareDatabase(prepare: (world: World) => Promise<void>) {
+  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+  closing.push(close)
+  await prepare(world)
+  await world.program.stop()
+  return world
+}
+
+const foyer = async (base: World, args: string[], keys: Record<string, string>) => {
+  const folder = await newFolder()
+  closing.push(() => removeFolder(folder))
+  return new Child(await buildServer(), ['keys', ...args], {
+    DATABASE_URL: base.databaseUrl,
+    FOYER_DATA_DIR: folder,
+    ...keys,
+  })
+}
+
+it(
+  'SEC-17 the steps of the guide change the key under traffic, and nobody notices',
+  async () => {
+    const base = await bareDatabase(async world => {
+      await fillSealedPlaces(world)
+      await connect(world, { applicationId: demo.applications.paid, locationId: demo.locations.main })
+      await queueMails(world, 3000)
+    })
+    const printed = await (await foyer(base, ['new'], {})).exited
+    const next = /FOYER_SECRET_KEY=(\S+)/.exec(printed.output)?.[1] as string
+    const clock = new TestClock()
+    const startWith = async (env: Record<string, string>) => {
+      const { world, close } = await startWorld({ beside: base, clock, env })
+      let closed: Promise<void> | undefined
+      const closeOnce = () => (closed ??= close())
+      closing.push(closeOnce)
+      return { world, close: closeOnce }
+    }
+    const receiver = await startReceiver()
+    closing.push(receiver.close)
+
+    // The old key alone; then the next one opens; then it seals.
+    let [one, two] = [await startWith({}), await startWith({ FOYER_ROLES: 'app' })]
+    const webhook = new Webhook(await rotateSecret(one.world.program.ctx, demo.otherPartner.id))
+    await addReceiver(one.world, { url: receiver.url })
+    const cursor = pageOf(await one.world.api.get(`${resources}?limit=1`, { as: demoKey })).next_cursor
+    const query = `salon_id=${demo.locations.main}&application_id=${demo.applications.paid}`
+    const link = await one.world.api.get(`/v1/marketplace/application/payment_link?${query}`, {
+      as: as.partner,
+    })
+    const restart = async (env: Record<string, string>) => {
+      await one.close()
+      one = await startWith(env)
+      await two.close()
+      two = await startWith({ ...env, FOYER_ROLES: 'app' })
+    }
+    await restart({ FOYER_SECRET_KEYS_ACCEPTED: next })
+    const during = { FOYER_SECRET_KEY: next, FOYER_SECRET_KEYS_ACCEPTED: testKey }
+    await restart(during)
+    await base.query("update secret_keys set seen_at = now() - interval '5 minutes' where id = $1", [
+      ringOf(testKey).current.id,
+    ])
+
+    const rotation = await foyer(base, ['rotate'], during)
+    let [isRotating, events] = [true, 0]
+    const by = { userId: demo.developer.id, address: '' }
+    const { id: partnerId } = await createPartner(one.world.program.ctx, { ...by, title: 'Busy' })
+    const traffic = (async () => {
+      const { ctx } = one.world.program
+      while (isRotating || events < 5) {
+        await createClient(one.world)
+        events++
+        const { token } = await rotateToken(ctx, { ...by, partnerId })
+        expect(await partnerTokenOf(two.world.program.ctx, partnerId)).toBe(token)
+        await rotateSecret(ctx, partnerId)
+        expect((await signingKeys(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
+        await handedOut(one.world)
+        clock.advance(5)
+      }
+    })()
+    const { code, output } = await rotation.exited
+    isRotating = false
+    await traffic
+    expect(output).toMatch(/mails\.sealed_text: \d+ of \d+/)
+    expect(output).toContain(`Key ${ringOf(testKey).current.id} holds nothing any more: it may go.`)
+    expect(code, output).toBe(0)
+    const status = await (await foyer(base, ['status'], { FOYER_SECRET_KEY: next })).exited
+    expect(status.code, status.output).toBe(0)
+
+    // What the old key signed is good as long as it is accepted.
+    const after = await one.world.api.get(`${resources}?limit=1&cursor=${cursor}`, { as: demoKey })
+    expect(after.status).toBe(200)
+    const { url } = link.json.data
+    const page = url.slice(new URL(url).origin.length)
+    expect((await two.world.app.get(page, { headers: { accept: 'text/html' } })).status).toBe(200)
+
+    await restart({ FOYER_SECRET_KEY: next })
+    await settled(one.world)
+    expect(receiver.received).toHaveLength(events)
+    for (const { body, headers } of receiver.received) webhook.verify(body, headers as Record<string, string>)
+    expect((await two.world.app.get(page, { headers: { accept: 'text/html' } })).status).toBe(403)
+    expect(one.world.program.ctx.key.unreadable + two.world.program.ctx.key.unreadable).toBe(0)
+    const audit = await base.query("select note from audit_log where action = 'key-rotate' order by id")
+    expect(audit).toHaveLength(2)
+  },
+  patience,
+)
+
+const resources = `/v3/locations/${demo.locations.main}/resources`
+
+it(
+  'SEC-17 a rotation that is killed goes on where it was',
+  async () => {
+    const base = await bareDatabase(world => queueMails(world, 20_000))
+    await silenceProcesses(base)
+    const next = newKey()
+    const keys = { FOYER_SECRET_KEY: next, FOYER_SECRET_KEYS_ACCEPTED: testKey }
+    const first = await foyer(base, ['rotate'], keys)
+    await until(async () => first.output.includes('mails.sealed_text: 2000 of'))
+    first.kill('SIGKILL')
+    await first.exited
+    const sealedWith = async (ring: KeyRing) =>
+      (await base.query('select sealed_text from mails')).filter(({ sealed_text }) =>
+        tryUnseal(ring, mailPurpose, sealed_text as Buffer),
+      ).length
+    const half = await sealedWith(ringOf(next))
+    expect(half).toBeGreaterThanOrEqual(2000)
+    expect(half).toBeLessThan(20_000)
+    const between = await (await foyer(base, ['status'], keys)).exited
+    expect(between.code).toBe(1)
+    expect(between.output).toMatch(/opens +\d+ .*needed/)
+
+    await silenceProcesses(base)
+    const second = await (await foyer(base, ['rotate'], keys)).exited
+    expect(second.output).not.toContain('of 20000')
+    expect(second.code, second.output).toBe(0)
+    expect(await sealedWith(ringOf(next))).toBe(20_000)
+  },
+  patience,
+)
+
+it(
+  'SEC-17 a key that holds nothing may go only when the database does not ask for it any more',
+  async () => {
+    const base = await bareDatabase(async () => undefined)
+    const next = newKey()
+    const former = ringOf(testKey).current.id
+    const both = { FOYER_SECRET_KEY: next, FOYER_SECRET_KEYS_ACCEPTED: testKey }
+    await silenceProcesses(base)
+    const rotated = await (await foyer(base, ['rotate'], both)).exited
+    expect(rotated.code, rotated.output).toBe(0)
+
+    // A process that was forgotten starts with the settings of before, and ends.
+    const forgotten = await startWorld({
+      beside: base,
+      env: { FOYER_ROLES: 'app', FOYER_SECRET_KEYS_ACCEPTED: next },
+    })
+    await forgotten.close()
+    await silenceProcesses(base)
+    for (const keys of [both, { FOYER_SECRET_KEY: next }]) {
+      const status = await (await foyer(base, ['status'], keys)).exited
+      expect(status.output).toMatch(new RegExp(`${former} .* 0 .*run foyer keys rotate`))
+      expect(status.output).not.toContain('may go')
+      expect(status.code, status.output).toBe(1)
+    }
+    const start = () => startWorld({ beside: base, env: { FOYER_ROLES: 'app', FOYER_SECRET_KEY: next } })
+    const refusal = await start().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    expect(refusal).toContain(`key ${former} is registered there as in use`)
+    expect(refusal).toContain('run foyer keys rotate with the present key')
+    expect(refusal).not.toContain('values in it are sealed')
+
+    const again = await (await foyer(base, ['rotate'], { FOYER_SECRET_KEY: next })).exited
+    expect(again.output).toContain(`Key ${former} holds nothing any more: it may go.`)
+    expect(again.code, again.output).toBe(0)
+    const clean = await (await foyer(base, ['status'], both)).exited
+    expect(clean.output).toMatch(new RegExp(`${former} .* 0 .*may go`))
+    expect(clean.code, clean.output).toBe(0)
+    await (await start()).close()
+  },
+  patience,
+)
+
+it('SEC-17 rotate does not begin while a process seals with another key', async () => {
+  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'app' } })
+  closing.push(close)
+  const rotation = await foyer(world, ['rotate'], {
+    FOYER_SECRET_KEY: newKey(),
+    FOYER_SECRET_KEYS_ACCEPTED: testKey,
+  })
+  await until(async () => rotation.output.includes('Waiting until no process seals with key'))
+  rotation.kill('SIGKILL')
+  await rotation.exited
+  expect(await world.query('select id from secret_keys')).toHaveLength(1)
+})
+
+it('SEC-17 forget with a wrong key leaves a running server its key, and says what to do', async () => {
+  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'app' } })
+  closing.push(close)
+  const { id } = ringOf(testKey).current
+  const wrong = { FOYER_SECRET_KEY: newKey() }
+  const refused = await (await foyer(world, ['forget', id], wrong)).exited
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain(`A process seals with key ${id}`)
+  expect(refused.output).toContain('stop that process and run this again a minute later')
+  expect(await world.query('select id from secret_keys')).toEqual([{ id }])
+  await createKeyWatch(world.program.ctx)()
+  expect(JSON.parse((await world.app.get('/readyz')).text).status).not.toBe('degraded')
+  await (await startWorld({ beside: world, env: { FOYER_ROLES: 'app' } })).close()
+
+  await world.program.stop()
+  await silenceProcesses(world)
+  const given = await (await foyer(world, ['forget', id], wrong)).exited
+  expect(given.output).toContain(`Key ${id} is forgotten.`)
+  expect(given.code).toBe(0)
+})
+
+it('SEC-17 a value that no key opens is loud, and its deliveries wait for a process that has the key', async () => {
+  const { world, close } = await startWorld()
+  closing.push(close)
+  const next = newKey()
+  const [mute, heard] = [await startReceiver(), await startReceiver()]
+  closing.push(mute.close, heard.close)
+  const { ctx } = world.program
+  await addReceiver(world, { url: mute.url })
+  await addReceiver(world, { url: heard.url, partnerId: demo.partner.id, hearsItself: true })
+  const sealed = seal(ringOf(next), sealPurpose(demo.otherPartner.id), `whsec_${newKey()}`)
+  await world.query(
+    "insert into webhook_secrets (partner_id, sealed, hint, created_at) values ($1, $2, '', now())",
+    [demo.otherPartner.id, sealed],
+  )
+  const watch = createKeyWatch(ctx)
+  await createClient(world)
+  await handedOut(world)
+  world.clock.advance(5)
+  await heard.waitFor(1)
+  await until(async () => ctx.key.unreadable > 0)
+  expect(mute.received).toHaveLength(0)
+  expect(world.logs.filter(line => line.includes('nothing can be signed for a partner'))).toHaveLength(1)
+  expect((await world.app.get('/metrics')).text).toMatch(/foyer_sealed_unreadable_total [1-9]/)
+  for (let looks = 0; looks < 3; looks++) {
+    await watch()
+    expect(JSON.parse((await world.app.get('/readyz')).text)).toMatchObject({
+      status: 'degraded',
+      problem: expect.stringContaining('could not be opened'),
+    })
+  }
+
+  await saveKey(ctx.db, ringOf(next), ringOf(next).current.id)
+  await watch()
+  const { problem } = JSON.parse((await world.app.get('/readyz')).text)
+  expect(problem).toContain(`sealed with key ${ringOf(next).current.id}, which this process does not have`)
+
+  const helper = await startWorld({
+    beside: world,
+    clock: world.clock,
+    env: { FOYER_ROLES: 'worker', FOYER_SECRET_KEYS_ACCEPTED: next },
+  })
+  closing.push(() => helper.close())
+  expect(await mute.waitFor(1)).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { headerLength, mark } from '../../platform/crypto/key-ring.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { SealedPlace } from './sealed-columns.ts'
+
+export interface SealedValue {
+  key: number[]
+  purpose: number[]
+  sealed: Buffer
+}
+
+interface Stretch {
+  /** The key of the last value that was seen; empty at the beginning. */
+  after: number[]
+  most: number
+}
+
+/** How many values name each key; those under null are older than ids. */
+export async function countByKey(
+  db: Db,
+  { table, column }: SealedPlace,
+): Promise<{ id: string | null; count: number }[]> {
+  const value = raw(column)
+  const id = sql`case when substring(${value} from 1 for ${mark.length}::int) = ${mark} then
+    encode(substring(${value} from ${mark.length + 1}::int for ${headerLength - mark.length}::int), 'hex') end`
+  return db.run<{ id: string | null; count: number }>(sql`
+    select id, count(*)::int as count
+    from (select ${id} as id from ${raw(table)} where ${value} is not null) named
+    group by id`)
+}
+
+/** Values that name no key, in the order of their keys. */
+export const listUnnamed = (db: Db, place: SealedPlace, stretch: Stretch): Promise<SealedValue[]> =>
+  db.run<SealedValue & Record<string, unknown>>(
+    selectValues(
+      place,
+      stretch,
+      sql`not starts_with(encode(${raw(place.column)}, 'hex'), ${mark.toString('hex')})`,
+    ),
+  )
+
+/** Up to a few of the newest and of the oldest. */
+export async function sampleValues(db: Db, place: SealedPlace, most: number): Promise<SealedValue[]> {
+  const from = sql`
+    select ${toJson(place.key)} as key, ${toJson(place.purposeColumns)} as purpose, ${raw(place.column)} as sealed
+    from ${raw(place.table)} where ${raw(place.column)} is not null`
+  const order = (direction: string) => raw(place.key.map(name => `${name} ${direction}`).join(', '))
+  return db.run<SealedValue & Record<string, unknown>>(sql`
+    (${from} order by ${order('asc')} limit ${most}) union (${from} order by ${order('desc')} limit ${most})`)
+}
+
+/**
+ * The next values that are not sealed with the key of this header. Whoever holds a row finishes first: it is left out
+ * here, so nobody waits for anybody, and comes with a later look.
+ */
+export const lockNotSealedWith = (
+  tx: Tx,
+  place: SealedPlace,
+  { header, ...stretch }: Stretch & { header: Buffer },
+): Promise<SealedValue[]> =>
+  tx.run<SealedValue & Record<string, unknown>>(sql`
+    ${selectValues(place, stretch, isNotSealedWith(place, header))} for no key update skip locked`)
+
+export async function countNotSealedWith(db: Db, place: SealedPlace, header: Buffer): Promise<number> {
+  const [row] = await db.run<{ count: number }>(sql`
+    select count(*)::int as count from ${raw(place.table)}
+    where ${raw(place.column)} is not null and ${isNotSealedWith(place, header)}`)
+  return row?.count ?? 0
+}
+
+/** Of rows that the transaction holds. */
+export async function replaceValues(
+  tx: Tx,
+  { table, column, key }: SealedPlace,
+  values: { key: number[]; sealed: Buffer }[],
+): Promise<void> {
+  const names = key.map((_name, index) => `key_${index}`)
+  const columns = key.map((_name, index) => sql`${values.map(value => value.key[index])}::bigint[]`)
+  const isSame = names.map((name, index) => `changed.${name} = ${table}.${key[index]}`).join(' and ')
+  await tx.run(sql`
+    update ${raw(table)} set ${raw(column)} = changed.sealed
+    from unnest(${join(columns)}, ${values.map(({ sealed }) => sealed)}::bytea[])
+      as changed (${raw([...names, 'sealed'].join(', '))})
+    where ${raw(isSame)}`)
+}
+
+function selectValues(place: SealedPlace, { after, most }: Stretch, condition: Sql): Sql {
+  const { table, column, key, purposeColumns } = place
+  const isBehind =
+    after.length > 0 ? sql`and (${raw(key.join(', '))}) > (${join(after.map(toBigint))})` : sql``
+  return sql`
+    select ${toJson(key)} as key, ${toJson(purposeColumns)} as purpose, ${raw(column)} as sealed
+    from ${raw(table)}
+    where ${raw(column)} is not null and ${condition} ${isBehind}
+    order by ${raw(key.join(', '))} limit ${most}`
+}
+
+const isNotSealedWith = ({ column }: SealedPlace, header: Buffer): Sql =>
+  sql`substring(${raw(column)} from 1 for ${header.length}::int) <> ${header}`
+
+const toBigint = (value: number): Sql => sql`${value}::bigint`
+
+const toJson = (columns: readonly string[]): Sql => raw(`jsonb_build_array(${columns.join(', ')})`)

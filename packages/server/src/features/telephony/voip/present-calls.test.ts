@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { listen } from '../../../../test/event-stream.ts'
+import { asOwnerPerson, california, type Exchange, openExchange } from '../../../../test/telephony.ts'
+import { as, useWorld } from '../../../../test/world.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
+
+const world = useWorld()
+const { id: userId } = demo.memberWithoutRights
+const usersOf = (locationId: number) => `/account/locations/${locationId}/users`
+let roles = 0
+
+/** Past invitations, which have tests of their own. */
+async function give(locationId: number, rights: string[]) {
+  const { json } = await world.app.post(`/account/locations/${locationId}/roles`, {
+    as: asOwnerPerson,
+    body: { title: `Role ${++roles}`, rights },
+  })
+  await world.query(
+    `insert into memberships (location_id, user_id, role_id, created_at) values ($1, $2, $3, now())
+     on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
+    [locationId, userId, json.data.id],
+  )
+}
+
+const remove = async (locationId: number) => {
+  const { status } = await world.app.delete(`${usersOf(locationId)}/${userId}`, { as: asOwnerPerson })
+  expect(status).toBe(204)
+}
+
+/** The person gets notifications of calls to the first Location. */
+async function openTo(places: (typeof california)[]): Promise<Exchange> {
+  const exchange = await openExchange(world, { places })
+  for (const id of exchange.locationIds) await give(id, ['clients_access', 'client_phones_access'])
+  const location_ids = exchange.locationIds.slice(0, 1)
+  await exchange.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])
+  return exchange
+}
+
+const ring = async ({ send }: Exchange, diversion: string) => {
+  const call = { command: 'event', type: 'incoming', phone: '(415) 555-7777', diversion, user: 'desk' }
+  expect((await send(call)).status).toBe(202)
+}
+
+const calledOf = (chainId: number) => `number of Chain ${chainId}`
+let ends = 0
+
+/** The calls of a Chain that the person gets who asks for everything again; the last one is of another Chain. */
+async function readAgain({ chainId }: Exchange, other: Exchange) {
+  const end = `end ${++ends}`
+  await ring(other, end)
+  const stream = await listen(`${world.app.url}/account/notifications/stream`, {
+    authorization: as.newcomerPerson,
+    'last-event-id': '0',
+  })
+  const calls = []
+  for (;;) {
+    const next = await stream.next()
+    if (!next) throw new Error('The stream ended before the last call.')
+    const call = JSON.parse(next.data ?? '{}')
+    if (call.diversion === end) break
+    if (call.diversion === calledOf(chainId)) calls.push(call)
+  }
+  await stream.leave()
+  return calls
+}
+
+describe('a call that is read again', () => {
+  it('SEC-09 shows what the person may see now, and nothing to whoever has left', async () => {
+    const [called, other] = [await openTo([california, california]), await openTo([california])]
+    const [first, second] = called.locationIds as [number, number]
+    const body = { name: 'Carla', phone: '+14155557777' }
+    await world.api.post(`/v1/clients/${first}`, { as: as.owner, body })
+    await ring(called, calledOf(called.chainId))
+    const [phone, masked] = ['+14155557777', '+1415***77']
+    expect(await readAgain(called, other)).toMatchObject([
+      { phone, locations: [{ id: first, title: 'Branch 1', client: { name: 'Carla' } }] },
+    ])
+
+    await give(first, ['clients_access'])
+    expect(await readAgain(called, other)).toMatchObject([
+      { phone: masked, locations: [{ client: { name: 'Carla' } }] },
+    ])
+    await give(first, [])
+    expect(await readAgain(called, other)).toMatchObject([{ phone: masked, locations: [{ client: null }] }])
+
+    await remove(first)
+    expect(await readAgain(called, other)).toMatchObject([{ phone: masked, locations: [] }])
+    await remove(second)
+    expect(await readAgain(called, other)).toEqual([])
+  })
+
+  it('SEC-09 shows nothing of a Location that was deleted', async () => {
+    const [called, other] = [await openTo([california]), await openTo([california])]
+    await ring(called, calledOf(called.chainId))
+    expect(await readAgain(called, other)).toHaveLength(1)
+    await world.api.delete(`/v1/company/${called.locationIds[0]}`, { as: as.owner })
+    expect(await readAgain(called, other)).toEqual([])
+  })
+})

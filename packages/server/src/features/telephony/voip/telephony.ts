@@ -1,0 +1,109 @@
+import type { Context } from '../../../context.ts'
+import { seal, UnreadableValue, unseal } from '../../../platform/crypto/seal.ts'
+import { hashToken, isSameSecret, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import { recordAuditInEach } from '../../infrastructure/audit/audit.ts'
+import type { ChainCountry } from './numbers.ts'
+import {
+  type ExchangeRow,
+  findEnabled,
+  findExchange,
+  listChainsOf,
+  readSettings,
+  replaceToken,
+  updateEnabled,
+} from './telephony.store.ts'
+
+export const notEnabled = () =>
+  forbidden('Telephony is not enabled here: the telephone exchange has to enable it first.')
+
+export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
+
+/** The Chain of an integration token. 404 for a token that no Chain has. */
+export async function getExchange(ctx: Context, token: string): Promise<ExchangeRow> {
+  const hash = hashToken(token)
+  const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findExchange(ctx.db, hash))
+  if (!found || !isSameSecret(found.hash, hash)) throw notFound('No Chain has this crm_token.')
+  return found
+}
+
+/** The partner through which a telephone exchange speaks, and the network address that it speaks from. */
+export interface Reporter {
+  partnerId: number
+  address: string
+}
+
+export async function setEnabled(
+  ctx: Context,
+  { exchange, reporter, isEnabled }: { exchange: ExchangeRow; reporter: Reporter; isEnabled: boolean },
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    if (!(await updateEnabled(tx, exchange, isEnabled ? ctx.clock.now() : null))) return
+    const action = isEnabled ? 'telephony-enable' : 'telephony-disable'
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, exchange.chain_id), {
+      ...reporter,
+      userId: null,
+      action,
+    })
+  })
+}
+
+const locationIdsOf = async (db: Db, chainId: number): Promise<number[]> =>
+  (await readSettings(db, chainId)).locations.map(({ id }) => id)
+
+export const toCountries = ({ dictionaries }: Context, countryIds: number[]): ChainCountry[] =>
+  countryIds.flatMap(id => {
+    const country = dictionaries.countryById(id)
+    return country ? [{ id, iso: country.iso_code }] : []
+  })
+
+/** The countries of an enabled Chain; 403 while telephony is not enabled. */
+export async function requireEnabled(ctx: Context, db: Db, chainId: number): Promise<ChainCountry[]> {
+  const found = await findEnabled(db, chainId)
+  if (!found) throw notEnabled()
+  return toCountries(ctx, found.country_ids)
+}
+
+/** A program that may read the settings is not the telephone exchange: it is not shown the token. */
+export async function getTelephony(ctx: Context, chainId: number, { isProgram }: { isProgram: boolean }) {
+  const settings = await readTelephony(ctx, chainId)
+  return isProgram ? { ...settings, crm_token: null } : settings
+}
+
+async function readTelephony(ctx: Context, chainId: number) {
+  const { sealed, token_created_at, ...settings } = await readSettings(ctx.db, chainId)
+  return {
+    ...settings,
+    crm_token: sealed && showToken(ctx, chainId, sealed),
+    token_created_at: token_created_at?.toISOString() ?? null,
+  }
+}
+
+/** Null when the key that sealed it is lost: the owner still sees the settings, and makes a new one. */
+function showToken({ key }: Context, chainId: number, sealed: Buffer): string | null {
+  try {
+    return unseal(key, sealPurpose(chainId), sealed)
+  } catch (error) {
+    if (error instanceof UnreadableValue) return null
+    throw error
+  }
+}
+
+/** The token until now stops working in the same moment, in every process. */
+export async function rotateToken(
+  ctx: Context,
+  { chainId, userId, address }: { chainId: number; userId: number; address: string },
+) {
+  const token = newToken('chain')
+  await ctx.db.transaction(async tx => {
+    const sealed = seal(ctx.key, sealPurpose(chainId), token)
+    await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
+    const act = { userId, action: 'crm-token-rotate', address } as const
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, chainId), act)
+    await ctx.access.forget(tx)
+  })
+  return readTelephony(ctx, chainId)
+}
+
+export const listMyChains = (ctx: Context, userId: number) => listChainsOf(ctx.db, userId)

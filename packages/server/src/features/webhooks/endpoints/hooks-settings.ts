@@ -1,0 +1,127 @@
+import {
+  type BodyOf,
+  type catalogue,
+  type FieldErrors,
+  type ResourceName,
+  resourceKinds,
+} from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { forbidden, invalid } from '../../../platform/errors.ts'
+import type { Caller, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
+import { guardFields } from '../../../platform/network/address-guard.ts'
+import { holdLinks } from '../../access/installed-applications/require-active-installation.ts'
+import { actorOf } from '../../events/events.ts'
+import { settleEvents } from '../../events/settle-events.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import {
+  findApplicationOf,
+  findSettings,
+  lockSettings,
+  removeEndpoints,
+  type Setter,
+  type SettingsKey,
+  writeCommon,
+  writeEndpoints,
+} from './hooks-settings.store.ts'
+import { commonOf, type PartnerSettings, shownAt } from './partner-settings.ts'
+import { planSettings, type SettingsPlan, type WantedSettings } from './settings-plan.ts'
+import { toFlags, toSubscription } from './subscription.ts'
+
+type SettingsInput = BodyOf<typeof catalogue.webhooks.setSettings>
+type SettingsCaller = Caller & { partner: Partner; user: User; location: LocationAccess }
+
+const keyOf = ({ partner, location }: SettingsCaller): SettingsKey => ({
+  locationId: location.id,
+  partnerId: partner.id,
+})
+
+export const getSettings = async (ctx: Context, caller: SettingsCaller) =>
+  toWire(caller.location.id, await findSettings(ctx.db, keyOf(caller)))
+
+/** The partner's endpoints in the Location become these; those of other partners are out of reach. */
+export async function setSettings(
+  ctx: Context,
+  { address, ...caller }: SettingsCaller & { address: string },
+  input: SettingsInput,
+) {
+  const { user, location, partner } = caller
+  const wanted = readSettings(input)
+  await guardFields(
+    ctx,
+    Object.fromEntries(input.urls.map((url, index): [string, string] => [`urls.${index}`, url])),
+  )
+  const key = keyOf(caller)
+  return ctx.db.transaction(async tx => {
+    const setter = await setterOf(ctx, tx, user)
+    // Held from here on: a callback of the same application waits.
+    await holdLinks(tx, [{ locationId: location.id, actor: actorOf(caller) }])
+    await settleEvents(tx, [location.id])
+    await lockSettings(tx, key, setter.at)
+    const plan = planSettings(await findSettings(tx, key), wanted)
+    requireRights(location, plan, wanted)
+    if (plan.isCommonChanged) await writeCommon(tx, key, wanted.common, setter)
+    if (plan.removedUrls.length > 0) await removeEndpoints(tx, key, { urls: plan.removedUrls, at: setter.at })
+    if (plan.changed.length > 0) await writeEndpoints(tx, key, plan.changed, setter)
+    if (isChange(plan))
+      await recordAudit(ctx, tx, {
+        userId: user.id,
+        action: 'endpoints-set',
+        locationId: location.id,
+        partnerId: partner.id,
+        address,
+        note: hostsOf(input.urls),
+      })
+    return toWire(location.id, await findSettings(tx, key))
+  })
+}
+
+async function setterOf(ctx: Context, tx: Tx, user: User): Promise<Setter> {
+  const isSystemUser = user.partnerId !== null
+  return {
+    applicationId: isSystemUser ? ((await findApplicationOf(tx, user.id)) ?? null) : null,
+    userId: isSystemUser ? null : user.id,
+    at: ctx.clock.now(),
+  }
+}
+
+function readSettings({ urls, url_settings = [], ...flags }: SettingsInput): WantedSettings {
+  const wrong: FieldErrors = {}
+  const rows: WantedSettings['rows'] = new Map()
+  for (const [index, { url, ...row }] of url_settings.entries()) {
+    if (!urls.includes(url)) wrong[`url_settings.${index}.url`] = ['must be one of urls']
+    else if (rows.has(url)) wrong[`url_settings.${index}.url`] = ['has a row already']
+    rows.set(url, toSubscription({ ...row, active: row.active ?? flags.active }))
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return { urls, common: toSubscription(flags), rows }
+}
+
+const isChange = ({ changed, removedUrls, isCommonChanged }: SettingsPlan): boolean =>
+  isCommonChanged || changed.length > 0 || removedUrls.length > 0
+
+/** The path of an endpoint may hold a secret. */
+const hostsOf = (urls: string[]): string => [...new Set(urls.map(url => new URL(url).host))].join(', ')
+
+/** What stays as it is was allowed to whoever set it. */
+function requireRights({ rights }: LocationAccess, plan: SettingsPlan, { common }: WantedSettings): void {
+  const asked: ResourceName[] = plan.changed.flatMap(({ kinds }) => kinds)
+  if (plan.isCommonChanged) asked.push(...common.kinds)
+  const missing = [...new Set(asked)].filter(kind => !rights.has(resourceKinds[kind].right))
+  if (missing.length === 0) return
+  const named = missing.map(kind => `${resourceKinds[kind].flag} needs ${resourceKinds[kind].right}`)
+  throw forbidden(`You lack rights for what you want to hear of: ${named.join(', ')}.`)
+}
+
+function toWire(locationId: number, settings: PartnerSettings) {
+  const urls = [...new Set(settings.endpoints.map(({ url }) => url))]
+  return {
+    company_id: locationId,
+    urls,
+    ...toFlags(commonOf(settings)),
+    url_settings: urls.map(url => ({
+      url,
+      ...toFlags(shownAt(settings.endpoints.filter(endpoint => endpoint.url === url))),
+    })),
+  }
+}

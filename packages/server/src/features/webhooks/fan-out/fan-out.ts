@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts'
+import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
+
+/**
+ * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
+ * cursor of a Location moves in the transaction that writes its deliveries. Ends when nothing is left.
+ */
+export async function fanOut(ctx: Context): Promise<void> {
+  for (;;) {
+    const waiting = await findWaiting(ctx.db)
+    const handedOut = [
+      waiting.hasLifecycleEvents && (await fanOutLifecycleEvents(ctx)),
+      waiting.locationIds.length > 0 && (await fanOutEvents(ctx, waiting.locationIds)),
+    ]
+    if (!handedOut.includes(true)) return
+  }
+}
+
+const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
+  ctx.db.transaction(async tx => {
+    const locationIds = await lockLocations(tx, waiting)
+    // The others are with another worker, who goes on until nothing is left.
+    if (locationIds.length === 0) return false
+    const at = ctx.clock.now()
+    const { events } = await handOut(tx, { locationIds, at })
+    return events > 0
+  })
+
+const fanOutLifecycleEvents = (ctx: Context): Promise<boolean> =>
+  ctx.db.transaction(async tx => {
+    const handedOut = await handOutLifecycleEvents(tx, ctx.clock.now())
+    return handedOut > 0
+  })

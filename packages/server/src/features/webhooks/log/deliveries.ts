@@ -1,0 +1,64 @@
+import { type catalogue, momentInUtc, type QueryOf, type ResourceName } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
+import { toEnvelope } from '../sending/envelope.ts'
+import { toLifecycleBody } from '../sending/send-delivery.ts'
+import { toWireAttempt } from './attempts.ts'
+import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
+import { findStanding } from './eligibility.ts'
+import { type LogFilter, readLogPage } from './log.store.ts'
+import { logCursors } from './log-cursor.ts'
+import { keptSince } from './retention.ts'
+import { sampleData } from './samples.ts'
+import { isTestOfRecord } from './test-data.ts'
+
+type LogQuery = QueryOf<typeof catalogue.webhooks.listDeliveries>
+
+const usualCount = 50
+
+export async function listDeliveries(ctx: Context, partnerId: number, query: LogQuery) {
+  if (query.application_id !== undefined)
+    await requireOwnApplication(ctx, { applicationId: query.application_id, partnerId })
+  const filter: LogFilter = {
+    partnerId,
+    applicationId: query.application_id,
+    locationId: query.location_id,
+    resource: query.resource,
+    resourceId: query.resource_id,
+    outcome: query.outcome,
+    from: query.from === undefined ? undefined : momentInUtc(query.from),
+    till: query.till === undefined ? undefined : momentInUtc(query.till),
+  }
+  const cursors = logCursors(ctx)
+  const after = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
+  const page = { after, count: query.count ?? usualCount, keptSince: keptSince(ctx) }
+  const { json, end } = await readLogPage(ctx.db, filter, page)
+  return { json, meta: { next_cursor: end ? cursors.write(filter, end) : null } }
+}
+
+export const noDelivery = () => notFound('There is no such delivery.')
+
+/** JSON of the delivery with its body and every attempt. */
+export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<string> {
+  const row = await findDelivery(ctx.db, key, keptSince(ctx))
+  if (!row) throw noDelivery()
+  const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
+  const sent = { id: key.deliveryId, isTest: row.isTest }
+  const log = (await listAttempts(ctx.db, key)).map(attempt => toWireAttempt(sent, attempt))
+  return `${row.json.slice(0, -1)},"body":${JSON.stringify(body)},"log":${JSON.stringify(log)}}`
+}
+
+async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
+  const standing = await findStanding(ctx, { locationId: row.heardIn, partnerId: key.partnerId })
+  const told = await findTold(ctx.db, key, { standing, keptSince: keptSince(ctx) })
+  if (!told) return null
+  const isSample = told.data === null && isTestOfRecord(row)
+  return toEnvelope(
+    isSample ? { ...told, data: sampleData(row.resource as ResourceName, row.locationId) } : told,
+  )
+}
+
+/** A token is a secret, also before the eyes of whom it belongs to. */
+const lifecycleBody = (row: DeliveryRow): string =>
+  toLifecycleBody(row, row.sendsPartnerToken ? '(not shown)' : undefined)

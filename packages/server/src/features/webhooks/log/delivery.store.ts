@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Told } from '../sending/envelope.ts'
+import type { Standing } from './eligibility.ts'
+
+export interface DeliveryKey {
+  partnerId: number
+  deliveryId: number
+}
+
+export interface DeliveryRow {
+  json: string
+  locationId: number
+  /** Where the receiver is: of a new Location, one hears elsewhere in its Chain. */
+  heardIn: number
+  applicationId: number | null
+  /** Of a marketplace webhook. */
+  event: string | null
+  isTest: boolean
+  resource: string
+  resourceId: number
+  status: string
+  details: Record<string, unknown> | null
+  sendsPartnerToken: boolean
+}
+
+export async function findDelivery(
+  db: Db,
+  { partnerId, deliveryId }: DeliveryKey,
+  keptSince: Date,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db.run<DeliveryRow & Record<string, unknown>>(sql`
+    select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
+      coalesce(receiver.location_id, delivery.location_id) as "heardIn",
+      delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
+      delivery.is_test as "isTest",
+      delivery.resource, delivery.resource_id as "resourceId", delivery.status,
+      coalesce(application.sends_partner_token, false) as "sendsPartnerToken"
+    from told_deliveries delivery
+    left join lifecycle_events lifecycle on lifecycle.id = delivery.lifecycle_id
+    left join applications application on application.id = delivery.application_id
+    left join receivers receiver on receiver.id = delivery.receiver_id
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
+      and delivery.created_at >= ${keptSince}`)
+  return row
+}
+
+export interface AttemptRow {
+  number: number
+  startedAt: Date
+  durationMs: number
+  /** Null when it is not known whether anything was sent. */
+  signature: string | null
+  answerStatus: number | null
+  answerHead: string | null
+  answerBody: string
+  reason: string
+  reportedFailure: boolean
+}
+
+export async function listAttempts(db: Db, { partnerId, deliveryId }: DeliveryKey): Promise<AttemptRow[]> {
+  return db.run<AttemptRow & Record<string, unknown>>(sql`
+    select number, started_at as "startedAt", duration_ms as "durationMs", signature,
+      answer_status as "answerStatus", answer_head as "answerHead", answer_body as "answerBody", reason,
+      reason = '' and reports_failure(answer_body) as "reportedFailure"
+    from delivery_attempts where delivery_id = ${deliveryId} and partner_id = ${partnerId}
+    order by number`)
+}
+
+interface BodyRow extends Told {
+  isForThem: boolean
+}
+
+/** Undefined when the change is gone, or is not for the partner any more. */
+export async function findTold(
+  db: Db,
+  { partnerId, deliveryId }: DeliveryKey,
+  { standing, keptSince }: { standing: Standing; keptSince: Date },
+): Promise<Told | undefined> {
+  const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
+    select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
+      delivery.status,
+      case when delivery.is_masked or delivery.resource <> all(${standing.kindsWithPhones}::text[])
+        then masked_event_data(delivery.resource, carried.data) else carried.data end::text as data,
+      carried.data is null and delivery.event_number is null
+        or carried.data is not null and delivery.resource = any(${standing.kinds}::text[]) as "isForThem"
+    from deliveries delivery
+    left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
+      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${keptSince}
+    cross join lateral (select coalesce(event.data, delivery.data) as data) carried
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
+  return row?.isForThem ? row : undefined
+}

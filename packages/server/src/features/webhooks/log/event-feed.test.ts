@@ -1,0 +1,103 @@
+import { catalogue } from '@foyer/contract'
+import { Check } from 'typebox/value'
+import { afterEach, describe, expect, it } from 'vitest'
+import { install, uninstall } from '../../../../test/marketplace.ts'
+import { addPersonWithoutPhones, addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { as, useWorld } from '../../../../test/world.ts'
+
+const world = useWorld()
+afterEach(async () => {
+  await uninstall(world)
+  await world.query('delete from receivers')
+})
+
+const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
+  world.api.get(`/v2/locations/${location}/event_log${query}`, { as: who })
+
+describe('the event log', () => {
+  it('WEB-10 has every event the partner was entitled to, without a gap, with what came of it', async () => {
+    await addReceiver(world, { url: 'https://hooks.example/a' })
+    await addReceiver(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
+    const { last_sequence: before } = (await read()).json.meta
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
+    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not heard of' } })
+    await handedOut(world)
+    const { status, json } = await read(`?after=${before}`)
+    expect(status).toBe(200)
+    expect(Check(catalogue.webhooks.listEvents.data, json.data)).toBe(true)
+    expect(json.data.map(({ sequence }: { sequence: number }) => sequence)).toEqual(
+      [1, 2, 3, 4, 5].map(n => before + n),
+    )
+    expect(json.meta).toEqual({ last_sequence: before + 5 })
+    const ids = json.data.map(({ resource_id }: { resource_id: number }) => resource_id)
+    expect(ids.sort()).toEqual(made.map(({ id }) => id).sort())
+    expect(json.data[0]).toMatchObject({
+      company_id: 1,
+      resource: 'client',
+      status: 'create',
+      data: { name: 'Wendy' },
+      deliveries: [{ outcome: 'scheduled' }, { outcome: 'scheduled' }],
+    })
+    const page = await read(`?after=${before + 1}&count=2`)
+    expect(page.json.data.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
+      before + 2,
+      before + 3,
+    ])
+    expect((await read(`?after=${before + 5}`)).json).toMatchObject({
+      data: [],
+      meta: { last_sequence: before + 5 },
+    })
+  })
+
+  it('counts for each partner by itself', async () => {
+    await addReceiver(world, { url: 'https://hooks.example/a' })
+    await createClient(world)
+    await handedOut(world)
+    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1, hearsItself: true })
+    const { last_sequence: other } = (await read()).json.meta
+    const { last_sequence: own } = (await read('', { who: as.partner })).json.meta
+    await createClient(world)
+    await handedOut(world)
+    expect((await read('', { who: as.partner })).json.meta.last_sequence).toBe(own + 1)
+    expect((await read()).json.meta.last_sequence).toBeGreaterThan(other)
+  })
+
+  it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
+    const id = await addReceiver(world, { url: 'https://hooks.example/a' })
+    const { last_sequence: before } = (await read()).json.meta
+    const { phone } = await createClient(world)
+    await handedOut(world)
+    const item = async () => (await read(`?after=${before}`)).json.data[0]
+    expect((await item()).data.phone).toBe(phone)
+    const userId = await addPersonWithoutPhones(world)
+    await world.query('update receivers set user_id = $2 where id = $1', [id, userId])
+    const masked = (await item()).data
+    expect(masked.phone).not.toBe(phone)
+    expect(masked.name).toBe('Wendy')
+    await world.query("update receivers set kinds = '{record}' where id = $1", [id])
+    expect(await item()).toMatchObject({ resource: 'client', data: null })
+    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    expect((await read()).status).toBe(403)
+  })
+
+  it('is closed while the application is frozen, and open again afterwards', async () => {
+    await install(world)
+    const who = as.partner
+    expect((await read('', { who })).status).toBe(200)
+    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    expect((await read('', { who })).status).toBe(403)
+    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    expect((await read('', { who })).status).toBe(200)
+    await uninstall(world)
+    expect((await read('', { who })).status).toBe(403)
+  })
+
+  it('refuses in the order of the conventions', async () => {
+    expect((await world.api.get('/v2/locations/1/event_log')).status).toBe(401)
+    const wrong = await read('?after=-1&count=301')
+    expect(wrong.status).toBe(422)
+    expect(Object.keys(wrong.json.meta.errors)).toEqual(['after', 'count'])
+    expect((await read('', { location: 987_654 })).status).toBe(404)
+    expect((await read()).status).toBe(403)
+  })
+})

@@ -1,0 +1,147 @@
+import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+import type { StandingKey } from './eligibility.store.ts'
+
+export interface ExplainedApplication {
+  id: number
+  rights: Right[]
+  kinds: ResourceName[]
+  status: string
+}
+
+export interface ExplainedReceiver {
+  id: number
+  applicationId: number | null
+  url: string
+  /** Null: those that its application declares. */
+  kinds: ResourceName[] | null
+  /** Those that its application declares, or that the person who set it has there now. */
+  rights: Right[]
+  blockedBy: BlockedBy | null
+  hearsItself: boolean
+  isActive: boolean
+  createdAt: Date
+  switchedOffAt: Date | null
+  /** When the hooks settings that it comes from were last changed; null for one of a callback. */
+  settingsChangedAt: Date | null
+  /** The last event before it was set. */
+  setAfterNumber: number
+  /** The last event before it was changed, in whichever way. */
+  changedAfterNumber: number
+}
+
+export async function hasLocation(db: Db, locationId: number): Promise<boolean> {
+  const rows = await db.run(sql`select from locations where id = ${locationId} and deleted_at is null`)
+  return rows.length > 0
+}
+
+/** The partner's applications that are connected there, and the one that is asked for. */
+export async function listApplications(
+  db: Db,
+  { locationId, partnerId }: StandingKey,
+  applicationId: number | undefined,
+): Promise<ExplainedApplication[]> {
+  return db.run<ExplainedApplication & Record<string, unknown>>(sql`
+    select application.id, application.rights, application.kinds, coalesce(link.status, 'uninstalled') as status
+    from applications application
+    left join links link on link.application_id = application.id and link.location_id = ${locationId}
+    where application.partner_id = ${partnerId} and case when ${applicationId ?? null}::bigint is null
+      then link.status <> 'uninstalled' else application.id = ${applicationId ?? null} end
+    order by application.id`)
+}
+
+export async function listReceivers(
+  db: Db,
+  { locationId, partnerId }: StandingKey,
+  applicationId: number | undefined,
+): Promise<ExplainedReceiver[]> {
+  return db.run<ExplainedReceiver & Record<string, unknown>>(sql`
+    select receiver.id, receiver.application_id as "applicationId", receiver.url, receiver.kinds,
+      receiver.hears_itself as "hearsItself", receiver.is_active as "isActive", receiver.created_at as "createdAt",
+      receiver.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
+      case when receiver.kinds is not null then settings.changed_at end as "settingsChangedAt",
+      receiver.set_after_number as "setAfterNumber", receiver.changed_after_number as "changedAfterNumber"
+    from receivers receiver
+    join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
+    left join hook_settings settings
+      on settings.location_id = receiver.location_id and settings.partner_id = receiver.partner_id
+    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId} and receiver.removed_at is null
+      and (${applicationId ?? null}::bigint is null or receiver.application_id = ${applicationId ?? null})
+    order by receiver.id`)
+}
+
+export interface ExplainedChange {
+  number: number
+  status: string
+  occurredAt: Date
+  /** The partner with whose token it was made. */
+  actorId: number | null
+  isHandedOut: boolean
+}
+
+export async function listChanges(
+  db: Db,
+  record: { locationId: number; resource: ResourceName; resourceId: number },
+  { most, keptSince }: { most: number; keptSince: Date },
+): Promise<ExplainedChange[]> {
+  return db.run<ExplainedChange & Record<string, unknown>>(sql`
+    select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
+      coalesce(event.number <= cursor.number, false) as "isHandedOut"
+    from events event left join fanout_cursors cursor on cursor.location_id = event.location_id
+    where event.location_id = ${record.locationId} and event.resource = ${record.resource}
+      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}
+    order by event.number desc limit ${most}`)
+}
+
+export interface ExplainedDelivery {
+  id: number
+  number: number
+  url: string
+  applicationId: number | null
+  outcome: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
+  reason: string
+  dueAt: Date
+  attempts: number
+  /** Of the last attempt. */
+  sentAt: Date | null
+  /** Delivered, but the JSON of the response says `success: false`. */
+  reportedFailure: boolean
+}
+
+export async function listDeliveriesOf(
+  db: Db,
+  { locationId, partnerId }: StandingKey,
+  numbers: number[],
+): Promise<ExplainedDelivery[]> {
+  return db.run<ExplainedDelivery & Record<string, unknown>>(sql`
+    select delivery.id, delivery.event_number as number, delivery.url, delivery.application_id as "applicationId",
+      delivery.outcome, delivery.reason, delivery.due_at as "dueAt", delivery.attempts,
+      delivery_reported_failure(delivery) as "reportedFailure",
+      (select attempt.started_at from delivery_attempts attempt
+        where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
+        order by attempt.number desc limit 1) as "sentAt"
+    from told_deliveries delivery
+    where delivery.location_id = ${locationId} and delivery.event_number = any(${numbers}::bigint[])
+      and delivery.partner_id = ${partnerId}
+    order by delivery.id`)
+}
+
+export interface LinkChange {
+  applicationId: number
+  changedAt: Date
+  status: string
+}
+
+/** How the links of these applications went, the newest thousand steps, oldest first. */
+export async function listLinkChanges(
+  db: Db,
+  locationId: number,
+  applicationIds: number[],
+): Promise<LinkChange[]> {
+  const rows = await db.run<LinkChange & Record<string, unknown>>(sql`
+    select application_id as "applicationId", changed_at as "changedAt", status_to as status from link_log
+    where location_id = ${locationId} and application_id = any(${applicationIds}::bigint[])
+    order by id desc limit 1000`)
+  return rows.reverse()
+}

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../../test/people.ts'
+import { addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { as, useWorld } from '../../../../test/world.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
+
+const world = useWorld()
+
+/** Of a delivery for each of the two partners. */
+const ids = { partner: 0, otherPartner: 0 }
+
+const read = (id: unknown, who = as.otherPartner) =>
+  world.api.get(`/v2/webhooks/deliveries/${id}`, { as: who })
+const log = (query: string) => world.api.get(`/v2/webhooks/deliveries${query}`, { as: as.otherPartner })
+
+beforeAll(async () => {
+  await addReceiver(world, { url: 'http://127.0.0.1:9/a' })
+  await addReceiver(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, hearsItself: true })
+  await createClient(world)
+  await createClient(world)
+  await handedOut(world)
+  ids.otherPartner = (await log('')).json.data[0].id
+  const { json } = await world.api.get('/v2/webhooks/deliveries', { as: as.partner })
+  ids.partner = json.data[0].id
+})
+
+describe('the id of a delivery', () => {
+  it('EXA-41 is understood with and without its prefix', async () => {
+    const plain = await read(ids.otherPartner)
+    const prefixed = await read(`dlv_${ids.otherPartner}`)
+    expect([plain.status, prefixed.status]).toEqual([200, 200])
+    expect(prefixed.json.data).toEqual(plain.json.data)
+    expect(prefixed.json.data.webhook_id).toBe(`dlv_${ids.otherPartner}`)
+    // It is on its way already, or else it goes again: in both cases it was found.
+    const again = await world.api.post(`/v2/webhooks/deliveries/dlv_${ids.otherPartner}/redeliver`, {
+      as: as.otherPartner,
+    })
+    expect([202, 409]).toContain(again.status)
+  })
+
+  it('EXA-41 is understood by the twins for developers', async () => {
+    const developer = await signedIn(world, demo.developer)
+    const path = `/account/partners/1/deliveries/dlv_${ids.partner}`
+    expect((await world.app.get(path, { as: developer })).json.data.id).toBe(ids.partner)
+    expect([202, 409]).toContain((await world.app.post(`${path}/redeliver`, { as: developer })).status)
+  })
+
+  it('EXA-41 is 404 when it is unknown or of somebody else, and 422 when it is none', async () => {
+    expect((await read('dlv_987654321')).status).toBe(404)
+    expect((await read(`dlv_${ids.partner}`)).status).toBe(404)
+    for (const wrong of [
+      'dlv_',
+      'dlv_dlv_1',
+      'dlv_-1',
+      'dlv_1.5',
+      'dlv_x',
+      'evt_1',
+      'DLV_1',
+      'dlv_%201',
+      'dlv_0',
+    ])
+      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 422])
+  })
+})
+
+it('EXA-41 the log takes limit for count', async () => {
+  expect((await log('?limit=1')).json.data).toHaveLength(1)
+  expect((await log('?limit=301')).status).toBe(422)
+  expect((await log('?limit=2&count=1')).json.data).toHaveLength(1)
+})

@@ -1,0 +1,134 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface LogFilter {
+  partnerId: number
+  applicationId?: number
+  locationId?: number
+  resource?: string
+  resourceId?: number
+  outcome?: string
+  from?: Date
+  till?: Date
+}
+
+export interface LogPosition {
+  createdAt: Date
+  id: number
+}
+
+export interface LogPage {
+  json: string
+  /** Of the last row that was looked at, if there may be more behind it. */
+  end: LogPosition | undefined
+}
+
+interface PageRequest {
+  /** Not part of the filter, to which a cursor is bound: it moves with the clock. */
+  keptSince: Date
+  after: LogPosition | undefined
+  count: number
+}
+
+/** So many rows of the log are looked at for one page: what a filter costs has an end, and the cursor goes on. */
+const mostLookedAt = 10_000
+
+interface Row {
+  json: string
+  id: number
+  created_at: Date
+}
+
+export async function readLogPage(
+  db: Db,
+  filter: LogFilter,
+  { after, count, keptSince }: PageRequest,
+): Promise<LogPage> {
+  const candidates = candidatesFor(filter, { after, keptSince })
+  const rows = await db.run<Row>(sql`
+    select wire_delivery(delivery::told_deliveries)::text as json, delivery.id, delivery.created_at
+    from (${candidates} limit ${mostLookedAt}) candidate
+    cross join lateral (
+      select * from told_deliveries told
+      where told.id = candidate.id and told.created_at = candidate.created_at offset 0
+    ) delivery
+    where ${join(conditions(filter), ' and ')}
+    order by candidate.created_at desc, candidate.id desc
+    limit ${count + 1}`)
+  const page = rows.slice(0, count)
+  const json = `[${page.map(row => row.json).join()}]`
+  if (rows.length > count) return { json, end: toPosition(page.at(-1)) }
+  const [last] = await db.run<Row>(sql`${candidates} offset ${mostLookedAt - 1} limit 1`)
+  return { json, end: toPosition(last) }
+}
+
+const toPosition = (row: Row | undefined): LogPosition | undefined =>
+  row && { createdAt: row.created_at, id: row.id }
+
+/** Deliveries, newest first, by the narrowest index that there is; nothing is read before it is asked for. */
+function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest, 'count'>): Sql {
+  const { partnerId, locationId, resource, resourceId, outcome, from, till } = filter
+  const within = (createdAt: Sql, id: Sql) => {
+    const all = [sql`${createdAt} >= ${keptSince}`]
+    if (from) all.push(sql`${createdAt} >= ${from}`)
+    if (till) all.push(sql`${createdAt} < ${till}`)
+    if (after) all.push(sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}::bigint)`)
+    return join(all, ' and ')
+  }
+  const newestFirst = sql`order by delivery.created_at desc, delivery.id desc`
+  const found = (narrow: Sql) => sql`
+    select delivery.* from (${narrow}) found
+    join deliveries delivery on delivery.id = found.id and delivery.created_at = found.created_at
+    order by found.created_at desc, found.id desc`
+  if (outcome === 'failed')
+    return found(sql`
+      select created_at, delivery_id as id from delivery_attempts
+      where partner_id = ${partnerId} and reason <> '' and ${within(sql`created_at`, sql`delivery_id`)}
+      group by created_at, delivery_id
+      order by created_at desc, delivery_id desc limit ${mostLookedAt}`)
+  if (outcome === 'scheduled')
+    return found(sql`
+      select due.created_at, due.delivery_id as id
+      from lanes lane join due_deliveries due on due.lane_id = lane.id
+      where lane.partner_id = ${partnerId} and ${within(sql`due.created_at`, sql`due.delivery_id`)}
+      order by due.created_at desc, due.delivery_id desc limit ${mostLookedAt}`)
+  const bounds = within(sql`delivery.created_at`, sql`delivery.id`)
+  if (locationId !== undefined && resource !== undefined && resourceId !== undefined && isRecord(resource))
+    return sql`
+      select delivery.* from (
+        select delivery.*
+        from events event
+        join deliveries delivery
+          on delivery.location_id = event.location_id and delivery.event_number = event.number
+        where event.location_id = ${locationId} and event.resource = ${resource} and event.resource_id = ${resourceId}
+          and delivery.partner_id = ${partnerId} and ${bounds}
+        union all
+        select delivery.* from deliveries delivery
+        where delivery.location_id = ${locationId} and delivery.resource = ${resource}
+          and delivery.resource_id = ${resourceId}
+          and delivery.event_number is null and delivery.lifecycle_id is null
+          and delivery.partner_id = ${partnerId} and ${bounds}
+      ) delivery
+      ${newestFirst}`
+  return sql`
+    select delivery.* from deliveries delivery
+    where delivery.partner_id = ${partnerId}
+      ${locationId === undefined ? empty : sql`and delivery.location_id = ${locationId}`} and ${bounds}
+    ${newestFirst}`
+}
+
+/** The others have no event. */
+const isRecord = (resource: string) => resource !== 'application' && resource !== 'test'
+
+function conditions(filter: LogFilter): Sql[] {
+  const { partnerId, applicationId, locationId, resource, resourceId, outcome } = filter
+  const all = [sql`candidate.partner_id = ${partnerId}`]
+  if (applicationId !== undefined) all.push(sql`candidate.application_id = ${applicationId}`)
+  if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
+  if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
+  if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
+  // What was decided stands in the row itself; what came of the others is looked up.
+  if (outcome === 'held' || outcome === 'cancelled') all.push(sql`candidate.outcome = ${outcome}`)
+  else if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)
+  return all
+}

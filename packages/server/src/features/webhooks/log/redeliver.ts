@@ -1,0 +1,93 @@
+import { type BodyOf, type catalogue, momentInUtc } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type AppError, conflict, forbidden, invalid } from '../../../platform/errors.ts'
+import { refuseInactive } from '../../access/installed-applications/installation-status.ts'
+import { insertDue } from '../fan-out/due-deliveries.store.ts'
+import { noDelivery } from './deliveries.ts'
+import { type DeliveryKey, findDelivery } from './delivery.store.ts'
+import { getStanding } from './eligibility.ts'
+import { keptSince } from './retention.ts'
+import {
+  type Candidate,
+  countCandidates,
+  lockCandidate,
+  lockCandidates,
+  markScheduled,
+  type Obstacle,
+  type Range,
+} from './schedule.store.ts'
+
+const refusals: Record<Obstacle, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
+  scheduled: () => conflict('This delivery is on its way already.'),
+  gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
+  'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
+  'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
+  'switched-off': () => conflict('The owner of the Location has switched its receiver off.'),
+  paused: () =>
+    forbidden(
+      'Its receiver is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
+    ),
+  inactive: () => conflict('Its receiver is not active: set active to 1 in the hooks settings first.'),
+  'not-linked': (tx, { location_id, application_id }) =>
+    refuseInactive(tx, { locationId: location_id, applicationId: application_id as number }),
+  'not-subscribed': () => conflict('Its receiver does not hear of this kind of record any more.'),
+  'no-right': () =>
+    forbidden(
+      'The application, or the person who set its receiver, has no right to this kind of record any more.',
+    ),
+}
+
+/** JSON of the delivery: the same one, with one attempt more to come. */
+export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string> {
+  return ctx.db.transaction(async tx => {
+    const since = keptSince(ctx)
+    const candidate = await lockCandidate(tx, key, since)
+    if (!candidate) throw noDelivery()
+    if (candidate.obstacle) throw await refusals[candidate.obstacle](tx, candidate)
+    await sendAgain(tx, [candidate], ctx.clock.now())
+    const row = await findDelivery(tx, key, since)
+    if (!row) throw noDelivery()
+    return row.json
+  })
+}
+
+async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+  await markScheduled(tx, candidates, at)
+  await insertDue(tx, candidates, at)
+}
+
+type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>
+
+const mostAtOnce = 10_000
+
+export async function replay(ctx: Context, partnerId: number, input: ReplayInput) {
+  const range = { ...toRange(input), keptSince: keptSince(ctx) }
+  const key = { locationId: input.location_id, partnerId }
+  await getStanding(ctx, key)
+  return ctx.db.transaction(async tx => {
+    const candidates = await lockCandidates(tx, key, { range, most: mostAtOnce })
+    if (candidates.length === 0) return { scheduled: 0, remaining: 0 }
+    await sendAgain(tx, candidates, ctx.clock.now())
+    return { scheduled: candidates.length, remaining: await countCandidates(tx, key, range) }
+  })
+}
+
+/** Pure: by sequence or by time, and one of them must be said. */
+export function toRange(input: ReplayInput): Range {
+  const { from_sequence, to_sequence, from, till, outcomes = ['failed', 'held'] } = input
+  const hasSequences = from_sequence !== undefined || to_sequence !== undefined
+  const hasTimes = from !== undefined || till !== undefined
+  if (hasSequences === hasTimes)
+    throw invalid({ from_sequence: ['or from must be given, and only one of them'] })
+  if (hasSequences) {
+    const sequences = { from: from_sequence ?? 1, to: to_sequence ?? Number.MAX_SAFE_INTEGER }
+    if (sequences.to < sequences.from) throw invalid({ to_sequence: ['must not be before from_sequence'] })
+    return { sequences, outcomes }
+  }
+  const momentOf = (text: string | undefined) => (text === undefined ? undefined : momentInUtc(text))
+  const times = { from: momentOf(from), till: momentOf(till) }
+  if (times.from && times.till && times.till < times.from)
+    throw invalid({ till: ['must not be before from'] })
+  return { times, outcomes }
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts'
+import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store.ts'
+
+const day = 24 * 60 * 60 * 1000
+const keptDays = 30
+const aheadDays = 35
+
+/** What is older is neither shown nor sent again, whether its week was dropped yet or not. */
+export const keptSince = ({ clock }: Pick<Context, 'clock'>): Date =>
+  new Date(clock.now().getTime() - keptDays * day)
+
+/** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
+export async function keepPartitions(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const before = keptSince(ctx)
+  try {
+    await ctx.db.transaction(async tx => {
+      await waitBriefly(tx)
+      await preparePartitions(tx, now)
+    })
+    const dropped = await ctx.db.transaction(async tx => {
+      await waitBriefly(tx)
+      return dropPartitions(tx, before)
+    })
+    if (dropped > 0) ctx.log.info({ dropped }, 'old events and deliveries were dropped')
+  } catch (error) {
+    if (sqlStateOf(error) !== sqlStates.lockNotAvailable) throw error
+    ctx.log.info('somebody reads for long, such as a backup: partitions are looked at again later')
+  }
+}
+
+/** Also part of the transaction that moves the sandbox's clock. */
+export const preparePartitions = (tx: Tx, now: Date): Promise<void> =>
+  ensurePartitions(tx, { from: now, until: new Date(now.getTime() + aheadDays * day) })

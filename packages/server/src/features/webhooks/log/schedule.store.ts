@@ -1,0 +1,177 @@
+import { pausedBy } from '@foyer/contract'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { DeliveryKey } from './delivery.store.ts'
+import type { StandingKey } from './eligibility.store.ts'
+
+export type Obstacle =
+  | 'scheduled'
+  | 'gone'
+  | 'no-location'
+  | 'no-receiver'
+  | 'switched-off'
+  | 'paused'
+  | 'inactive'
+  | 'not-linked'
+  | 'not-subscribed'
+  | 'no-right'
+
+/** The receiver to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
+const withReceiver = sql`
+  left join lateral (
+    select * from (
+      select 1 as preference, receivers.* from receivers where id = delivery.receiver_id
+      union all
+      select 2, receivers.* from receivers
+      where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
+    ) known
+    where removed_at is null
+    -- Of several that name the URL, one that hears.
+    order by (select standing = 'hears' from standing_receivers standing where standing.id = known.id) desc,
+      preference, application_id is distinct from delivery.application_id, id limit 1
+  ) receiver on delivery.lifecycle_id is null
+  left join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
+  left join applications application on application.id = receiver.application_id
+  left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id`
+
+/** Why it cannot go out again; null when it can. */
+const obstacle = (keptSince: Date) => sql`
+  case
+    when delivery.outcome = 'scheduled' then 'scheduled'
+    when delivery.occurred_at < ${keptSince} then 'gone'
+    when delivery.lifecycle_id is not null then null
+    when delivery.event_number is not null and not exists (
+      select from events event where event.location_id = delivery.location_id
+        and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
+    when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
+      select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
+    when receiver.id is null then 'no-receiver'
+    when receiver.switched_off_at is not null then 'switched-off'
+    when standing.blocked_by = any(${[...pausedBy]}::text[]) then 'paused'
+    when not receiver.is_active then 'inactive'
+    when application.disabled_at is not null then 'not-linked'
+    when application.id is not null and link.status is distinct from 'active'
+      and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
+      then 'not-linked'
+    when right_to(delivery.resource) is null then null
+    when delivery.carries_record and delivery.resource <> all(standing.kinds) then 'not-subscribed'
+    when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
+  end`
+
+const rows = (keptSince: Date) => sql`
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.lane_id, delivery.attempts, ${obstacle(keptSince)} as obstacle,
+    case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
+    case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
+    delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
+
+export interface Candidate {
+  id: number
+  created_at: Date
+  location_id: number
+  lane_id: number
+  /** So far. */
+  attempts: number
+  obstacle: Obstacle | null
+  receiver_id: number | null
+  application_id: number | null
+  is_masked: boolean
+}
+
+/**
+ * Held until the transaction ends: of two who send it again at once, the second finds it on its way. Locked first, then
+ * looked at, because what came of a delivery stands in another table.
+ */
+export async function lockCandidate(
+  tx: Tx,
+  { partnerId, deliveryId }: DeliveryKey,
+  keptSince: Date,
+): Promise<Candidate | undefined> {
+  await tx.run(sql`
+    select id from deliveries
+    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
+  const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
+    ${rows(keptSince)} from told_deliveries delivery ${withReceiver}
+    where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
+      and delivery.created_at >= ${keptSince}`)
+  return row
+}
+
+export interface Range {
+  sequences?: { from: number; to: number }
+  times?: { from: Date | undefined; till: Date | undefined }
+  outcomes: string[]
+}
+
+/** What is older than that cannot go out again. */
+interface KeptRange extends Range {
+  keptSince: Date
+}
+
+function inRange(
+  { locationId, partnerId }: StandingKey,
+  { sequences, times, outcomes, keptSince }: KeptRange,
+): Sql {
+  const within = [
+    sql`delivery.partner_id = ${partnerId}`,
+    sql`delivery.location_id = ${locationId}`,
+    sql`delivery.event_number is not null`,
+    sql`delivery.created_at >= ${keptSince}`,
+    sql`delivery.outcome = any(${outcomes}::text[])`,
+  ]
+  if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
+  if (times?.till) within.push(sql`delivery.created_at < ${times.till}`)
+  if (sequences) {
+    // The numbers of the events rise with the sequences: two looks into the feed turn one range into the other.
+    const numberAt = (condition: Sql, order: Sql) => sql`(
+      select number from event_feed
+      where location_id = ${locationId} and partner_id = ${partnerId} and ${condition}
+      order by sequence ${order} limit 1)`
+    within.push(
+      sql`delivery.event_number >= ${numberAt(sql`sequence >= ${sequences.from}`, sql`asc`)}`,
+      sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
+    )
+  }
+  return sql`from told_deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle(keptSince)} is null`
+}
+
+/** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
+export async function lockCandidates(
+  tx: Tx,
+  key: StandingKey,
+  { range, most }: { range: KeptRange; most: number },
+): Promise<Candidate[]> {
+  const found = await tx.run<{ id: number; created_at: Date }>(sql`
+    select delivery.id, delivery.created_at ${inRange(key, range)}
+    order by delivery.event_number, delivery.id limit ${most}`)
+  const wanted = sql`unnest(${found.map(({ id }) => id)}::bigint[],
+    ${found.map(({ created_at }) => created_at)}::timestamptz[]) as wanted (id, created_at)`
+  await tx.run(sql`
+    select delivery.id from ${wanted}
+    join deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
+    order by delivery.id for update of delivery`)
+  return tx.run<Candidate & Record<string, unknown>>(sql`
+    ${rows(range.keptSince)} from ${wanted}
+    join told_deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
+    ${withReceiver}
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle(range.keptSince)} is null
+    order by delivery.event_number, delivery.id`)
+}
+
+export async function countCandidates(tx: Tx, key: StandingKey, range: KeptRange): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
+  return row?.count ?? 0
+}
+
+/** A further attempt of each is due: those so far are counted, and tell no outcome any more. */
+export async function markScheduled(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+  const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
+  await tx.run(sql`
+    update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at}, attempts = given.attempts,
+      receiver_id = given.receiver_id, application_id = given.application_id, is_masked = given.is_masked
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
+      ${column(({ receiver_id }) => receiver_id)}::bigint[],
+      ${column(({ application_id }) => application_id)}::bigint[],
+      ${column(({ is_masked }) => is_masked)}::boolean[], ${column(({ attempts }) => attempts)}::int[])
+      as given (id, created_at, receiver_id, application_id, is_masked, attempts)
+    where delivery.id = given.id and delivery.created_at = given.created_at`)
+}

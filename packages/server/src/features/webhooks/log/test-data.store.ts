@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/database/database.ts'
+
+export interface TestKey {
+  deliveryId: number
+  partnerId: number
+}
+
+/** JSON of the record from which a test was made; null when it was made from none. */
+export async function findTestData(
+  db: Db,
+  { deliveryId, partnerId }: TestKey,
+  { isMasked }: { isMasked: boolean },
+): Promise<string | null> {
+  const [row] = await db.run<{ data: string | null }>(sql`
+    select case when ${isMasked} or is_masked then masked_event_data(resource, data) else data end::text as data
+    from deliveries where id = ${deliveryId} and partner_id = ${partnerId}`)
+  return row?.data ?? null
+}

@@ -1,0 +1,19 @@
+import type { ResourceName } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Told } from '../sending/envelope.ts'
+import { sampleData } from './samples.ts'
+import { findTestData, type TestKey } from './test-data.store.ts'
+
+/** JSON of what a test carries, with the phones that its endpoint may see: a record, or a sample where none was kept. */
+export async function readTestData(
+  ctx: Context,
+  key: TestKey,
+  { resource, locationId, isMasked }: Pick<Told, 'resource' | 'locationId'> & { isMasked: boolean },
+): Promise<string> {
+  const data = await findTestData(ctx.db, key, { isMasked })
+  return data ?? sampleData(resource as ResourceName, locationId)
+}
+
+/** A test is neither a change nor an event of the marketplace; without a kind of record its resource is `test`. */
+export const isTestOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
+  isTest && resource !== 'test'

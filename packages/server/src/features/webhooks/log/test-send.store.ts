@@ -1,0 +1,105 @@
+import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { StandingKey } from './eligibility.store.ts'
+
+export interface TestReceiver {
+  id: number
+  application_id: number | null
+  url: string
+  /** Why nothing would be sent to it now; null when it would. */
+  blockedBy: BlockedBy | null
+  rights: Right[]
+  kinds: ResourceName[]
+}
+
+/** What a test tells of. */
+export interface TestSubject {
+  resource: string
+  resourceId: number
+  status: string
+  /** JSON; null when it is made from no record. */
+  data: string | null
+}
+
+interface Newest {
+  locationId: number
+  resource: ResourceName
+  /** Of a goods operation. */
+  operationType: number | undefined
+  at: Date
+  appUrl: string
+}
+
+/** How many deliveries keep a record for a test of the partner. */
+export async function countWithData(tx: Tx, partnerId: number, since: Date): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(sql`
+    select count(*)::int as count from deliveries
+    where partner_id = ${partnerId} and created_at >= ${since} and data is not null`)
+  return row?.count ?? 0
+}
+
+/** Undefined where there is no such record in the Location. */
+export async function findNewestRecord(
+  tx: Tx,
+  { locationId, resource, operationType, at, appUrl }: Newest,
+): Promise<{ id: number; data: string } | undefined> {
+  const [row] = await tx.run<{ id: number; data: string }>(sql`
+    select id, data::text from newest_record(${resource}, ${operationType ?? null}, ${locationId}, ${at}, ${appUrl})`)
+  return row
+}
+
+export async function listTestReceivers(
+  db: Db,
+  { locationId, partnerId }: StandingKey,
+  resource: ResourceName | undefined,
+): Promise<TestReceiver[]> {
+  return db.run<TestReceiver & Record<string, unknown>>(sql`
+    select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
+      receiver.blocked_by as "blockedBy", receiver.rights, receiver.kinds
+    from standing_receivers receiver
+    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
+      and receiver.blocked_by is distinct from 'removed'
+    -- Of several for one URL, one that is eligible, and then one that has the right to the kind and is subscribed to it.
+    order by receiver.url, "blockedBy" nulls first,
+      right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, ${resource ?? null} = any(receiver.kinds) desc,
+      receiver.shows_phones desc, receiver.id`)
+}
+
+export interface InsertedTest {
+  /** Of the delivery. */
+  json: string
+  id: number
+  created_at: Date
+  lane_id: number
+}
+
+/** Each is of the lane of its URL, like any other. */
+export async function insertTests(
+  tx: Tx,
+  { locationId, partnerId }: StandingKey,
+  { receivers, subject, at }: { receivers: TestReceiver[]; subject: TestSubject; at: Date },
+): Promise<InsertedTest[]> {
+  const ids = receivers.map(({ id }) => id)
+  return tx.run<InsertedTest & Record<string, unknown>>(sql`
+    with receiver as (
+      select * from standing_receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
+    ), lane as (
+      insert into lanes (partner_id, url, next_due_at)
+      select partner_id, url, ${at}::timestamptz from receiver order by url
+      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+      returning id, url
+    ), delivery as (
+      insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
+        occurred_at, resource, resource_id, status, data, is_masked, outcome, due_at)
+      select ${at}, ${partnerId}, ${locationId}, receiver.application_id, receiver.id, lane.id, receiver.url,
+        ${at}, ${subject.resource}, ${subject.resourceId}, ${subject.status}, ${subject.data}::json, not receiver.shows_phones, 'scheduled', ${at}
+      from receiver join lane using (url)
+      order by receiver.id
+      returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,
+        lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts, true as is_test,
+        data is not null as carries_record
+    )
+    select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
+    from delivery order by id`)
+}

@@ -1,0 +1,122 @@
+import {
+  type BodyOf,
+  blockedReasons,
+  type catalogue,
+  type EventStatus,
+  type ResourceName,
+  resourceKinds,
+  statusesOf,
+} from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
+import { nameOfRight } from '../../access/gate/refused-access.ts'
+import { operationTypeOf } from '../../commerce/products/operation-types.ts'
+import { requireStatus } from '../../events/event-status.ts'
+import { insertDue } from '../fan-out/due-deliveries.store.ts'
+import type { StandingKey } from './eligibility.store.ts'
+import { getStanding } from './eligibility.ts'
+import { sampleId } from './samples.ts'
+import {
+  countWithData,
+  findNewestRecord,
+  type InsertedTest,
+  insertTests,
+  listTestReceivers,
+  type TestReceiver,
+  type TestSubject,
+} from './test-send.store.ts'
+
+type Wanted = BodyOf<typeof catalogue.webhooks.sendTest>
+
+/** JSON of the deliveries: real ones, signed and logged. */
+export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
+  const { url, resource, status } = wanted
+  if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
+  if (resource !== undefined && status !== undefined) requireStatus(resource, status)
+  await getStanding(ctx, key)
+  return ctx.db.transaction(async tx => {
+    const receivers = await requireReceivers(tx, key, { url, resource })
+    const at = ctx.clock.now()
+    const inserted: InsertedTest[] = []
+    for (const part of await share(ctx, tx, key, { receivers, wanted }))
+      inserted.push(...(await insertTests(tx, key, { ...part, at })))
+    await insertDue(tx, inserted, at)
+    return `[${inserted.map(({ json }) => json).join()}]`
+  })
+}
+
+/** The endpoints that a test would reach, with the right to what it is to carry. */
+async function requireReceivers(
+  tx: Tx,
+  key: StandingKey,
+  { url, resource }: Pick<Wanted, 'url' | 'resource'>,
+): Promise<TestReceiver[]> {
+  const all = await listTestReceivers(tx, key, resource)
+  const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
+  if (url !== undefined && meant.length === 0)
+    throw notFound('This is not the URL of one of your receivers in this Location.')
+  if (meant.length === 0) throw conflict('You have no receiver in this Location.')
+  const eligible = meant.filter(({ blockedBy }) => blockedBy === null)
+  if (eligible.length === 0)
+    throw conflict(
+      `Nothing is sent. ${meant.map(({ url, blockedBy }) => `${url}: ${blockedBy && blockedReasons[blockedBy]}`).join(' ')}`,
+    )
+  if (resource === undefined) return eligible
+  const { right } = resourceKinds[resource]
+  const receivers = eligible.filter(({ rights }) => rights.includes(right))
+  if (receivers.length > 0) return receivers
+  throw forbidden(
+    `The application, or the person who set the endpoint, lacks the right ${nameOfRight(right)} in this Location.`,
+  )
+}
+
+interface Part {
+  receivers: TestReceiver[]
+  subject: TestSubject
+}
+
+/**
+ * What each endpoint gets. A record goes only to those that are subscribed to its kind: nobody has asked for others, and
+ * a partner could read by tests what it was never given. They get a sample.
+ */
+async function share(
+  ctx: Context,
+  tx: Tx,
+  key: StandingKey,
+  { receivers, wanted }: { receivers: TestReceiver[]; wanted: Wanted },
+): Promise<Part[]> {
+  const { resource } = wanted
+  if (resource === undefined)
+    return [
+      { receivers, subject: { resource: 'test', resourceId: key.locationId, status: 'test', data: null } },
+    ]
+  const status = wanted.status ?? usualStatus(resource)
+  const sample = { resource, resourceId: sampleId, status, data: null }
+  const isSubscribed = ({ kinds }: TestReceiver) => kinds.includes(resource)
+  const record = receivers.some(isSubscribed) ? await findRecord(ctx, tx, key, resource) : undefined
+  const ofRecord = record ? { ...sample, resourceId: record.id, data: record.data } : sample
+  return [
+    { receivers: receivers.filter(isSubscribed), subject: ofRecord },
+    { receivers: receivers.filter(receiver => !isSubscribed(receiver)), subject: sample },
+  ]
+}
+
+const usualStatus = (resource: ResourceName): EventStatus =>
+  statusesOf(resource).includes('update') ? 'update' : 'create'
+
+const day = 24 * 60 * 60 * 1000
+/** Each keeps what it carries for 30 days: who asks for more within a day gets samples. */
+const mostWithData = 1000
+
+async function findRecord(
+  ctx: Context,
+  tx: Tx,
+  { locationId, partnerId }: StandingKey,
+  resource: ResourceName,
+) {
+  const at = ctx.clock.now()
+  if ((await countWithData(tx, partnerId, new Date(at.getTime() - day))) >= mostWithData) return undefined
+  const operationType = operationTypeOf(resource)
+  return findNewestRecord(tx, { locationId, resource, operationType, at, appUrl: ctx.urls.app })
+}

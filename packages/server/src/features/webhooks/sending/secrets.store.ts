@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export interface SealedSecret {
+  sealed: Buffer
+  expiresAt: Date | null
+}
+
+/** The present one first. */
+export async function findSecrets(db: Db, partnerId: number, at: Date): Promise<SealedSecret[]> {
+  return db.run<SealedSecret & Record<string, unknown>>(sql`
+    select sealed, expires_at as "expiresAt" from webhook_secrets
+    where partner_id = ${partnerId} and (expires_at is null or expires_at > ${at})
+    order by id desc`)
+}
+
+interface NewSecret {
+  partnerId: number
+  sealed: Buffer
+  hint: string
+  at: Date
+}
+
+/** Answers false when there is a present one already. */
+export async function insertSecret(db: Db, { partnerId, sealed, hint, at }: NewSecret): Promise<boolean> {
+  const rows = await db.run(sql`
+    insert into webhook_secrets (partner_id, sealed, hint, created_at)
+    values (${partnerId}, ${sealed}, ${hint}, ${at}) on conflict do nothing returning id`)
+  return rows.length > 0
+}
+
+/** The present one stays valid until then; what stood beside it is over. */
+export async function retireSecrets(tx: Tx, partnerId: number, until: Date): Promise<void> {
+  await tx.run(sql`delete from webhook_secrets where partner_id = ${partnerId} and expires_at is not null`)
+  await tx.run(sql`
+    update webhook_secrets set expires_at = ${until} where partner_id = ${partnerId} and expires_at is null`)
+}
+
+/** Rotations of one partner follow each other. */
+export async function lockSecrets(tx: Tx, partnerId: number): Promise<void> {
+  await tx.run(sql`select id from partners where id = ${partnerId} for update`)
+}

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+// The first half of the advisory locks that living workers hold; the second half is their id.
+const workerLocks = 7_036
+
+export async function insertWorker(db: Db, at: Date): Promise<number> {
+  const [row] = await db.run<{ id: number }>(
+    sql`insert into workers (started_at) values (${at}) returning id`,
+  )
+  return (row as { id: number }).id
+}
+
+/** A machine that lost its power says no goodbye: PostgreSQL looks whether the other side is still there. */
+export async function noticeSilence(db: Db): Promise<void> {
+  await db.run(sql`
+    select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '3', false),
+      set_config('tcp_keepalives_count', '3', false)`)
+}
+
+/** Held until the connection ends. */
+export async function lockWorker(db: Db, id: number): Promise<void> {
+  await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)
+}
+
+export async function deleteWorker(db: Db, id: number): Promise<void> {
+  await db.run(sql`delete from workers where id = ${id}`)
+}
+
+/** Workers whose lock nobody holds any more. This transaction holds them now, so that one worker alone cleans up. */
+export async function findDeadWorkers(tx: Tx): Promise<number[]> {
+  const rows = await tx.run<{ id: number }>(sql`
+    select id from (select id from workers order by id offset 0) worker
+    where pg_try_advisory_xact_lock(${workerLocks}::int, id)`)
+  return rows.map(({ id }) => id)
+}
+
+/** What they had in hand may have been sent: that is told as an attempt, and the delivery goes out again. */
+export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number> {
+  // From here on they write no outcome: what they had written by then is no longer due.
+  await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
+  const interrupted = await tx.run(sql`
+    with freed as (
+      update due_deliveries due set attempts = due.attempts + 1
+      from claims claim
+      where claim.worker = any(${ids}::int[]) and due.lane_id = claim.lane_id
+        and due.due_at between claim.first_due_at and claim.last_due_at
+        and due.delivery_id = any(claim.delivery_ids)
+      returning due.delivery_id, due.created_at, due.attempts
+    ), counted as (
+      update deliveries delivery set attempts = freed.attempts
+      from freed where delivery.id = freed.delivery_id and delivery.created_at = freed.created_at
+      returning delivery.id, delivery.created_at, delivery.attempts, delivery.partner_id
+    )
+    insert into delivery_attempts
+      (delivery_id, created_at, number, partner_id, started_at, duration_ms, reason)
+    select id, created_at, attempts, partner_id, ${at}, 0,
+      'Interrupted: the sending process ended before it knew the answer. It is sent again with the same webhook-id.'
+    from counted
+    on conflict do nothing
+    returning delivery_id`)
+  await tx.run(sql`
+    select id from lanes where owner = any(${ids}::int[]) order by id for update`)
+  await tx.run(sql`
+    update lanes set owner = null,
+      next_due_at = (select due_at from due_deliveries due where due.lane_id = lanes.id order by due_at limit 1)
+    where owner = any(${ids}::int[])`)
+  await tx.run(sql`delete from workers where id = any(${ids}::int[])`)
+  return interrupted.length
+}

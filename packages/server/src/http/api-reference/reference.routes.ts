@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import {
+  anyone,
+  type DocumentName,
+  documents,
+  forReference,
+  type JsonObject,
+  openApiDocument,
+} from '@foyer/contract'
+import { examples } from '@foyer/contract/examples'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context, Urls } from '../../context.ts'
+import { demoAuthentication } from '../../features/sandbox/demo-world/demo-file.ts'
+import { notFound } from '../../platform/errors.ts'
+import { MemoryDocument } from '../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../platform/http/memory-file.ts'
+import { pageHeaders } from '../../platform/http/security-headers.ts'
+
+// The library writes one nonce into all its pages; each answer puts its own in that place.
+const noncePlace = randomBytes(16).toString('base64url')
+
+const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
+const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')).includes('javascript')
+
+const access = anyone('the description of the API is public')
+
+interface Asked {
+  Params: { file: string }
+}
+
+interface Policy {
+  nonce: string
+  /** Where the page was asked for, which may be another name of the public address. */
+  host: string
+  urls: Urls
+}
+
+/**
+ * The reference is a large program of others on the origin where people are signed in. It runs only what is marked with
+ * the nonce of this answer, and reaches the documents, the API and the operations of partners that the app has as well:
+ * no account operation, no frame, no other window.
+ */
+const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    // The reference writes its styles itself, and marks elements with style attributes.
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    'font-src data:',
+    `connect-src ${new URL(urls.app).host}/openapi/ ${host}/openapi/ ${urls.api}/api/ ${urls.app}/marketplace/`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-scripts allow-same-origin allow-downloads allow-modals',
+  ].join('; ')
+
+/** The OpenAPI documents, and the page that shows them and lets one try them; it works without the internet. */
+export async function serveReference(app: FastifyInstance, ctx: Context): Promise<void> {
+  const names = (Object.keys(documents) as DocumentName[]).filter(
+    name => name !== 'v3' || ctx.config.previewV3,
+  )
+
+  // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
+  const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
+    const made = new Map<DocumentName, MemoryDocument>()
+    app.get<Asked>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
+      const name = names.find(each => request.params.file === `${each}.json`)
+      if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
+      const document = made.get(name) ?? new MemoryDocument(make(name))
+      made.set(name, document)
+      return document.send(request, reply)
+    })
+  }
+  const published = (name: DocumentName) =>
+    openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
+  serveDocuments('/openapi', published)
+  serveDocuments('/openapi/reference', name => forReference(published(name)))
+
+  // Some megabytes: only the process that shows the page loads them.
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  await app.register(async scope => {
+    scope.decorate('scopeAccess', access)
+    scope.addHook('onSend', async ({ headers: { host = '' } }, reply, payload) => {
+      if (typeof payload !== 'string' || !isHtml(reply)) return payload
+      const nonce = randomBytes(16).toString('base64url')
+      const policy = contentSecurityPolicy({ nonce, host, urls: ctx.urls })
+      reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy })
+      return payload.replaceAll(noncePlace, nonce)
+    })
+    // The library sends its program as one text of some megabytes, anew each time; the one file takes its place.
+    let script: Promise<MemoryFile> | undefined
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string' || !isScript(reply)) return payload
+      script ??= MemoryFile.make(payload)
+      const shared = (await script).payloadFor(request, reply)
+      reply.header('Cache-Control', 'public, max-age=3600')
+      return shared
+    })
+    await scope.register(scalar, {
+      routePrefix: '/docs',
+      configuration: {
+        nonce: noncePlace,
+        pageTitle: 'Foyer API reference',
+        sources: names.map(name => ({
+          title: documents[name].title,
+          slug: name,
+          url: `/openapi/reference/${name}.json`,
+          ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication[name] } : {}),
+        })),
+        theme: 'default',
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
+    })
+  })
+}

@@ -1,0 +1,308 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { operations, resourceKinds } from '@foyer/contract'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../../../test/browser.ts'
+import { as, useWorld } from '../../../test/world.ts'
+import { demo } from '../../features/sandbox/demo-world/facts.ts'
+
+const world = useWorld()
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { operationId: string; parameters: { name: string; example?: unknown }[] }>
+  >
+  servers: { url: string }[]
+  components: { schemas: Record<string, unknown> }
+  webhooks?: Record<string, unknown>
+}
+
+const read = async (name: string) =>
+  JSON.parse((await world.app.get(`/openapi/${name}.json`)).text) as Described
+
+describe('the API reference', () => {
+  it('VER-02 describes every operation of the contract in exactly one document', async () => {
+    const described: string[] = []
+    for (const name of ['developer-tools', 'general', 'v3', 'account'])
+      for (const path of Object.values((await read(name)).paths))
+        described.push(...Object.values(path).map(({ operationId }) => operationId))
+    expect(described.sort()).toEqual(operations.map(({ name }) => name).sort())
+  })
+
+  it('WEB-01 describes every webhook, with the record that it carries', async () => {
+    const { webhooks } = await read('developer-tools')
+    expect(Object.keys(webhooks ?? {}).sort()).toEqual(
+      [...Object.keys(resourceKinds), 'test', 'marketplace', 'payment'].sort(),
+    )
+    expect(JSON.stringify(webhooks?.client)).toContain('"#/components/schemas/Client"')
+  })
+
+  it('the examples are filled in with the ids of the demo world, and the addresses with those of this server', async () => {
+    const { paths, servers } = await read('general')
+    expect(servers).toEqual([{ url: world.program.ctx.urls.api }])
+    expect(paths['/api/v1/company/{company_id}']?.get?.parameters[0]).toMatchObject({
+      name: 'company_id',
+      example: 1,
+    })
+  })
+
+  it('every reference inside a document leads somewhere', async () => {
+    for (const name of ['developer-tools', 'general', 'account']) {
+      const text = JSON.stringify(await read(name))
+      const { components } = JSON.parse(text) as Described
+      const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+        ([, schema]) => schema as string,
+      )
+      expect(named.length).toBeGreaterThan(0)
+      for (const schema of named) expect(Object.keys(components.schemas)).toContain(schema)
+    }
+  })
+
+  it('EXA-95 the page reads documents whose GETs have no body, and which fill in no choice', async () => {
+    const published = JSON.parse((await world.app.get('/openapi/general.json')).text)
+    const { text } = await world.app.get('/openapi/reference/general.json')
+    const shown = JSON.parse(text)
+    expect(published.paths['/api/v1/companies'].get.requestBody).toBeDefined()
+    for (const { get } of Object.values<{ get?: object }>(shown.paths))
+      expect(get ?? {}).not.toHaveProperty('requestBody')
+    expect(shown.paths['/api/v1/companies'].post).toEqual(published.paths['/api/v1/companies'].post)
+    expect(shown.components).toEqual(published.components)
+    const { parameters } = shown.paths['/api/v1/companies'].get
+    for (const { required, example, examples } of parameters)
+      if (!required && example === undefined) expect(examples).toEqual({ default: { 'x-disabled': true } })
+  })
+
+  it('EXA-95 the page tries each document with a scheme that the document has', async () => {
+    const page = (await world.app.get('/docs/')).text
+    const { sources } = JSON.parse(/createApiReference\([^,]*,\s*(\{.*?\})\s*\)\s*</s.exec(page)?.[1] ?? '{}')
+    expect(sources.map(({ slug }: { slug: string }) => slug)).toContain('v3')
+    for (const { url, authentication } of sources) {
+      const { components } = JSON.parse((await world.app.get(url)).text)
+      const schemes = Object.keys(components.securitySchemes)
+      expect(schemes, url).toContain(authentication.preferredSecurityScheme)
+      expect(schemes, url).toEqual(expect.arrayContaining(Object.keys(authentication.securitySchemes)))
+    }
+  })
+
+  it('an unknown document is 404 and names those there are', async () => {
+    const { status, json } = await world.app.get('/openapi/nothing.json')
+    expect(status).toBe(404)
+    expect(json.meta.message).toContain('general.json')
+  })
+
+  it('SEC-20 a document is made once: it comes compressed, and not at all to who has it', async () => {
+    const answer = await fetch(`${world.app.url}/openapi/general.json`)
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
+    expect(await answer.json()).toEqual(await read('general'))
+    const again = await world.app.get('/openapi/general.json', { headers: { 'if-none-match': etag } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await world.app.get('/openapi/account.json')).headers.etag).not.toBe(etag)
+  })
+})
+
+describe('the program of the API reference', () => {
+  const path = '/docs/js/scalar.js'
+  const ask = (encoding: string, headers: Record<string, string> = {}) =>
+    request(world.app.url + path, { headers: { 'accept-encoding': encoding, ...headers } })
+
+  it('SEC-20 is compressed ahead, and the same in every coding', async () => {
+    const plain = await ask('identity')
+    const text = await plain.body.text()
+    expect(text.length).toBeGreaterThan(1_000_000)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [coding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { statusCode, headers, body } = await ask(coding)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-encoding': coding,
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        vary: 'Accept-Encoding',
+        etag: plain.headers.etag,
+      })
+      const bytes = Buffer.from(await body.arrayBuffer())
+      expect(Number(headers['content-length'])).toBe(bytes.length)
+      expect(bytes.length).toBeLessThan(text.length / 3)
+      expect(decode(bytes).toString() === text).toBe(true)
+    }
+  })
+
+  it('SEC-20 is not sent to who has it, nor to who asks for the head', async () => {
+    const { headers, body } = await ask('br')
+    await body.dump()
+    const again = { 'if-none-match': String(headers.etag) }
+    for (const method of ['GET', 'HEAD']) {
+      const { status, text } = await world.app.send(method, path, { headers: again })
+      expect([status, text], method).toEqual([304, ''])
+    }
+    const head = await world.app.head(path, { headers: { 'accept-encoding': 'br' } })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+  })
+})
+
+describe.runIf(hasBrowser)('the API reference in a browser', () => {
+  let browser: Awaited<ReturnType<typeof openBrowser>>
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  it('works without the internet, and may call the API', async () => {
+    const page = await browser.newPage()
+    const elsewhere: string[] = []
+    const own = [world.app.url, world.program.ctx.urls.api, 'data:', 'blob:']
+    page.on('request', request => {
+      if (!own.some(address => request.url().startsWith(address))) elsewhere.push(request.url())
+    })
+    await page.goto(`${world.app.url}/docs`)
+    await page.getByText('Foyer developer tools').first().waitFor()
+    await page.getByText('/api/v1/countries').first().waitFor()
+    expect(elsewhere).toEqual([])
+
+    const call = (address: string, authorization: string) =>
+      page.evaluate(
+        async ([url, header]) =>
+          (await fetch(url as string, { headers: { authorization: header as string } })).status,
+        [address, authorization],
+      )
+    expect(await call(`${world.api.url}/v1/companies?my=1`, as.owner)).toBe(200)
+    // Partners find some operations at the app as well.
+    expect(await call(`${world.app.url}/marketplace/salon/1/application/5`, 'Bearer nobody')).toBe(401)
+    await page.close()
+  })
+
+  it('EXA-95 shows a GET with a query as a GET, without a body and without what nobody asked for', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.app.url}/docs/#general/tag/locations/GET/api/v1/companies`)
+    const sample = page.locator('section[id$="GET/api/v1/companies"] pre').first()
+    await expect.poll(() => sample.textContent().catch(() => ''), { timeout: 20_000 }).toContain('curl')
+    const text = (await sample.textContent()) ?? ''
+    expect(text).toContain('/api/v1/companies')
+    expect(text).not.toMatch(/--data|--request POST|active=/)
+    await page.close()
+  })
+
+  it('SEC-16 runs under a strict policy, and sends the calls that people try', async () => {
+    const page = await browser.newPage()
+    const answers: string[] = []
+    page.on('response', answer => answers.push(`${answer.status()} ${answer.url()}`))
+    const policy = (await page.goto(`${world.app.url}/docs`))?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}';/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    await page.getByText('/api/v1/countries').first().waitFor()
+    await page
+      .getByRole('button', { name: /Test Request/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /Send/ }).first().click()
+    await expect
+      .poll(() => answers.find(answer => answer.includes(`${world.api.url}/`)))
+      .toMatch(/^[24]\d\d /)
+    const again = (await page.goto(`${world.app.url}/docs`))?.headers()['content-security-policy']
+    expect(again).not.toBe(policy)
+    await page.close()
+  })
+
+  it('SEC-16 a script in it reads nothing of the person who is signed in', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${world.app.url}/healthz`)
+    const { owner } = demo
+    const signedIn = await context.request.post(`${world.app.url}/account/sign_in`, {
+      data: { login: owner.login, password: owner.password },
+    })
+    expect(signedIn.status()).toBe(200)
+    expect((await context.request.get(`${world.app.url}/account/me`)).status()).toBe(200)
+    await page.goto(`${world.app.url}/docs`)
+    await page.getByText('/api/v1/countries').first().waitFor()
+    const outcomes = await page.evaluate(tryToReadMe)
+    expect(outcomes).toEqual({
+      fetched: 'TypeError',
+      byDetour: 'TypeError',
+      byMarketplace: 'TypeError',
+      bySocket: 'closed',
+      popup: 'none',
+      framed: 'nothing',
+      worker: 'SecurityError',
+      injected: 'nothing',
+      evaluated: 'EvalError',
+      cookie: '',
+    })
+    await context.close()
+  })
+
+  it('pages of other sites may not', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/docs`)
+    const outcome = await page.evaluate(
+      url =>
+        fetch(url, { headers: { authorization: 'x' } }).then(
+          ({ status }) => String(status),
+          error => error.name,
+        ),
+      `${world.api.url}/v1/countries`,
+    )
+    expect(outcome).toBe('TypeError')
+    await page.close()
+  })
+})
+
+/** Runs in the page, as a script that somebody smuggled into it would. */
+async function tryToReadMe(): Promise<Record<string, string>> {
+  const text = (url: string) =>
+    fetch(url).then(
+      answer => answer.text(),
+      error => error.name,
+    )
+  const frame = document.createElement('iframe')
+  const framed = new Promise<string>(resolve => {
+    frame.onload = frame.onerror = () => {
+      try {
+        resolve(frame.contentDocument?.body.textContent || 'nothing')
+      } catch {
+        resolve('nothing')
+      }
+    }
+  })
+  frame.src = '/account/me'
+  document.body.append(frame)
+  const script = document.createElement('script')
+  script.textContent = 'document.title = "injected"'
+  document.body.append(script)
+  const socket = new Promise<string>(resolve => {
+    const source = new EventSource('/account/notifications/stream')
+    source.onopen = () => resolve('open')
+    source.onerror = () => resolve('closed')
+  })
+  const evaluate = () => {
+    try {
+      return String(new Function('return 1')())
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  return {
+    fetched: await text('/account/me'),
+    byDetour: await text('/openapi/..%2faccount/../../account/me'),
+    byMarketplace: await text('/marketplace/..%2faccount/../../account/me'),
+    bySocket: await socket,
+    popup: window.open('/account/me') ? 'open' : 'none',
+    framed: await framed,
+    worker: await navigator.serviceWorker.register('/docs/js/scalar.js').then(
+      () => 'registered',
+      error => error.name,
+    ),
+    injected: document.title === 'injected' ? 'ran' : 'nothing',
+    evaluated: evaluate(),
+    cookie: document.cookie,
+  }
+}

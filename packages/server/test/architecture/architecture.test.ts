@@ -1,0 +1,145 @@
+import { addressesOf, operations } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { readSources, type Source } from '../../../../scripts/architecture/sources.ts'
+import { allRoutes } from '../../src/api.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld()
+const sources = readSources()
+
+const offenders = (isOffence: (source: Source) => boolean) =>
+  sources.filter(isOffence).map(({ path }) => path)
+const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(folder))
+
+describe('architecture', () => {
+  it('there is something to look at', () => {
+    expect(sources.length).toBeGreaterThan(80)
+    expect(sources.some(({ imports }) => imports.includes('server/src/context.ts'))).toBe(true)
+  })
+
+  it.each([
+    ['contract/src/', ['contract/', 'typebox']],
+    ['sdk/src/', ['sdk/', '@foyer/contract']],
+    ['cli/src/', ['cli/', '@foyer/sdk', '@foyer/contract', 'node:']],
+    [
+      'console/src/',
+      ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
+    ],
+  ])('%s imports only what is below it', (folder, allowed) => {
+    const wrong = inFolder(folder).flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          name =>
+            !allowed.some(
+              each =>
+                name === each ||
+                name.startsWith(each.endsWith('/') || each.endsWith(':') ? each : `${each}/`),
+            ),
+        )
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('the platform knows no feature, no context and no configuration', () => {
+    const wrong = inFolder('server/src/platform/').flatMap(({ path, imports }) =>
+      imports
+        .filter(name => name.startsWith('server/src/') && !name.startsWith('server/src/platform/'))
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('features know neither the listeners nor the start', () => {
+    const allowed = /^server\/src\/(features\/|platform\/|context\.ts$)/
+    const wrong = inFolder('server/src/features/').flatMap(({ path, imports }) =>
+      imports
+        .filter(name => name.startsWith('server/src/') && !allowed.test(name))
+        .map(name => `${path} → ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('SQL is written in stores and in platform/database alone', () => {
+    const sqlWords = /\b(select\s+[\w"*(].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i
+    const isAllowed = ({ path }: Source) =>
+      path.endsWith('.store.ts') ||
+      path.startsWith('server/src/platform/database/') ||
+      !path.startsWith('server/src/')
+    expect(offenders(source => !isAllowed(source) && sqlWords.test(withoutComments(source.text)))).toEqual([])
+    const usesTag = (source: Source) => source.imports.includes('sql-template-tag')
+    expect(offenders(source => usesTag(source) && !isAllowed(source))).toEqual([])
+  })
+
+  it('SEC-16 a password that somebody chose is judged before it is hashed', () => {
+    const may = [
+      'server/src/features/access/passwords/new-password.ts',
+      'server/src/features/sandbox/demo-world/identity-part.ts',
+    ]
+    const hashes = offenders(({ text }) => /import \{[^}]*\bhashPassword\b/.test(text))
+    expect(hashes.sort()).toEqual(may)
+  })
+
+  it('the environment is read in one place', () => {
+    expect(
+      offenders(({ path, text }) => path.startsWith('server/src/') && text.includes('process.env')),
+    ).toEqual(['server/src/main.ts'])
+  })
+
+  it('the time comes from the clock', () => {
+    const asksMachine = /\bDate\.now\(\)|new Date\(\)|performance\.now\(\)/
+    const may = ['server/src/platform/clock.ts']
+    // The launcher of the embedded database waits for processes of this machine.
+    const isLauncher = (path: string) => path.startsWith('server/src/platform/database/embedded/')
+    expect(
+      offenders(
+        ({ path, text }) =>
+          path.startsWith('server/src/') &&
+          !isLauncher(path) &&
+          !may.includes(path) &&
+          asksMachine.test(text),
+      ),
+    ).toEqual([])
+  })
+
+  it('requests and replies are seen in routes and in platform/http alone', () => {
+    const seesHttp = ({ imports }: Source) =>
+      imports.some(name => name === 'fastify' || name.startsWith('@fastify/'))
+    const may =
+      /\.routes\.ts$|^server\/src\/platform\/http\/|^server\/src\/(api|app|health)\.ts$|^server\/src\/start\/|^server\/src\/features\/access\/gate\/(gate|csrf|credentials)\.ts$/
+    expect(
+      offenders(
+        source => source.path.startsWith('server/src/') && seesHttp(source) && !may.test(source.path),
+      ),
+    ).toEqual([])
+  })
+
+  it('AUT-05 every operation of the contract is served, and nothing that is not in it', () => {
+    const served = allRoutes(world.program.ctx, world.clock).map(({ operation }) => operation.name)
+    expect([...served].sort()).toEqual(operations.map(({ name }) => name).sort())
+    expect(new Set(served).size).toBe(served.length)
+    const addresses = operations.flatMap(operation =>
+      addressesOf(operation).map(({ listener, path }) => `${operation.method} ${listener} ${path}`),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('AUT-02 EXA-81 every operation that is not for anyone refuses a call without credentials, with a challenge', async () => {
+    for (const operation of operations.filter(({ access }) => access.by !== 'anyone'))
+      for (const { listener, path } of addressesOf(operation)) {
+        const http = listener === 'api' ? world.api : world.app
+        const address = path.replace(/^\/api/, listener === 'api' ? '' : '/api').replaceAll(/\{\w+\}/g, '1')
+        // The limit of the pages is a hundred in a second.
+        world.clock.advance(1)
+        const { status, headers } = await http.send(operation.method, address)
+        expect(status, `${operation.method} ${path}`).toBe(401)
+        expect(headers['www-authenticate'], `${operation.method} ${path}`).toMatch(/^Bearer realm="foyer"/)
+      }
+  })
+
+  it('files stay readable: none is longer than 400 lines', () => {
+    expect(offenders(({ text }) => text.split('\n').length > 400)).toEqual([])
+  })
+})
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
