@@ -19,6 +19,7 @@ import { type OwnHosts, ownHostCheck } from './own-hosts.ts'
 import { isForeignPath, toOwnTarget } from './own-target.ts'
 import { renderError, toAppError } from './render-error.ts'
 import { securityHeaders } from './security-headers.ts'
+import { compileSerializersLate } from './serializers.ts'
 import type { TlsFiles } from './tls.ts'
 
 export interface ListenerOptions {
@@ -77,6 +78,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.setChildLoggerFactory(logger => logger)
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   acceptJsonBodies(app)
+  compileSerializersLate(app)
   // Fastify asks for the shape of decorations in advance; identify() gives each request its own caller.
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')

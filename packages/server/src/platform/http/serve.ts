@@ -154,7 +154,18 @@ async function tellDeprecation(_request: FastifyRequest, reply: FastifyReply): P
   reply.header('Deprecation', deprecation)
 }
 
-function responseSchema(operation: Operation) {
+const responseSchemas = new WeakMap<Operation, object>()
+
+/** One object per operation, so that its serializer is compiled once for both listeners. */
+function responseSchema(operation: Operation): object {
+  const known = responseSchemas.get(operation)
+  if (known) return known
+  const made = toResponseSchema(operation)
+  responseSchemas.set(operation, made)
+  return made
+}
+
+function toResponseSchema(operation: Operation): object {
   if (operation.status === 204 || operation.isStream) return {}
   if (operation.surface === 'v3') return { [operation.status]: operation.data }
   return { [operation.status]: wire.Envelope(operation.data, operation.meta) }

@@ -7,8 +7,22 @@ import { type InputPart, Visit } from './visit.ts'
 
 export type Validate = (value: unknown, problems: Problems) => unknown
 
-/** Compiles a schema into a check that shapes the value and gathers its wrong fields. */
+const validators: Record<InputPart, WeakMap<TSchema, Validate>> = {
+  query: new WeakMap(),
+  body: new WeakMap(),
+  'older body': new WeakMap(),
+}
+
+/** A check that shapes the value and gathers its wrong fields; compiled once for both listeners. */
 export function validator(schema: TSchema, from: InputPart): Validate {
+  const known = validators[from].get(schema)
+  if (known) return known
+  const compiled = compile(schema, from)
+  validators[from].set(schema, compiled)
+  return compiled
+}
+
+function compile(schema: TSchema, from: InputPart): Validate {
   const coerce = coerceTo(schema, from)
   const compiled = Compile(schema)
   return (value, problems) => {
