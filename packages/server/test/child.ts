@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageRoot } from '../src/platform/package-root.ts'
@@ -11,14 +10,6 @@ export async function buildServer(): Promise<string> {
   await buildIfNeeded('server')
   return join(packageRoot, 'dist/main.js')
 }
-
-/** Open to others: as root, the embedded database runs as another user and must get in. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-start-'))
-  await chmod(folder, 0o755)
-  return folder
-}
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
 export interface Exit {
   code: number | null

@@ -5,7 +5,7 @@ import { readConfig } from '../src/config/config.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startProgram } from '../src/start/program.ts'
-import { newFolder, removeFolder } from './child.ts'
+import { newFolder, removeFolder, removeLeftFolders } from './folders.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +17,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, and in it a template: migrated, with the demo world. Each test file copies it. */
 export default async function setup(project: TestProject) {
+  await removeLeftFolders()
   const folder = await newFolder()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
@@ -36,11 +37,22 @@ export default async function setup(project: TestProject) {
 }
 
 async function startOwnServer(dataDir: string) {
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, durable: false })
+  // Databases that live for seconds need no vacuum, and every one of them would get a process of its own for it.
+  const settings = { autovacuum: 'off' }
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, durable: false, settings })
   const { host, port, user, password } = database.connection
   const query = new URLSearchParams({ host })
   const url = `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/foyer?${query}`
+  await hashOnce(url, { user, password })
   return { url, stop: () => database.stop() }
+}
+
+/** A run connects thousands of times, and the usual hash of the password takes both sides several milliseconds. */
+async function hashOnce(url: string, { user, password }: { user: string; password: string }) {
+  await run(
+    url,
+    `set scram_iterations = 1; alter role ${pg.escapeIdentifier(user)} password ${pg.escapeLiteral(password)}`,
+  )
 }
 
 async function makeTemplate(databaseUrl: string, dataDir: string) {

@@ -115,7 +115,7 @@ export function useWorld(options: WorldOptions = {}): World {
 
 async function copyTemplate(template: string): Promise<string> {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   return withDatabase(inject('serverUrl'), name)
 }
 

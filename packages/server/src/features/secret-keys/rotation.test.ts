@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, it } from 'vitest'
-import { buildServer, Child, newFolder, removeFolder } from '../../../test/child.ts'
+import { buildServer, Child } from '../../../test/child.ts'
+import { newFolder, removeFolder } from '../../../test/folders.ts'
 import { testKey } from '../../../test/global-setup.ts'
 import { fillSealedPlaces, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
 import { connect } from '../../../test/paying.ts'

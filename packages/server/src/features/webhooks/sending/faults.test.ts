@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { buildServer, Child, newFolder, removeFolder } from '../../../../test/child.ts'
+import { buildServer, Child } from '../../../../test/child.ts'
+import { newFolder, removeFolder } from '../../../../test/folders.ts'
 import { testKey } from '../../../../test/global-setup.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { addReceiver, createClient, until } from '../../../../test/webhooks.ts'
