@@ -1,8 +1,8 @@
 import { request } from 'undici'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { insertUserToken } from '../src/features/access/tokens/user-tokens.store.ts'
 import { listLocations } from '../src/features/locations/locations/locations.store.ts'
-import { demo } from '../src/features/sandbox/demo-world/facts.ts'
-import { isPassword } from '../src/platform/crypto/passwords.ts'
+import { isPassword, passwordCost } from '../src/platform/crypto/passwords.ts'
 import { hashToken, hintOf, newToken } from '../src/platform/crypto/tokens.ts'
 import type { Comparison } from './comparison.ts'
 import { recordStatement } from './harness/record-statement.ts'
@@ -57,7 +57,7 @@ const authentication: Comparison = {
     )
     app.post<{ Body: { login: string; password: string } }>('/api/v1/auth', async ({ body }, reply) => {
       const user = users.get(body.login)
-      if (!user || !(await isPassword(body.password, user.hash))) return reply.code(401).send()
+      if (!user || !(await isPassword(body.password, user.hash, passwordCost))) return reply.code(401).send()
       const { id, profile } = user
       const token = newToken('user')
       await pool.query(text, [id, demo.partner.id, hashToken(token), hintOf(token), at, at])

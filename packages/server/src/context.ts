@@ -3,6 +3,7 @@ import type { Dictionaries } from './features/locations/dictionaries/dictionarie
 import type { PaymentProcessor } from './features/marketplace/billing/processor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { KeyRing } from './platform/crypto/key-ring.ts'
+import type { PasswordCost } from './platform/crypto/passwords.ts'
 import type { Database } from './platform/database/database.ts'
 import type { NotificationListener } from './platform/database/listener.ts'
 import type { NotifiedCache } from './platform/database/notified-cache.ts'
@@ -27,6 +28,8 @@ export interface Context {
   resolve: Resolve
   /** Takes the money of the payment page; where there is none, there is no page. */
   processor: PaymentProcessor | undefined
+  /** How much work a guess at a password is. */
+  passwordCost: PasswordCost
   /** Encrypts stored secrets, and signs what comes back to us. */
   key: KeyRing
   /** The public addresses; known once the listeners stand. */

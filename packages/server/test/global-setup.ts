@@ -62,9 +62,12 @@ async function makeTemplate(databaseUrl: string, dataDir: string) {
     FOYER_ROLES: ',',
     FOYER_SECRET_KEY: testKey,
   })
-  const program = await startProgram({ config, log: createLog({ level: 'silent' }) })
+  const program = await startProgram({ config, log: createLog({ level: 'silent' }), cost: lowCost })
   await program.stop()
 }
+
+/** People of the tests sign up and in thousands of times; passwords.test.ts looks at the real cost. */
+export const lowCost = { N: 2, r: 1, p: 1 }
 
 // Always the same, and not so weak that production would refuse it.
 export const testKey = createHash('sha256').update('the tests of Foyer').digest('base64')

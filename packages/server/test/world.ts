@@ -9,7 +9,7 @@ import { readConfig } from '../src/config/config.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type Program, startProgram } from '../src/start/program.ts'
-import { testKey, withDatabase } from './global-setup.ts'
+import { lowCost, testKey, withDatabase } from './global-setup.ts'
 import { bearer, Http } from './http.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -71,7 +71,7 @@ export async function startWorld({
     ...env,
   })
   const log = createLog({ level: config.logLevel, destination: collectLines(logs) })
-  const program = await startProgram({ config, log, clock, resolve })
+  const program = await startProgram({ config, log, clock, resolve, cost: lowCost })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => undefined)
   const world: World = {

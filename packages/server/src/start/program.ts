@@ -15,6 +15,7 @@ import { watchKeys } from '../features/secret-keys/watch-keys.ts'
 import { createHealth } from '../health.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
+import { type PasswordCost, passwordCost } from '../platform/crypto/passwords.ts'
 import { Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -49,6 +50,8 @@ interface Parts {
   clock?: MovableClock
   /** Tests bring names of their own. */
   resolve?: Resolve
+  /** Tests bring a low one; no setting does. */
+  cost?: PasswordCost
 }
 
 /** Starts the roles of this process; whatever has started is stopped again when a later step fails. */
@@ -57,12 +60,13 @@ export async function startProgram({
   log,
   clock = new PlatformClock(),
   resolve = resolveByNameServers,
+  cost = passwordCost,
 }: Parts): Promise<Program> {
   const undo = new Undo(log)
   try {
     const opened = await openDatabase(config, log)
     if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
-    const ctx = await createContext({ config, log, clock, resolve }, opened.connection, undo)
+    const ctx = await createContext({ config, log, clock, resolve, cost }, opened.connection, undo)
     if (config.mode === 'sandbox') await seedDemoWorld(ctx)
     const listeners = await startRoles(ctx, clock, undo)
     const failed = new Promise<string>(resolve => {
@@ -76,7 +80,7 @@ export async function startProgram({
 }
 
 async function createContext(
-  { config, log, clock, resolve }: Required<Parts>,
+  { config, log, clock, resolve, cost }: Required<Parts>,
   connection: Database['connection'],
   undo: Undo,
 ): Promise<Context> {
@@ -119,6 +123,7 @@ async function createContext(
     dictionaries,
     resolve,
     processor,
+    passwordCost: cost,
     key,
     urls,
   }

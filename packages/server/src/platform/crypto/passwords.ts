@@ -1,19 +1,29 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+}
+
 /** OWASP's scrypt setting for 16 MiB: the same strength as the larger ones, gentle to a small server. */
-const cost = { N: 2 ** 14, r: 8, p: 5 }
+export const passwordCost: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 const hashLength = 32
 
 /** `scrypt$N$r$p$salt$hash`: the cost travels with the hash, so that it can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Takes the same time whether or not there is such a user: without a stored hash it compares with a decoy. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? (await decoy())).split('$')
+/** Takes the same time whether or not there is such a user: without a stored hash it compares with a decoy of this cost. */
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  cost: PasswordCost,
+): Promise<boolean> {
+  const [, N, r, p, salt, hash] = (stored ?? (await decoyOf(cost))).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
   const given = await derive(password, Buffer.from(salt ?? '', 'base64'), {
     N: Number(N),
@@ -23,8 +33,15 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null
 }
 
-let decoyHash: Promise<string> | undefined
-const decoy = () => (decoyHash ??= hashPassword(randomBytes(16).toString('hex')))
+const decoys = new WeakMap<PasswordCost, Promise<string>>()
+
+function decoyOf(cost: PasswordCost): Promise<string> {
+  const known = decoys.get(cost)
+  if (known) return known
+  const made = hashPassword(randomBytes(16).toString('hex'), cost)
+  decoys.set(cost, made)
+  return made
+}
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) =>

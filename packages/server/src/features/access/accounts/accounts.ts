@@ -49,7 +49,11 @@ export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
   const { name } = input
   const email = toEmail(input.email)
-  const passwordHash = await hashNewPassword({ password: input.password, person: { name, email, phone } })
+  const passwordHash = await hashNewPassword({
+    password: input.password,
+    person: { name, email, phone },
+    cost: ctx.passwordCost,
+  })
   const user = { name, email, phone, passwordHash }
   const id = await createPerson(ctx, user, { token: input.invitation, address })
   return signedIn(ctx, { id, password_hash: passwordHash }, visitor)
@@ -144,9 +148,14 @@ export async function changePassword(
     visitor,
     field: 'current_password',
   })
-  if (await isPassword(next, user.password_hash))
+  if (await isPassword(next, user.password_hash, ctx.passwordCost))
     throw invalid({ new_password: ['must differ from the old one'] })
-  const passwordHash = await hashNewPassword({ password: next, person: user, field: 'new_password' })
+  const passwordHash = await hashNewPassword({
+    password: next,
+    person: user,
+    field: 'new_password',
+    cost: ctx.passwordCost,
+  })
   await ctx.db.transaction(async tx => {
     await requireSamePassword(tx, user)
     await updatePassword(tx, id, passwordHash)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
+import { passwordCost } from '../../../platform/crypto/passwords.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
@@ -17,6 +18,7 @@ export async function createOperator(
   const passwordHash = await hashNewPassword({
     password: person.password,
     person: { name: person.name, email, phone: null },
+    cost: passwordCost,
   })
   return db.transaction(async tx => {
     const existing = await findUserByLogin(tx, email)

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../platform/crypto/passwords.ts'
+import { hashPassword, type PasswordCost } from '../../../platform/crypto/passwords.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { weaknessOf } from './weak-password.ts'
 
@@ -7,6 +7,7 @@ interface NewPassword {
   /** Whose it will be: their own name and numbers are the first guesses. */
   person?: { name: string; email: string | null; phone: string | null }
   field?: string
+  cost: PasswordCost
 }
 
 /** The only way to a password that somebody chose: what is easy to guess is refused, 422 at the field. */
@@ -14,6 +15,7 @@ export async function hashNewPassword({
   password,
   person,
   field = 'password',
+  cost,
 }: NewPassword): Promise<string> {
   const ownWords = `${person?.name ?? ''} ${person?.email ?? ''} ${person?.phone ?? ''}`
     .toLowerCase()
@@ -21,5 +23,5 @@ export async function hashNewPassword({
     .filter(word => word.length >= 3)
   const weakness = weaknessOf(password, ownWords)
   if (weakness) throw invalid({ [field]: [weakness] })
-  return hashPassword(password)
+  return hashPassword(password, cost)
 }

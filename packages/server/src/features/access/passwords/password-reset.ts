@@ -61,7 +61,7 @@ export async function resetPassword(
   await countLinkUse(ctx, address)
   const given = { token, purposes: ['reset' as const] }
   const owner = await findUser(ctx.db, await requireLink(ctx, given))
-  const passwordHash = await hashNewPassword({ password, person: owner })
+  const passwordHash = await hashNewPassword({ password, person: owner, cost: ctx.passwordCost })
   await ctx.db.transaction(async tx => {
     const { user_id: userId, email } = await takeLink(ctx, tx, given)
     await updatePassword(tx, userId, passwordHash)

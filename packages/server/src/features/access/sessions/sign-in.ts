@@ -37,7 +37,7 @@ export async function checkPassword(
   const subject = user?.id ?? name
   const secret = user?.password_hash ?? undefined
   const takeBack = await countGuess(ctx, { of: 'password', subject, secret, visitor })
-  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
+  if (!(await isPassword(password, user?.password_hash ?? null, ctx.passwordCost)) || !user) {
     if (user) await recordFailure(ctx, user.id, visitor, 'wrong password')
     throw unauthorized('The login or the password is wrong.')
   }

@@ -27,7 +27,7 @@ const berlin = 2950159
 export async function seedIdentity(ctx: Context, tx: Tx): Promise<void> {
   const at = ctx.clock.now()
   await seedPartners(ctx, tx, at)
-  await seedPeople(tx, at)
+  await seedPeople(ctx, tx, at)
   await addPartnerMember(tx, demo.partner.id, demo.developer.id)
   await addPartnerMember(tx, demo.otherPartner.id, demo.stranger.id)
   await seedLocations(tx, at)
@@ -46,7 +46,7 @@ async function seedPartners(ctx: Context, tx: Tx, at: Date): Promise<void> {
     })
 }
 
-async function seedPeople(tx: Tx, at: Date): Promise<void> {
+async function seedPeople(ctx: Context, tx: Tx, at: Date): Promise<void> {
   const { systemUser, owner, memberWithoutRights, operator, developer, stranger } = demo
   const nobody = { email: null, phone: null, passwordHash: null, isOperator: false }
   await addUser(tx, { ...nobody, id: systemUser.id, name: systemUser.name, partnerId: demo.partner.id, at })
@@ -56,7 +56,7 @@ async function seedPeople(tx: Tx, at: Date): Promise<void> {
       name: person.name,
       email: person.login,
       phone: person.phone,
-      passwordHash: await hashPassword(person.password),
+      passwordHash: await hashPassword(person.password, ctx.passwordCost),
       partnerId: null,
       isOperator: person === operator,
       at,
