@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, cp, lchown, lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildServer, Child, readDemo } from '../../test/child.ts'
 import { newFolder, removeFolder } from '../../test/folders.ts'
 import { withDatabase } from '../../test/global-setup.ts'
@@ -11,12 +12,19 @@ import { Http } from '../../test/http.ts'
 import { as, startWorld } from '../../test/world.ts'
 
 let program = ''
+let used = ''
 const children: Child[] = []
 const folders: string[] = []
 
 beforeAll(async () => {
   program = await buildServer()
+  used = await newFolder()
+  const { child } = await running(used)
+  child.kill('SIGTERM')
+  await child.exited
 })
+
+afterAll(() => removeFolder(used))
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -36,6 +44,24 @@ function start(env: Record<string, string>, args: string[] = []): Child {
   const child = new Child(program, args, env)
   children.push(child)
   return child
+}
+
+/** A folder in which the program has run before: a first start takes seconds. */
+async function usedFolder(): Promise<string> {
+  const copy = await folder()
+  await cp(used, copy, { recursive: true, verbatimSymlinks: true })
+  if (process.getuid?.() === 0) await adoptOwners(used, copy)
+  return copy
+}
+
+/** As root, the files of the database belong to another user, and a copy of them must too. */
+async function adoptOwners(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true })
+  for (const entry of entries) {
+    const { uid, gid, mode } = await lstat(join(from, entry))
+    await lchown(join(to, entry), uid, gid)
+    await chmod(join(to, entry), mode)
+  }
 }
 
 async function running(dataDir: string, env: Record<string, string> = {}) {
@@ -86,7 +112,7 @@ describe('npm start', patience, () => {
     const curl = promisify(execFile)('curl', ['--version'])
     if (!(await curl.catch(() => undefined)))
       return void process.stderr.write('no curl here: its lines are not tried\n')
-    const { child } = await running(await folder())
+    const { child } = await running(await usedFolder())
     const lines = child.output.split('\n').filter(line => line.trim().startsWith('curl '))
     expect(lines).toHaveLength(4)
     for (const line of lines) {
@@ -96,7 +122,7 @@ describe('npm start', patience, () => {
   })
 
   it('a second one beside it says so clearly and harms nothing', async () => {
-    const dataDir = await folder()
+    const dataDir = await usedFolder()
     const first = await running(dataDir)
     const { code, output } = await start({ FOYER_DATA_DIR: dataDir }).exited
     expect(code).toBe(1)
@@ -107,7 +133,7 @@ describe('npm start', patience, () => {
   })
 
   it('after kill -9 nothing is lost, nothing is left behind, and it starts again', async () => {
-    const dataDir = await folder()
+    const dataDir = await usedFolder()
     const first = await running(dataDir)
     expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
     first.child.kill('SIGKILL')
@@ -120,7 +146,7 @@ describe('npm start', patience, () => {
   })
 
   it('requests under way finish before it stops', async () => {
-    const { child, api, demo } = await running(await folder(), { RATE_LIMIT_PER_SECOND: '0' })
+    const { child, api, demo } = await running(await usedFolder(), { RATE_LIMIT_PER_SECOND: '0' })
     const body = { login: demo.owner.login, password: demo.owner.password }
     const slow = Array.from({ length: 8 }, () => api.post('/v1/auth', { as: as.partner, body }))
     await Promise.race(slow)
@@ -144,7 +170,7 @@ describe('what cannot start says why in one sentence', patience, () => {
     const taken = createServer()
     await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as { port: number }
-    const dataDir = await folder()
+    const dataDir = await usedFolder()
     expect(await sentence({ FOYER_DATA_DIR: dataDir, APP_PORT: String(port) })).toBe(
       `Port ${port} is in use by another program: set APP_PORT to another one.`,
     )
@@ -237,6 +263,7 @@ describe('production', patience, () => {
         .exited
       expect(created.code, created.output).toBe(0)
       const password = /Password: (\S+)/.exec(created.output)?.[1]
+      expect(await passwordHashOf(env.DATABASE_URL)).toMatch(/^scrypt\$16384\$8\$5\$/)
       const again = await start(env, ['admin', 'create', '--email', 'root@example.com']).exited
       expect(again.output).toContain('is an operator now')
       expect((await start(env, ['admin', 'create']).exited).code).toBe(1)
@@ -262,6 +289,14 @@ describe('production', patience, () => {
     }
   })
 })
+
+async function passwordHashOf(databaseUrl: string): Promise<string> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query('select password_hash from users')
+  await client.end()
+  return rows[0].password_hash
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
