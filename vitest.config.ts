@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
     globalSetup: ['packages/server/test/global-setup.ts'],
-    setupFiles: ['packages/server/test/deny-network.ts', 'packages/server/test/answers/watch-answers.ts'],
+    setupFiles: [
+      'packages/server/test/deny-network.ts',
+      'packages/server/test/answers/watch-answers.ts',
+      'packages/server/test/seed.ts',
+    ],
     pool: 'forks',
     // Files share a process: nothing of ours lives in module scope, and loading the program once saves most of the time.
     isolate: false,

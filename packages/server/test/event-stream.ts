@@ -1,4 +1,5 @@
 import { request } from 'undici'
+import { withDeadline } from './until.ts'
 
 export interface HeardEvent {
   id: string
@@ -43,7 +44,10 @@ export async function listen(url: string, headers: Record<string, string>) {
   })
   /** The next event; undefined when the stream is over. */
   const next = async (): Promise<HeardEvent | undefined> => {
-    while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
+    const come = async () => {
+      while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
+    }
+    await withDeadline(come(), () => `an event came on ${url}`)
     return heard.shift()
   }
   return {

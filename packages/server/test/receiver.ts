@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { withDeadline } from './until.ts'
 
 export interface Received {
   method: string
@@ -30,13 +31,17 @@ export async function startReceiver(
     answer(got, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // The port of one that was closed is given out again: a path of its own keeps their deliveries apart.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${++started}`
   return {
-    // The port of one that was closed is given out again: a path of its own keeps their deliveries apart.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${++started}`,
+    url,
     received,
     /** Resolves when so many have come. */
-    async waitFor(count: number): Promise<Received[]> {
-      while (received.length < count) await new Promise<void>(resolve => waiting.push(resolve))
+    async waitFor(count: number, options?: { timeoutMs: number }): Promise<Received[]> {
+      const come = async () => {
+        while (received.length < count) await new Promise<void>(resolve => waiting.push(resolve))
+      }
+      await withDeadline(come(), () => `${count} requests came to ${url}; ${received.length} came`, options)
       return received
     },
     close: () =>

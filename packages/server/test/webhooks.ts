@@ -2,6 +2,7 @@ import { builtInRoles } from '@foyer/contract'
 import { afterEach } from 'vitest'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { startReceiver } from './receiver.ts'
+import { until } from './until.ts'
 import { as, type World } from './world.ts'
 
 interface NewReceiver {
@@ -47,22 +48,19 @@ export async function addReceiver(world: World, receiver: NewReceiver): Promise<
   return Number(row?.id)
 }
 
-/** Looks until it is so: the worker has a pace of its own, and no test guesses it. */
-export async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-}
-
 /** Every event so far was handed out. */
 export const handedOut = (world: World) =>
-  until(async () => (await world.query('select 1 from event_queue limit 1')).length === 0)
+  until(
+    async () => (await world.query('select 1 from event_queue limit 1')).length === 0,
+    'every event is handed out',
+  )
 
 /** Nothing is on its way any more. */
 export const settled = (world: World) =>
-  until(async () => (await world.query('select 1 from due_deliveries limit 1')).length === 0)
+  until(
+    async () => (await world.query('select 1 from due_deliveries limit 1')).length === 0,
+    'no delivery is due or in flight',
+  )
 
 export const deliveriesTo = (world: World, url: string) =>
   world.query('select * from told_deliveries where url = $1 order by id', [url])

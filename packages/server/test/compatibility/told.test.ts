@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
-import { settled, until, useReceivers } from '../webhooks.ts'
+import { until } from '../until.ts'
+import { settled, useReceivers } from '../webhooks.ts'
 import { as, useWorld } from '../world.ts'
 
 const world = useWorld()
@@ -17,6 +18,7 @@ async function disconnect(): Promise<void> {
   await until(
     async () =>
       (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+    'every lifecycle event is handed out',
   )
   world.clock.advance(5)
 }

@@ -11,7 +11,8 @@ import { Errors } from 'typebox/value'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
 import { type Received, startReceiver } from '../receiver.ts'
-import { handedOut, until } from '../webhooks.ts'
+import { until } from '../until.ts'
+import { handedOut } from '../webhooks.ts'
 import { as, type World } from '../world.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
@@ -32,7 +33,10 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
     await pay(world)
     await world.api.post('/v2/webhooks/test', { as: as.partner, body: { location_id: locations.main } })
     await due(world)
-    await until(async () => kinds.every(kind => kind in toBodies(receiver.received)))
+    await until(
+      async () => kinds.every(kind => kind in toBodies(receiver.received)),
+      'a webhook of every kind of record came',
+    )
     // Of a frozen installation nothing more is told.
     await world.app.post(`/account/operator/applications/${applications.public}/links/1/freeze`, {
       as: `Bearer ${demo.operator.accessToken}`,
@@ -42,7 +46,7 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
     return await until(async () => {
       const bodies = toBodies(receiver.received)
       return webhookNames.every(name => name in bodies) && bodies
-    })
+    }, 'a webhook of every name came')
   } finally {
     await receiver.close()
   }

@@ -1,5 +1,6 @@
 import { operations } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
+import { givenSeed } from '../seed.ts'
 import { startWorld } from '../world.ts'
 import { type FuzzResult, fuzz, leftOut } from './fuzz.ts'
 import { recordsToMark } from './marks.ts'
@@ -7,7 +8,7 @@ import { recordsToMark } from './marks.ts'
 /** So many requests call every operation at least once. */
 const enoughForAll = 2500
 const requests = Number(process.env.FOYER_FUZZ_REQUESTS ?? enoughForAll)
-const seed = Number(process.env.FOYER_FUZZ_SEED ?? 1)
+const seed = Number(process.env.FOYER_FUZZ_SEED ?? givenSeed ?? 1)
 /** Requests change their world; a new one now and then keeps most of them meaningful. */
 const perWorld = 5000
 

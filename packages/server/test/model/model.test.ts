@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../fuzz/random.ts'
+import { givenSeed } from '../seed.ts'
 import { makeStep, type Step } from './actions.ts'
 import { type Ground, openGround, play } from './run.ts'
 import { type Shrunk, shrink } from './shrink.ts'
 
-const steps = Number(process.env.FOYER_MODEL_STEPS ?? 10_000)
-const seed = Number(process.env.FOYER_MODEL_SEED ?? 1)
+const steps = Number(process.env.FOYER_MODEL_STEPS ?? 2_500)
+const seed = Number(process.env.FOYER_MODEL_SEED ?? givenSeed ?? 1)
 /** Each is a world of its own, with its own seed. */
 const worlds = 5
 const tries = Number(process.env.FOYER_MODEL_TRIES ?? 40)

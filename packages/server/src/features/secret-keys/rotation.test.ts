@@ -7,8 +7,9 @@ import { fillSealedPlaces, newKey, queueMails, silenceProcesses } from '../../..
 import { connect } from '../../../test/paying.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { TestClock } from '../../../test/test-clock.ts'
+import { until } from '../../../test/until.ts'
 import { demoKey, pageOf } from '../../../test/v3.ts'
-import { addReceiver, createClient, handedOut, settled, until } from '../../../test/webhooks.ts'
+import { addReceiver, createClient, handedOut, settled } from '../../../test/webhooks.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
@@ -148,7 +149,10 @@ it(
     const next = newKey()
     const keys = { FOYER_SECRET_KEY: next, FOYER_SECRET_KEYS_ACCEPTED: testKey }
     const first = await foyer(base, ['rotate'], keys)
-    await until(async () => first.output.includes('mails.sealed_text: 2000 of'))
+    await until(
+      async () => first.output.includes('mails.sealed_text: 2000 of'),
+      '2000 letters are sealed anew',
+    )
     first.kill('SIGKILL')
     await first.exited
     const sealedWith = async (ring: KeyRing) =>
@@ -222,7 +226,10 @@ it('SEC-17 rotate does not begin while a process seals with another key', async 
     FOYER_SECRET_KEY: newKey(),
     FOYER_SECRET_KEYS_ACCEPTED: testKey,
   })
-  await until(async () => rotation.output.includes('Waiting until no process seals with key'))
+  await until(
+    async () => rotation.output.includes('Waiting until no process seals with key'),
+    'the rotation waits for other processes',
+  )
   rotation.kill('SIGKILL')
   await rotation.exited
   expect(await world.query('select id from secret_keys')).toHaveLength(1)
@@ -268,7 +275,7 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   await handedOut(world)
   world.clock.advance(5)
   await heard.waitFor(1)
-  await until(async () => ctx.key.unreadable > 0)
+  await until(async () => ctx.key.unreadable > 0, 'something sealed cannot be opened')
   expect(mute.received).toHaveLength(0)
   expect(world.logs.filter(line => line.includes('nothing can be signed for a partner'))).toHaveLength(1)
   expect((await world.app.get('/metrics')).text).toMatch(/foyer_sealed_unreadable_total [1-9]/)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { lockWaits } from '../../../../test/until.ts'
 import { useInvitations } from '../../../../test/use-invitations.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -10,17 +11,6 @@ const { owner, base, newAddress, signUpConfirmed, answer, locationsOf, role, inv
 describe('races', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-  async function waitingFor(client: pg.Client, count: number): Promise<void> {
-    const end = Date.now() + 15_000
-    while (Date.now() < end) {
-      const { rows } = await client.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      if (rows.length >= count) return
-    }
-    throw new Error(`Fewer than ${count} wait for the lock.`)
-  }
-
   /** Holds the members' lock until as many wait for it: all of them have looked before any of them acts. */
   async function together<T>(works: (() => Promise<T>)[]): Promise<T[]> {
     const client = new pg.Client(world.databaseUrl)
@@ -28,7 +18,7 @@ describe('races', () => {
     await client.query('begin')
     await client.query('select from locations where id = $1 for no key update', [demo.locations.main])
     const answers = works.map(work => work())
-    await waitingFor(client, works.length).finally(() => client.end())
+    await lockWaits(world, works.length).finally(() => client.end())
     return Promise.all(answers)
   }
 

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../../../test/mails.ts'
+import { lockWaits } from '../../../../test/until.ts'
 import { as, useWorld, type World } from '../../../../test/world.ts'
 
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
@@ -79,20 +80,11 @@ describe('a password that is changed while somebody signs in with the old one', 
     await db.transaction(async tx => {
       await tx.run(sql`update users set password_hash = 'another' where id = ${id}`)
       entering = enter(email, password)
-      await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0)
+      await lockWaits(world)
     })
     expect((await entering)?.status).toBe(401)
   })
 })
-
-const waitingForLocks = async () =>
-  Number(
-    (
-      await world.query(
-        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-    )[0]?.count,
-  )
 
 describe('what is limited for each person', () => {
   it('SEC-14 holds for many requests at once', async () => {

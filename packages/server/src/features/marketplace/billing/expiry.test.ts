@@ -9,7 +9,7 @@ import {
   pay,
   payment,
 } from '../../../../test/paying.ts'
-import { until } from '../../../../test/webhooks.ts'
+import { until } from '../../../../test/until.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { tariffsChanged } from '../paid-periods/paid-periods.ts'
@@ -189,7 +189,7 @@ describe('several programs at once', () => {
       world.clock.advance(hour)
       await settle()
       // The worker may have been quicker, and not have committed yet.
-      await until(async () => (await statusOf(place)) === 'freezed')
+      await until(async () => (await statusOf(place)) === 'freezed', 'the installation is frozen')
     }
   })
 })

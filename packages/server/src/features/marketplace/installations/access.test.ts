@@ -1,6 +1,7 @@
 import { type Right, rightSlugs } from '@foyer/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { lockWaits } from '../../../../test/until.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -115,7 +116,7 @@ describe('the system user', () => {
     await ctx.db.transaction(async tx => {
       await lockLink(tx, { locationId: locations.main, applicationId: applications.public })
       changing = world.api.put('/v1/client/1/1', { as: as.systemUser, body: { comment: 'too late' } })
-      await waitForLock()
+      await lockWaits(world)
       const { writeStatus } = await import('./installation.store.ts')
       await writeStatus(
         tx,
@@ -173,12 +174,3 @@ describe('the system user', () => {
     await world.query('reset enable_seqscan')
   })
 })
-
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const rows = await world.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}

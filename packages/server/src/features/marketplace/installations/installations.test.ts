@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { useLinks, utc } from '../../../../test/links.ts'
 import { confirm, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
+import { lockWaits } from '../../../../test/until.ts'
 import { as } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -180,7 +181,7 @@ describe('grant_access', () => {
     await program.ctx.db.transaction(async tx => {
       await lockMembers(tx, locations.main)
       granting = grant(world, {}, as.newcomer)
-      await waitForLock()
+      await lockWaits(world)
       await updateMembership(tx, {
         locationId: locations.main,
         userId: demo.memberWithoutRights.id,
@@ -192,16 +193,6 @@ describe('grant_access', () => {
     expect(await world.query("select from links where status <> 'uninstalled'")).toEqual([])
   })
 })
-
-/** Until somebody of this database waits for a lock. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const rows = await world.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}
 
 describe('status', () => {
   it('MKT-03 on both addresses, as the contract says', async () => {

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { buildServer, Child } from '../../../../test/child.ts'
 import { newFolder, removeFolder } from '../../../../test/folders.ts'
 import { testKey } from '../../../../test/global-setup.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, until } from '../../../../test/webhooks.ts'
+import { useRandom } from '../../../../test/seed.ts'
+import { until } from '../../../../test/until.ts'
+import { addReceiver, createClient } from '../../../../test/webhooks.ts'
 import { startWorld } from '../../../../test/world.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
@@ -15,10 +16,11 @@ afterAll(async () => {
 })
 
 it('WEB-07 WEB-08 workers are killed and connections cut, and every event is accounted for', async () => {
+  const random = useRandom()
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
   closing.push(close)
   const receiver = await startReceiver((_got, response) => {
-    setTimeout(() => response.end(), randomInt(20))
+    setTimeout(() => response.end(), random.below(20))
   })
   closing.push(receiver.close)
   await addReceiver(world, { url: receiver.url })
@@ -47,7 +49,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     const before = receiver.received.length
     await Promise.all(changes)
     // In the middle of the sending of this round, not before it and not after.
-    await receiver.waitFor(before + randomInt(1, changesPerRound / 2))
+    await receiver.waitFor(before + 1 + random.below(changesPerRound / 2))
     if (round % 2 === 1)
       await world.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -59,13 +61,17 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     workers.push(await startWorker())
   }
   const events = rounds * changesPerRound
-  await until(async () => {
-    const [left] = await world.query(
-      `select (select count(*)::int from told_deliveries) as all,
+  await until(
+    async () => {
+      const [left] = await world.query(
+        `select (select count(*)::int from told_deliveries) as all,
          (select count(*)::int from told_deliveries where outcome = 'scheduled') as scheduled`,
-    )
-    return left?.all === events && left?.scheduled === 0
-  })
+      )
+      return left?.all === events && left?.scheduled === 0
+    },
+    `${events} deliveries are made and none is scheduled`,
+    { timeoutMs: 120_000 },
+  )
 
   const times = new Map<string, number>()
   for (const { headers } of receiver.received) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../../test/receiver.ts'
+import { until } from '../../../../test/until.ts'
 import {
   addPersonWithoutPhones,
   addReceiver,
@@ -9,7 +10,6 @@ import {
   deliveriesTo,
   handedOut,
   settled,
-  until,
   useReceivers,
 } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -23,7 +23,10 @@ const bodyOf = ({ body }: Received) => JSON.parse(body)
 const { main } = demo.locations
 
 const settledBut = (left: number) =>
-  until(async () => (await world.query('select 1 from due_deliveries')).length === left)
+  until(
+    async () => (await world.query('select 1 from due_deliveries')).length === left,
+    `${left} deliveries are left`,
+  )
 
 describe('a delivery', () => {
   it('WEB-01 WEB-04 is a POST of the envelope, five seconds after the event and not before', async () => {

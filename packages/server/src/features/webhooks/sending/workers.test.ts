@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { TestClock } from '../../../../test/test-clock.ts'
+import { until } from '../../../../test/until.ts'
 import {
   addReceiver,
   createClient,
   deliveriesTo,
   handedOut,
   settled,
-  until,
   useReceivers,
 } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
@@ -109,6 +109,7 @@ it('what is told of an application in one Location does not wait for another Loc
   await until(
     async () =>
       (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+    'every lifecycle event is handed out',
   )
   world.clock.advance(5)
   const got = await waitFor(2)
@@ -174,7 +175,7 @@ describe('several workers', () => {
          where datname = current_database() and wait_event_type = 'Lock' and query like '%update lanes set owner%'`,
       )
       return cut.length > 0
-    })
+    }, 'a worker that waits for its lanes is cut off')
     await client.query('commit')
     world.clock.advance(5)
     await waitFor(1)
@@ -211,6 +212,7 @@ describe('several workers', () => {
       async () =>
         (await world.query("select 1 from pg_stat_activity where application_name = 'unregistered'"))
           .length === 0,
+      'the connections that were not registered are closed',
     )
   })
 

@@ -1,0 +1,52 @@
+import type { World } from './world.ts'
+
+/** Longer than anything takes on a busy machine, and shorter than the test that waits. */
+export const longestWaitMs = 50_000
+
+/** Looks until it is so, and fails with what it waited for: the worker has a pace of its own, and no test guesses it. */
+export async function until<T>(
+  look: () => Promise<T | undefined | false>,
+  what: string,
+  { timeoutMs = longestWaitMs } = {},
+): Promise<T> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (performance.now() > end) throw lateError(what, timeoutMs)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+const lateError = (what: string, timeoutMs: number) =>
+  new Error(`Waited for ${timeoutMs / 1000} s until ${what}.`)
+
+/** So many connections of this world's database wait for a lock. */
+export async function lockWaits(world: Pick<World, 'query'>, count = 1): Promise<void> {
+  await until(
+    async () =>
+      (
+        await world.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length >= count,
+    `${count} of the connections to the database wait for a lock`,
+  )
+}
+
+/** What was promised, unless it takes longer than anything should. */
+export async function withDeadline<T>(
+  promise: Promise<T>,
+  what: () => string,
+  { timeoutMs = longestWaitMs } = {},
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(lateError(what(), timeoutMs)), timeoutMs)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
