@@ -39,33 +39,48 @@ const nested =
     return `${opening.repeat(levels)}1${closing.repeat(levels)}`
   }
 
-const ofAnything: Record<string, Filler> = {
+/** Most operations get the same: each is made once. */
+function once(fillers: Record<string, Filler>): Record<string, Filler> {
+  return Object.fromEntries(
+    Object.entries(fillers).map(([name, fill]) => {
+      const known = new Map<number, string>()
+      const fillOnce = (size: number) => {
+        const text = known.get(size) ?? fill(size)
+        known.set(size, text)
+        return text
+      }
+      return [name, fillOnce]
+    }),
+  )
+}
+
+const ofAnything = once({
   'equal numbers': repeat('[', '1', ']'),
   'many names': numbered('{', index => `"${index.toString(36)}":1`, '}'),
   'deep lists': nested('[', ']'),
   'distinct objects': numbered('{', index => `"k${index}":{"z${index}":1}`, '}'),
   'long text': size => JSON.stringify('a'.repeat(size - 2)),
-}
+})
 
-const ofLists: Record<string, Filler> = {
+const ofLists = once({
   duplicates: repeat('[', '1', ']'),
   'equal texts': repeat('[', '"sms"', ']'),
   'distinct numbers': numbered('[', index => `${index + 1}`, ']'),
   'empty objects': repeat('[', '{}', ']'),
-}
+})
 
-const ofTexts: Record<string, Filler> = {
+const ofTexts = once({
   'long text': size => `"${'a'.repeat(size)}"`,
   'text of surrogates': size => `"${'😀'.repeat(size / 4)}"`,
   'digits and at signs': size => `"${'1@.'.repeat(size / 3)}"`,
   blanks: size => `"${' '.repeat(size)}"`,
-}
+})
 
-const ofNames: Record<string, Filler> = {
+const ofNames = once({
   'many names': numbered('{', index => `"k${index}":1`, '}'),
   'deep objects': nested('{"a":', '}'),
   'long names': size => `{"${'n'.repeat(size - 8)}":1}`,
-}
+})
 
 /** The worst bodies we can think of for a schema, each of about `size` bytes. */
 export function* worstBodies(
