@@ -1,7 +1,7 @@
 import { request } from 'undici'
-import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { insertUserToken } from '../src/features/access/tokens/user-tokens.store.ts'
 import { listLocations } from '../src/features/locations/locations/locations.store.ts'
+import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { isPassword, passwordCost } from '../src/platform/crypto/passwords.ts'
 import { hashToken, hintOf, newToken } from '../src/platform/crypto/tokens.ts'
 import type { Comparison } from './comparison.ts'
