@@ -1,4 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They take longest: begun last, one of them would run alone at the end. */
+const slow = [
+  'start/program.test.ts',
+  'fuzz/cost.test.ts',
+  'model/model.test.ts',
+  'fuzz/fuzz.test.ts',
+  'examples/examples.test.ts',
+  'matrix/authorisation.test.ts',
+  'secret-keys/rotation.test.ts',
+  'cli/src/cli.test.ts',
+  'console/src/marketplace.test.ts',
+]
+const placeOf = ({ moduleId }: TestSpecification) => slow.findLastIndex(name => moduleId.endsWith(name))
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files.filter(file => placeOf(file) < 0))
+    const first = files.filter(file => placeOf(file) >= 0)
+    return [...first.sort((left, right) => placeOf(left) - placeOf(right)), ...others]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +37,7 @@ export default defineConfig({
     isolate: false,
     // Half of the time a test waits for PostgreSQL or for a browser: no core is kept free.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The second that is usual is too short for a browser on a busy machine.

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { openGate } from '../../../../test/redis-gate.ts'
 import { TestClock } from '../../../../test/test-clock.ts'
 import { as, startWorld, type World } from '../../../../test/world.ts'
 
@@ -199,6 +200,30 @@ describe.runIf(redisUrl)('limits of several processes', () => {
     for (const world of [one, other, one, other, one]) expect((await call(world, address)).status).toBe(200)
     expect((await call(other, address)).status).toBe(429)
     expect((await call(one, address)).status).toBe(429)
+  })
+
+  it('LIM-01 are counted by each process while Redis is away, and together again when it is back', async () => {
+    const gate = await openGate(redisUrl)
+    const clock = new TestClock()
+    const one = await open({ ...proxied, REDIS_URL: gate.url }, { clock })
+    const other = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: one })
+    const says = async (words: string) => {
+      await call(one, newAddress())
+      return one.logs.filter(line => line.includes(words)).length
+    }
+    expect(await says('Redis is away')).toBe(0)
+    await gate.shut()
+    await expect.poll(() => says('Redis is away')).toBe(1)
+    const alone = newAddress()
+    for (const status of [200, 200, 200, 200, 200, 429]) expect((await call(one, alone)).status).toBe(status)
+    expect((await call(other, alone)).status).toBe(200)
+    await gate.open()
+    await expect.poll(() => says('Redis is back')).toBe(1)
+    const shared = newAddress()
+    for (const world of [one, other, one, other, one]) expect((await call(world, shared)).status).toBe(200)
+    expect((await call(other, shared)).status).toBe(429)
+    expect((await call(one, shared)).status).toBe(429)
+    await gate.shut()
   })
 })
 
