@@ -48,6 +48,17 @@ export function uninstall(world: World, of: Installed = {}, who = as.partner): P
   })
 }
 
+const judge = async (world: World, of: Installed, verb: 'freeze' | 'unfreeze'): Promise<void> => {
+  const { applicationId, locationId } = both(of)
+  const path = `/account/operator/applications/${applicationId}/links/${locationId}/${verb}`
+  const answer = await world.app.post(path, { as: as.operator, body: {} })
+  if (answer.status !== 200) throw new Error(`${verb} answered ${answer.status}: ${answer.text}`)
+}
+
+/** By an operator of the platform; a freeze by billing comes from its clock. */
+export const freeze = (world: World, of: Installed = {}) => judge(world, of, 'freeze')
+export const unfreeze = (world: World, of: Installed = {}) => judge(world, of, 'unfreeze')
+
 export function readStatus(world: World, of: Installed = {}, who = as.partner): Promise<Response> {
   const { applicationId, locationId } = both(of)
   return world.app.get(`/marketplace/salon/${locationId}/application/${applicationId}`, { as: who })

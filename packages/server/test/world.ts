@@ -22,6 +22,7 @@ export const as = {
   systemUser: bearer(demo.partner.token, demo.systemUser.token),
   // People, as they call account operations.
   ownerPerson: bearer(demo.owner.accessToken),
+  operator: bearer(demo.operator.accessToken),
   newcomerPerson: bearer(demo.memberWithoutRights.accessToken),
 }
 

@@ -1,6 +1,6 @@
 import { type Right, rightSlugs } from '@foyer/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, grant, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { lockWaits } from '../../../../test/until.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -99,9 +99,9 @@ describe('the system user', () => {
   it('LNK-07 is refused from the commit of a freeze on, and of a disabled application too', async () => {
     await install(world)
     expect((await clients(beside)).status).toBe(200)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
+    await freeze(world)
     expect([(await clients()).status, (await clients(beside)).status]).toEqual([403, 403])
-    await world.query("update links set status = 'active', frozen_by = null")
+    await unfreeze(world)
     expect((await clients()).status).toBe(200)
     await world.query('update applications set disabled_at = now() where id = $1', [applications.public])
     expect([(await clients()).status, (await clients(beside)).status]).toEqual([403, 403])

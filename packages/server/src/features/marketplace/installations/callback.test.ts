@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useLinks } from '../../../../test/links.ts'
-import { confirm, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, freeze, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { as } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -113,7 +113,7 @@ describe('the callback', () => {
     await uninstall(world)
     expect((await confirm(world)).status).toBe(404)
     await install(world)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
+    await freeze(world)
     expect((await confirm(world)).status).toBe(403)
   })
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { catalogue, rights } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { confirm, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, freeze, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -251,7 +251,7 @@ describe('the trace', () => {
     )
     await install(world)
     expect(await missing()).toContain('Nothing is missing')
-    await world.query("update links set status = 'freezed', frozen_by = 'operator'")
+    await freeze(world)
     expect(await missing()).toContain('by an operator of the platform. Only an operator can activate')
     await world.query("update links set frozen_by = 'billing', paid_until = $1", [world.clock.now()])
     expect(await missing()).toContain('A payment activates it again')

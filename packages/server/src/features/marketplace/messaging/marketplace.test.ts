@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../../test/bookings.ts'
-import { grant, install, readStatus } from '../../../../test/marketplace.ts'
+import { freeze, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -85,8 +85,10 @@ describe('salons', () => {
     await install(world)
     await install(world, { locationId: locations.second })
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([1, 2])
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where location_id = 1")
-    await world.query("update links set status = 'pending' where location_id = 2")
+    await freeze(world)
+    await uninstall(world, { locationId: locations.second })
+    expect(idsOf(await salons('?page=1&count=10'))).toEqual([1])
+    await grant(world, { locationId: locations.second })
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([1])
     const onApp = await world.app.get('/marketplace/application/1/salons?page=1&count=10', { as: as.partner })
     expect(idsOf(onApp)).toEqual([1])
@@ -166,7 +168,7 @@ describe.each([
     expect((await post(path, { ...key, ...body }, as.otherPartner)).status).toBe(403)
     expect((await post(path, { ...key, ...body, application_id: 987654 })).status).toBe(404)
     expect((await post(path, { ...key, ...body, salon_id: 987654 })).status).toBe(404)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing'")
+    await freeze(world, { applicationId: applications.chatBot })
     expect((await post(path, { ...key, ...body })).status).toBe(403)
   })
 

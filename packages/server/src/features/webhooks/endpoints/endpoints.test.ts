@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
-import { confirm, install, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -148,16 +148,13 @@ describe('the receivers of a Location', () => {
     const both = { settings: { webhook_urls: [receiver.url] } }
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
     await world.query('update receivers set hears_itself = true')
-    await world.query(
-      "update links set status = 'freezed', frozen_by = 'billing' where application_id = $1",
-      [one],
-    )
+    await freeze(world, { applicationId: one })
     await createClient(world)
     await handedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = $1", [one])
+    await unfreeze(world, { applicationId: one })
     await createClient(world)
     await handedOut(world)
     const [, second] = await deliveriesTo(world, receiver.url)

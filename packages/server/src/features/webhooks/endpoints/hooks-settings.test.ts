@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, install, uninstall } from '../../../../test/marketplace.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -170,7 +170,7 @@ describe('the hooks settings', () => {
 
   it('cannot be changed by the system user of an application that is frozen', async () => {
     await install(world)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await freeze(world)
     expect((await write({ urls: [url], active: 1, client: 1 }, as.systemUser)).status).toBe(403)
     expect(await receivers()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
@@ -220,10 +220,10 @@ describe('the log of deliveries', () => {
     )
     expect(await body()).not.toContain(phone)
     expect(await body()).toContain('"name"')
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await freeze(world)
     expect(await body()).toBeNull()
     await world.query("update applications set rights = rights || '{client_phones_access}' where id = 1")
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await unfreeze(world)
     await world.query("update applications set rights = array_remove(rights, 'clients_access') where id = 1")
     expect(await body()).toBeNull()
     await world.query("update applications set rights = rights || '{clients_access}' where id = 1")

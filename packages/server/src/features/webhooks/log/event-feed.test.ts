@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { addPersonWithoutPhones, addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
@@ -84,9 +84,9 @@ describe('the event log', () => {
     await install(world)
     const who = as.partner
     expect((await read('', { who })).status).toBe(200)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await freeze(world)
     expect((await read('', { who })).status).toBe(403)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await unfreeze(world)
     expect((await read('', { who })).status).toBe(200)
     await uninstall(world)
     expect((await read('', { who })).status).toBe(403)

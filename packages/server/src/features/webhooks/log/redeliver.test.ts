@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import {
   addPersonWithoutPhones,
@@ -177,14 +177,14 @@ describe('a replay', () => {
     const { url, waitFor } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update receivers set hears_itself = true')
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await freeze(world)
     const since = world.clock.now().toISOString()
     await createClient(world)
     await handedOut(world)
     expect(await outcomesOf(url)).toEqual(['held'])
     const range = { location_id: 1, from: since }
     expect((await replay(range, as.partner)).status).toBe(403)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await unfreeze(world)
     const early = new Date(world.clock.now().getTime() - 1000).toISOString()
     expect((await replay({ location_id: 1, till: early }, as.partner)).json.data.scheduled).toBe(0)
     expect((await replay(range, as.partner)).json.data).toEqual({ scheduled: 1, remaining: 0 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, freeze, grant, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { type Received, startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
 import {
@@ -261,14 +261,10 @@ describe('an application’s receiver', () => {
     await fiveSecondsLater()
     await waitFor(1)
 
-    await world.query(`update links set status = 'freezed', frozen_by = 'billing' where location_id = $1`, [
-      second.locationId,
-    ])
+    await freeze(world, second)
     await clientInSecond('held')
     await fiveSecondsLater()
-    await world.query(`update links set status = 'active', frozen_by = null where location_id = $1`, [
-      second.locationId,
-    ])
+    await unfreeze(world, second)
     await clientInSecond('cancelled')
     await handedOut(world)
     expect((await uninstall(world, second)).status).toBe(200)
