@@ -15,7 +15,8 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { tariffsChanged } from '../paid-periods/paid-periods.ts'
 import { settleDue } from './expiry.due.ts'
 
-const world = useWorld()
+// Without a worker, which would settle at moments of its own beside the test.
+const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const { applications, locations } = demo
 const [hour, day] = [3600, 86_400]
 const paid = { applicationId: applications.paid, locationId: locations.main }
@@ -123,7 +124,10 @@ describe('the end of what is paid for', () => {
   it('MKT-17 is done by the worker without being asked', async () => {
     await payFor(paid, { from: 0, to: hour, sum: 9 })
     world.clock.advance(hour)
-    await expect.poll(() => statusOf(paid), { timeout: 10_000 }).toBe('freezed')
+    expect(await statusOf(paid)).toBe('active')
+    const { close } = await startWorld({ beside: world, clock: world.clock, env: { FOYER_ROLES: 'worker' } })
+    await expect.poll(() => statusOf(paid)).toBe('freezed')
+    await close()
   })
 })
 
