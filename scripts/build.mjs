@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -63,18 +65,45 @@ const targets = {
   },
 }
 
-/** Builds what is missing or older than its sources. A release that ships its results builds nothing. */
+/**
+ * Builds what is missing or older than its sources. A release that ships its results builds nothing. The tools need
+ * several hundred megabytes, so they run in a process of their own, and the caller stays small.
+ */
 export async function buildIfNeeded(...names) {
-  for (const name of names) {
-    const { sources, result, build } = targets[name]
-    const fingerprint = await fingerprintOf(sources)
-    const stamp = join(dirname(result), '.built-from')
-    const isFresh = existsSync(result) && (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
-    if (isFresh) continue
-    await build()
-    await mkdir(dirname(stamp), { recursive: true })
-    await writeFile(stamp, fingerprint)
+  const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
+  if (stale.length === 0) return
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...stale.map(({ name }) => name)], {
+    // Whatever the caller prints stays readable for programs.
+    stdio: ['ignore', process.stderr, process.stderr],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new BuildError(stale.map(({ name }) => name))
+}
+
+export class BuildError extends Error {
+  constructor(names) {
+    super(`The build of ${names.join(' and ')} failed; the reason is above.`)
   }
+}
+
+async function describeState(name) {
+  const { sources, result } = targets[name]
+  const fingerprint = await fingerprintOf(sources)
+  const stamp = join(dirname(result), '.built-from')
+  const isFresh = existsSync(result) && (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
+  return { name, fingerprint, stamp, isFresh }
+}
+
+async function buildHere(name) {
+  const { fingerprint, stamp, isFresh } = await describeState(name)
+  if (isFresh) return console.log(`The ${name} is already built.`)
+  const startedMs = performance.now()
+  console.log(`Building the ${name} …`)
+  await targets[name].build()
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, fingerprint)
+  console.log(`Built the ${name} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
 }
 
 /** Names, sizes and times of the sources: enough to see a change, quick enough for every start. */
@@ -89,4 +118,7 @@ async function fingerprintOf(places) {
   return lines.join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded(...Object.keys(targets))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  for (const name of names.length > 0 ? names : Object.keys(targets)) await buildHere(name)
+}

@@ -1,4 +1,11 @@
-import { buildIfNeeded } from './build.mjs'
+import { BuildError, buildIfNeeded } from './build.mjs'
 
-await buildIfNeeded('server', 'console')
+try {
+  await buildIfNeeded('server', 'console')
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+process.stderr.write('Starting Foyer …\n')
 await import('../packages/server/dist/main.js')

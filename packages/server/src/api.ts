@@ -48,6 +48,7 @@ import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
 import { createListener, nothingThere } from './platform/http/create-listener.ts'
 import { limitCredentials, limitRequests, partnerWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
+import { holdUntilOpen, type Opening } from './platform/http/opening.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
 
@@ -96,7 +97,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
 }
 
 /** The API listener. */
-export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyInstance> {
+export async function createApi(ctx: Context, routes: Route[], opening: Opening): Promise<FastifyInstance> {
   const { config, metrics, limiter } = ctx
   const app = createListener({
     ...listenerOptions(ctx, 'api'),
@@ -107,6 +108,7 @@ export async function createApi(ctx: Context, routes: Route[]): Promise<FastifyI
     },
   })
   logRequests(app, { listener: 'api', metrics })
+  holdUntilOpen(app, opening)
   allowAppOrigin(app, () => new URL(ctx.urls.app).origin)
   const window = partnerWindow(config.limits)
   limitRequests(app, { limiter, windowOf: () => window })

@@ -14,6 +14,7 @@ import { listenerOptions } from './listener-options.ts'
 import { createListener } from './platform/http/create-listener.ts'
 import { limitRequests, partnerWindow, type RequestWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
+import { holdUntilOpen, type Opening } from './platform/http/opening.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
 
@@ -33,7 +34,7 @@ const isUnlimited = (path: string) =>
 export async function createApp(
   ctx: Context,
   routes: Route[],
-  readiness: Readiness,
+  { readiness, opening }: { readiness: Readiness; opening: Opening },
 ): Promise<FastifyInstance> {
   const { config, metrics, limiter } = ctx
   const options = listenerOptions(ctx, 'app')
@@ -41,6 +42,7 @@ export async function createApp(
   // Sessions live here; the API listener knows tokens only.
   await app.register(cookie)
   logRequests(app, { listener: 'app', metrics })
+  holdUntilOpen(app, opening)
   const partners = partnerWindow(config.limits)
   limitRequests(app, {
     limiter,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { buildServer, Child, readDemo } from '../../test/child.ts'
 import { newFolder, removeFolder } from '../../test/folders.ts'
 import { withDatabase } from '../../test/global-setup.ts'
@@ -106,6 +106,41 @@ describe('npm start', patience, () => {
     second.child.kill('SIGINT')
     expect((await second.child.exited).code).toBe(0)
     expect(await postgresIn(dataDir)).toEqual([])
+  })
+
+  it('says what it is doing, and answers nothing before the facts of the demo world are there', async () => {
+    const [dataDir, apiPort, appPort] = [await folder(), await freePort(), await freePort()]
+    const child = start({
+      FOYER_DATA_DIR: dataDir,
+      API_PORT: String(apiPort),
+      APP_PORT: String(appPort),
+      LOG_LEVEL: 'info',
+    })
+    const api = new Http(`http://127.0.0.1:${apiPort}/api`)
+    const app = new Http(`http://127.0.0.1:${appPort}`)
+    const factsAt = (answer: Promise<{ status: number }>) =>
+      answer.then(
+        async ({ status }) => ({
+          status,
+          hasFacts: (await readDemo(dataDir)).api_root.includes(`${apiPort}`),
+        }),
+        () => undefined,
+      )
+    const [first, page] = await Promise.all([
+      vi.waitUntil(() => factsAt(api.get('/v1/countries', { as: as.partner })), {
+        timeout: 120_000,
+        interval: 5,
+      }),
+      vi.waitUntil(() => factsAt(app.get('/sandbox.json')), { timeout: 120_000, interval: 5 }),
+    ])
+    expect(first).toEqual({ status: 200, hasFacts: true })
+    expect(page).toEqual({ status: 200, hasFacts: true })
+    await child.running()
+    await expect
+      .poll(() =>
+        child.output.match(/"msg":"starting: the (embedded database|migrations|demo world|listeners)/g),
+      )
+      .toHaveLength(4)
   })
 
   it('the curl lines it prints work when pasted', async () => {

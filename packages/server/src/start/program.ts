@@ -20,6 +20,7 @@ import { Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
+import { Opening } from '../platform/http/opening.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics, watchDatabase, watchKeyRing } from '../platform/metrics.ts'
 import { type Resolve, resolveByNameServers } from '../platform/network/resolve.ts'
@@ -64,10 +65,19 @@ export async function startProgram({
 }: Parts): Promise<Program> {
   const undo = new Undo(log)
   try {
+    log.info(
+      config.secrets.databaseUrl
+        ? 'starting: connecting to the database'
+        : 'starting: the embedded database (the first start creates it, which takes some seconds)',
+    )
     const opened = await openDatabase(config, log)
     if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
     const ctx = await createContext({ config, log, clock, resolve, cost }, opened.connection, undo)
-    if (config.mode === 'sandbox') await seedDemoWorld(ctx)
+    if (config.mode === 'sandbox') {
+      log.info('starting: the demo world')
+      await seedDemoWorld(ctx)
+    }
+    log.info('starting: the listeners')
     const listeners = await startRoles(ctx, clock, undo)
     const failed = new Promise<string>(resolve => {
       opened.embedded?.exited.then(({ lines }) => resolve(`The embedded database ended: ${lines.join('\n')}`))
@@ -88,6 +98,7 @@ async function createContext(
   const processor = await loadProcessor(config)
   const key = await loadKeys(config)
   warnOfWeakKeys(key, log)
+  log.info('starting: the migrations of the database')
   await migrate({
     connection,
     mode: config.mode,
@@ -156,19 +167,23 @@ async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promis
     const worker = startWorker(ctx)
     undo.add('worker', () => worker.stop())
   }
-  if (config.roles.has('api')) {
-    const api = await createApi(ctx, routes)
+  const opening = new Opening()
+  const api = config.roles.has('api') ? await createApi(ctx, routes, opening) : undefined
+  const app = config.roles.has('app') ? await createApp(ctx, routes, { readiness, opening }) : undefined
+  if (api) {
     undo.add('api', () => drain(api))
     listeners.api = await listen(api, { host: config.host, port: config.apiPort, setting: 'API_PORT' })
   }
-  if (config.roles.has('app')) {
-    const app = await createApp(ctx, routes, readiness)
+  if (app) {
     undo.add('app', () => drain(app))
     listeners.app = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
   }
+  // What waits for it ends too when the start fails.
+  undo.add('opening', () => opening.open())
   urls.api ||= listeners.api || `http://${config.host}:${config.apiPort}`
   urls.app ||= listeners.app || `http://${config.host}:${config.appPort}`
   if (config.mode === 'sandbox') await writeDemoFile(config.dataDir, urls)
+  opening.open()
   readiness.isReady = true
   undo.add('readiness', () => {
     readiness.isReady = false

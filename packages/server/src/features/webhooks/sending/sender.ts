@@ -6,6 +6,7 @@ import { Outbound } from '../../../platform/network/outbound.ts'
 import { type Claim, claim, type Room } from './claims.store.ts'
 import { LaneState, mostAtOnce } from './lane-state.ts'
 import { type Lane, listLanesOf, releaseLanes, takeLanes } from './lanes.store.ts'
+import { logAttempt } from './log-attempt.ts'
 import { Nap } from './nap.ts'
 import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
@@ -250,7 +251,9 @@ export class Sender {
     metrics.deliveries[outcome.outcome]++
     if (attempt) {
       const endedMs = attempt.startedMs + attempt.durationMs + this.#aheadMs
-      metrics.deliveryLateness.observe(Math.max(0, endedMs / 1000 - each.dueSeconds))
+      const lateMs = Math.max(0, endedMs - each.dueSeconds * 1000)
+      metrics.deliveryLateness.observe(lateMs / 1000)
+      logAttempt(this.ctx.log, { outcome, origin: state.place?.origin, lateMs })
     }
     state.finish(each, { isSuccess: outcome.outcome !== 'failed', answerMs: attempt?.durationMs })
     this.#goOn(state, worker)
