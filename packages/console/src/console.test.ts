@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chromiumPath, signIn } from '../test/browser.ts'
+import { signIn } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 const { owner, newcomer, developer } = logins
 
-if (!chromiumPath)
-  process.stderr.write('The console is not tested: no Chromium at /usr/bin/chromium or CHROMIUM_PATH.\n')
-
-describe.skipIf(!chromiumPath)('the console', { timeout: 60_000 }, () => {
+describe('the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   describe('signing in', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chromiumPath } from '../test/browser.ts'
 import { logins, save, useConsole } from '../test/use-console.ts'
 
-describe.skipIf(!chromiumPath)('the settings of a Location in the console', { timeout: 90_000 }, () => {
+describe('the settings of a Location in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   it('an owner changes the Location, and reads what is wrong beside the field', async () => {

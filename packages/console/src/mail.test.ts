@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chromiumPath } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
-describe.skipIf(!chromiumPath)('mail in the console', { timeout: 60_000 }, () => {
+describe('mail in the console', { timeout: 60_000 }, () => {
   const { somebody, strayed, complaints } = useConsole()
 
   /** Opens the outbox for an address and follows the link in the newest mail with that subject. */

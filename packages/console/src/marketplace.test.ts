@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirm, install } from '../../server/test/marketplace.ts'
 import { as } from '../../server/test/world.ts'
-import { chromiumPath } from '../test/browser.ts'
 import {
   button,
   logins,
@@ -14,7 +13,7 @@ import {
   useConsole,
 } from '../test/use-console.ts'
 
-describe.skipIf(!chromiumPath)('the marketplace in the console', { timeout: 90_000 }, () => {
+describe('the marketplace in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   it('AUT-06 a developer makes an application, says what it needs, and gets the token of its system user', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { install } from '../../server/test/marketplace.ts'
-import { chromiumPath } from '../test/browser.ts'
 import { button, logins, overflowOf, panel, save, tab, toast, useConsole } from '../test/use-console.ts'
 
-describe.skipIf(!chromiumPath)('reviews and freezes in the console', { timeout: 90_000 }, () => {
+describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   it('LNK-08 MKT-09 an owner pays for an application that is frozen, and it is active again', async () => {

@@ -1,24 +1,6 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-
-/** Where the system's Chromium is; undefined where there is none. */
-export const chromiumPath = candidates.find(path => path && existsSync(path))
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath, args: launchArguments })
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** Builds the console as `npm start` does. Test files that run side by side wait for each other. */
 export async function buildConsole(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { openBrowser } from '../../server/test/browser.ts'
 import { useWorld } from '../../server/test/world.ts'
-import { buildConsole, type Login, newPerson, openBrowser, signIn } from './browser.ts'
+import { buildConsole, type Login, newPerson, signIn } from './browser.ts'
 
 export const logins = {
   owner: { login: 'owner@foyer.example', password: 'owner-demo-password' },

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { unpackChromium } from './packaged-chromium.ts'
 
-const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  each => each && existsSync(each),
-)
+const usualPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
-/** Tests in a browser run where there is one; elsewhere they say why not. */
-export const hasBrowser = path !== undefined
-if (!hasBrowser) process.stderr.write('no Chromium here (CHROMIUM_PATH): tests in the browser are not run\n')
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: path,
+/** The Chromium of this machine, or else the one of the npm package. CHROMIUM_PATH names one; `packaged` asks for the latter. */
+export async function openBrowser(): Promise<Browser> {
+  const chosen = process.env.CHROMIUM_PATH ?? usualPaths.find(path => existsSync(path)) ?? 'packaged'
+  const { executablePath, env } =
+    chosen === 'packaged' ? await unpackChromium() : { executablePath: chosen, env: {} }
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,3 +26,4 @@ export const openBrowser = (): Promise<Browser> =>
       '--no-first-run',
     ],
   })
+}

@@ -9,7 +9,7 @@ interface Failed {
   answer: number
 }
 
-export type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
+type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
 
 export interface Loaded<T> {
   state: LoadState<T>

@@ -21,7 +21,7 @@ export function Check({ label, name, hint, ...input }: CheckProps) {
   )
 }
 
-export interface Choice {
+interface Choice {
   value: string
   title: string
   note?: string

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { startFlow } from '../../../../server/test/oauth.ts'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { chromiumPath, signIn } from '../../../test/browser.ts'
+import { signIn } from '../../../test/browser.ts'
 import { logins, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
 
-describe.skipIf(!chromiumPath)('v3 in the console', { timeout: 60_000 }, () => {
+describe('v3 in the console', { timeout: 60_000 }, () => {
   const { world, somebody } = useConsole()
 
   it('asks an owner who is not signed in yet, and brings the code back to the program', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tokenMailedTo } from '../../../../server/test/mails.ts'
 import { as } from '../../../../server/test/world.ts'
-import { chromiumPath, signIn } from '../../../test/browser.ts'
+import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, operator } = logins
 
-describe.skipIf(!chromiumPath)('Locations in the console', { timeout: 60_000 }, () => {
+describe('Locations in the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   it('AUT-05 are opened by a new owner, whose invited person has the rights of the role and no more', async () => {

@@ -1,4 +1,4 @@
 /** The browser's own zone, and all that it knows; the list may lack it, and lacks UTC. */
-export const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 export const timezones = [...new Set(['UTC', ownTimezone, ...Intl.supportedValuesOf('timeZone')])].sort()

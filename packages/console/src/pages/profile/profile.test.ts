@@ -1,9 +1,8 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { chromiumPath } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
-describe.skipIf(!chromiumPath)('the profile', { timeout: 90_000 }, () => {
+describe('the profile', { timeout: 90_000 }, () => {
   const { world, somebody, complaints } = useConsole()
   const codeOf = (secret: string) =>
     new TOTP({ secret }).generate({ timestamp: world.clock.real().getTime() })

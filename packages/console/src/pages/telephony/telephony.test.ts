@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../../../../server/test/world.ts'
-import { chromiumPath } from '../../../test/browser.ts'
 import { button, logins, useConsole } from '../../../test/use-console.ts'
 
 const { owner, newcomer } = logins
 
-describe.skipIf(!chromiumPath)('telephony in the console', { timeout: 60_000 }, () => {
+describe('telephony in the console', { timeout: 60_000 }, () => {
   const { world, somebody, complaints } = useConsole()
 
   const send = (notice: Record<string, unknown>) =>

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chromiumPath } from '../../../test/browser.ts'
 import { button, logins, toast, useConsole } from '../../../test/use-console.ts'
 
 const noraId = 3
 const url = 'https://hooks.example/of-nora'
 
-describe.skipIf(!chromiumPath)('what a former member set up', { timeout: 60_000 }, () => {
+describe('what a former member set up', { timeout: 60_000 }, () => {
   const { world, somebody, complaints } = useConsole()
 
   it('SEC-09 is shown as paused, with the reason, and taken over by an owner', async () => {

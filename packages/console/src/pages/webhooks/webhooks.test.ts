@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
 import { addReceiver, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
-import { chromiumPath, signIn } from '../../../test/browser.ts'
+import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
 
-describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, () => {
+describe('webhooks in the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   it('HOK-01 are switched off by the owner of the Location, and on again', async () => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { operations, resourceKinds } from '@foyer/contract'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasBrowser, openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
@@ -147,7 +147,7 @@ describe('the program of the API reference', () => {
   })
 })
 
-describe.runIf(hasBrowser)('the API reference in a browser', () => {
+describe('the API reference in a browser', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>
   beforeAll(async () => {
     browser = await openBrowser()
