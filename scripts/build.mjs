@@ -6,9 +6,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** @param {string[]} parts */
 const at = (...parts) => join(root, 'packages', ...parts)
 
-/** Our own packages go into the bundle; what npm installed stays outside. */
+/**
+ * Our own packages go into the bundle; what npm installed stays outside.
+ * @type {import('esbuild').Plugin}
+ */
 const keepDependenciesOutside = {
   name: 'keep-dependencies-outside',
   setup(build) {
@@ -19,6 +23,7 @@ const keepDependenciesOutside = {
 }
 
 // The tools are loaded only when there is something to build: most starts find everything fresh.
+/** @type {(entry: string, outfile: string) => Promise<unknown>} */
 const program = async (entry, outfile) => {
   const { build } = await import('esbuild')
   return build({
@@ -35,12 +40,16 @@ const program = async (entry, outfile) => {
   })
 }
 
+/** @param {string} root */
 const pages = async root => {
   const { build } = await import('vite')
   return build({ root, logLevel: 'warn' })
 }
 
-/** What there is to build: its sources, its result, and how. */
+/**
+ * What there is to build: its sources, its result, and how.
+ * @type {Record<string, { sources: string[], result: string, build: () => Promise<unknown> }>}
+ */
 const targets = {
   server: {
     sources: [at('contract', 'src'), at('server', 'src')],
@@ -68,6 +77,7 @@ const targets = {
 /**
  * Builds what is missing or older than its sources. A release that ships its results builds nothing. The tools need
  * several hundred megabytes, so they run in a process of their own, and the caller stays small.
+ * @param {string[]} names
  */
 export async function buildIfNeeded(...names) {
   const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
@@ -82,31 +92,39 @@ export async function buildIfNeeded(...names) {
 }
 
 export class BuildError extends Error {
+  /** @param {string[]} names */
   constructor(names) {
     super(`The build of ${names.join(' and ')} failed; the reason is above.`)
   }
 }
 
+/** @param {string} name */
 async function describeState(name) {
-  const { sources, result } = targets[name]
+  const target = targets[name]
+  if (!target) throw new Error(`There is no ${name} to build.`)
+  const { sources, result, build } = target
   const fingerprint = await fingerprintOf(sources)
   const stamp = join(dirname(result), '.built-from')
   const isFresh = existsSync(result) && (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint
-  return { name, fingerprint, stamp, isFresh }
+  return { name, fingerprint, stamp, isFresh, build }
 }
 
+/** @param {string} name */
 async function buildHere(name) {
-  const { fingerprint, stamp, isFresh } = await describeState(name)
+  const { fingerprint, stamp, isFresh, build } = await describeState(name)
   if (isFresh) return console.log(`The ${name} is already built.`)
   const startedMs = performance.now()
   console.log(`Building the ${name} …`)
-  await targets[name].build()
+  await build()
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, fingerprint)
   console.log(`Built the ${name} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
 }
 
-/** Names, sizes and times of the sources: enough to see a change, quick enough for every start. */
+/**
+ * Names, sizes and times of the sources: enough to see a change, quick enough for every start.
+ * @type {(places: string[]) => Promise<string>}
+ */
 async function fingerprintOf(places) {
   const lines = []
   for (const place of places) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
@@ -23,9 +23,27 @@ export function printed(): Record<string, string> {
   return files
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+/** The printed files that are not as the code prints them now. */
+async function findOld(): Promise<string[]> {
+  const old: string[] = []
+  for (const [path, text] of Object.entries(printed()))
+    if ((await readFile(join(root, path), 'utf8').catch(() => '')) !== text) old.push(path)
+  return old
+}
+
+async function writeAll(): Promise<void> {
   for (const [path, text] of Object.entries(printed())) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
     console.log(path)
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) await writeAll()
+  else {
+    const old = await findOld()
+    for (const path of old) console.log(`${path} is not what the code prints: npm run print.`)
+    process.exitCode = old.length > 0 ? 1 : 0
+  }
+}

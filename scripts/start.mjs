@@ -8,4 +8,4 @@ try {
   process.exit(1)
 }
 process.stderr.write('Starting Foyer …\n')
-await import('../packages/server/dist/main.js')
+await import(new URL('../packages/server/dist/main.js', import.meta.url).href)

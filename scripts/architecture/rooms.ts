@@ -6,8 +6,7 @@ import type { Source } from './sources.ts'
 const features = join(dirname(fileURLToPath(import.meta.url)), '../../packages/server/src/features')
 
 /** The top folder of `features/` that a file is in; undefined for files elsewhere. */
-export const roomOf = (path: string): string | undefined =>
-  /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const roomOf = (path: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Inside its room, such as `team/team.ts`. */
 const pathInRoom = (path: string) => path.split('/').slice(4).join('/')

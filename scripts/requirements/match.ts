@@ -15,7 +15,7 @@ export interface Matched {
 // UTF-16 looks like a number of ours and is none.
 const number = /\b(?!UTF-)[A-Z]{3}-\d{2}\b/g
 
-export const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
+const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
 
 /** Which tests prove which requirement. */
 export function match(requirements: Requirement[], tests: NamedTest[]): Matched {

@@ -1,5 +1,5 @@
 /** What a command may use of the process that runs it. */
-export interface Surroundings {
+interface Surroundings {
   env: Record<string, string | undefined>
   print(text: string): void
 }

@@ -9,7 +9,7 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-export interface Envelope {
+interface Envelope {
   success: boolean
   // Tests look into answers of every shape; what they expect of them is what they assert.
   // biome-ignore lint/suspicious/noExplicitAny: see above

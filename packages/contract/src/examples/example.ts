@@ -17,7 +17,7 @@ type Part<Name extends string, Value> = Value extends undefined
     : { [N in Name]: Value }
 
 /** What a caller sends, checked against the schemas of the operation. */
-export type InputOf<O extends Operation> = Part<'params', ParamsOf<O>> &
+type InputOf<O extends Operation> = Part<'params', ParamsOf<O>> &
   Part<'query', QueryOf<O>> &
   Part<'body', BodyOf<O>>
 

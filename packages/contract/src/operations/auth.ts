@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { Id, Text } from '../wire.ts'
 import { Code } from './account/people.ts'
 
-export const AuthenticatedUser = Type.Object(
+const AuthenticatedUser = Type.Object(
   {
     id: Id('User ID'),
     user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),

@@ -30,16 +30,7 @@ export const clientFilterStates = {
   moments: range(Moment('Then or later'), Moment('Then or earlier')),
 }
 
-export const clientOrders = [
-  'id',
-  'name',
-  'phone',
-  'email',
-  'last_change_date',
-  'spent',
-  'paid',
-  'visits',
-] as const
+const clientOrders = ['id', 'name', 'phone', 'email', 'last_change_date', 'spent', 'paid', 'visits'] as const
 export type ClientOrder = (typeof clientOrders)[number]
 
 const filterTypes = Object.values(clientFilters).flat()

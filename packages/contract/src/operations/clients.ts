@@ -18,7 +18,7 @@ import {
 } from '../wire.ts'
 import { titledList } from './titled-list.ts'
 
-export const ClientCategory = Type.Object(
+const ClientCategory = Type.Object(
   {
     id: Id('Category ID'),
     title: Type.String({ description: 'Name of the category' }),
@@ -158,7 +158,7 @@ const fields = {
 }
 
 /** What a new client is made of, alone or in a list. */
-export const NewClient = Type.Object(fields)
+const NewClient = Type.Object(fields)
 
 const clients = {
   document: 'general',

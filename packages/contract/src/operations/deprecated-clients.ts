@@ -8,7 +8,7 @@ import { Client } from './clients.ts'
 
 const { gender_id, gender, sex_id, sex, importance_id, importance } = Client.properties
 
-export const ListedClient = Type.Object(
+const ListedClient = Type.Object(
   {
     id: Id('Client ID'),
     name: Type.String({ description: 'First name, or the whole name' }),

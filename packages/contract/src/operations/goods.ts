@@ -71,7 +71,7 @@ export const suppliers = titledList({
   body: JustTitle,
 })
 
-export const Unit = Type.Object(
+const Unit = Type.Object(
   {
     id: Id('Unit ID'),
     title: Type.String({ description: 'Name of the unit, such as Millilitre' }),

@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { operation } from '../operation.ts'
 import { Id, Shape, Title, TotalCount } from '../wire.ts'
 
-export const Position = Type.Object(
+const Position = Type.Object(
   { id: Id('Position ID'), title: Type.String({ description: 'Its name, as people read it' }) },
   { $id: 'Position' },
 )

@@ -23,7 +23,7 @@ import {
 } from '../wire.ts'
 import { HeldPosition } from './positions.ts'
 
-export const RecordService = Shape({
+const RecordService = Shape({
   id: Id('Service ID'),
   title: Type.String({ description: 'Its name when it was booked' }),
   first_cost: Type.Number({ description: 'Before the discount' }),

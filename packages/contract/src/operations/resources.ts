@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
 
-export const Resource = Type.Object(
+const Resource = Type.Object(
   {
     id: Id('Resource ID'),
     title: Type.String({ description: 'Name of the kind of room, chair or device' }),

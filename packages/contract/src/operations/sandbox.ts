@@ -85,7 +85,7 @@ export const reset = operation({
   errors: [401],
 })
 
-export const OutboxMail = Type.Object(
+const OutboxMail = Type.Object(
   {
     id: Id('Mail ID'),
     to: Type.String({ description: 'Who it is for', examples: ['zoe@example.com'] }),

@@ -10,7 +10,7 @@ const Slot = Shape({
   to: Type.String({ maxLength: 5, 'x-pattern': `${timeOfDay}|^24:00$`, description: 'HH:MM, up to 24:00' }),
 })
 
-export const ScheduleDay = Type.Object(
+const ScheduleDay = Type.Object(
   {
     date: GivenDay('Day'),
     is_working: Flag('1 on a working day'),

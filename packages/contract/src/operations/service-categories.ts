@@ -51,21 +51,21 @@ const list = {
   errors: [401, 403, 404],
 } as const
 
-export const listServiceCategories = operation({
+const listServiceCategories = operation({
   ...list,
   name: 'listServiceCategories',
   path: '/company/{company_id}/service_categories',
   summary: 'Service categories',
 })
 
-export const listServiceCategoriesByOlderPath = operation({
+const listServiceCategoriesByOlderPath = operation({
   ...list,
   name: 'listServiceCategoriesByOlderPath',
   path: '/company/{company_id}/service/categories',
   summary: 'Service categories, at an older address',
 })
 
-export const listServiceCategoriesByShortPath = operation({
+const listServiceCategoriesByShortPath = operation({
   ...list,
   name: 'listServiceCategoriesByShortPath',
   path: '/service_categories/{company_id}',
@@ -82,28 +82,28 @@ const one = {
   errors: [401, 403, 404],
 } as const
 
-export const getServiceCategory = operation({
+const getServiceCategory = operation({
   ...one,
   name: 'getServiceCategory',
   path: '/service_category/{company_id}/{category_id}',
   summary: 'One service category',
 })
 
-export const getServiceCategoryOfCompany = operation({
+const getServiceCategoryOfCompany = operation({
   ...one,
   name: 'getServiceCategoryOfCompany',
   path: '/company/{company_id}/service_categories/{category_id}',
   summary: 'One service category, at another address',
 })
 
-export const getServiceCategoryByShortPath = operation({
+const getServiceCategoryByShortPath = operation({
   ...one,
   name: 'getServiceCategoryByShortPath',
   path: '/service_categories/{company_id}/{category_id}',
   summary: 'One service category, at a third address',
 })
 
-export const createServiceCategory = operation({
+const createServiceCategory = operation({
   ...categories,
   name: 'createServiceCategory',
   method: 'POST',
@@ -117,7 +117,7 @@ export const createServiceCategory = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const updateServiceCategory = operation({
+const updateServiceCategory = operation({
   ...categories,
   name: 'updateServiceCategory',
   method: 'PUT',
@@ -131,7 +131,7 @@ export const updateServiceCategory = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const deleteServiceCategory = operation({
+const deleteServiceCategory = operation({
   ...categories,
   name: 'deleteServiceCategory',
   method: 'DELETE',

@@ -37,7 +37,7 @@ export const Service = Type.Object(
   { $id: 'Service' },
 )
 
-export const DeprecatedService = Type.Object(oldFields, { $id: 'DeprecatedService' })
+const DeprecatedService = Type.Object(oldFields, { $id: 'DeprecatedService' })
 
 const Price = (description: string) => Type.Number({ minimum: 0, maximum: 1_000_000_000, description })
 const Length = (description: string) => Type.Integer({ minimum: 60, maximum: 86_400, description })

@@ -41,7 +41,7 @@ export const GoodsTransaction = Type.Object(
   { $id: 'GoodsTransaction' },
 )
 
-export const StorageOperation = Type.Object(
+const StorageOperation = Type.Object(
   {
     id: Id('Operation ID, the document_id of its transactions'),
     type_id: Type.Integer({ description: '1 sale, 2 consumable, 3 receipt, 4 write-off, 5 move' }),

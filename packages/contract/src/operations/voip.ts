@@ -17,8 +17,8 @@ import {
   WebAddress,
 } from '../wire.ts'
 
-export const callTypes = ['incoming', 'outgoing', 'internal'] as const
-export const callStatuses = [
+const callTypes = ['incoming', 'outgoing', 'internal'] as const
+const callStatuses = [
   'success',
   'missed',
   'cancel',

@@ -4,7 +4,7 @@ import { type Figures, toRatio, toSide } from './figures.ts'
 import { Load, type Round } from './load.ts'
 import { watchOtherPrograms } from './other-programs.ts'
 
-export interface Endpoint {
+interface Endpoint {
   url: string
   pid: number
 }

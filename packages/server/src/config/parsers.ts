@@ -29,7 +29,7 @@ export const yesOrNo: Parse<boolean> = value => {
   throw new BadSetting('must be 1 or 0')
 }
 
-export const list: Parse<string[]> = value =>
+const list: Parse<string[]> = value =>
   value
     .split(',')
     .map(item => item.trim())

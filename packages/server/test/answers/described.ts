@@ -10,7 +10,7 @@ export interface DescribedAnswer {
   headers: Map<string, { isRequired: boolean; findProblem(value: unknown): string | undefined }>
 }
 
-export interface DescribedOperation {
+interface DescribedOperation {
   name: string
   answers: Map<number, DescribedAnswer>
 }

@@ -17,7 +17,7 @@ export interface FuzzOptions {
   mostTimes: number
 }
 
-export interface Failure {
+interface Failure {
   number: number
   what: string
   curl: string

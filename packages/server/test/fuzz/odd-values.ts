@@ -11,7 +11,7 @@ const polluting = Object.fromEntries([
   ['length', -1],
 ])
 
-export const oddTexts = [
+const oddTexts = [
   '',
   ' ',
   '\0',

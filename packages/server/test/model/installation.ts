@@ -9,7 +9,7 @@ export interface Of {
   application: number
 }
 
-export function isCovered(state: State, { location, application }: Of): boolean {
+function isCovered(state: State, { location, application }: Of): boolean {
   const { graceUntil, freeUntil, payments } = installationOf(state, location, application)
   if (!factsOfApplication(application).isPaid) return true
   if (graceUntil > state.now || freeUntil > state.now) return true
@@ -87,8 +87,7 @@ export function grant(state: State, of: Of): number {
   return 201
 }
 
-export const isInWindow = (state: State, { grantedAt }: Installation): boolean =>
-  state.now <= grantedAt + 12 * hour
+const isInWindow = (state: State, { grantedAt }: Installation): boolean => state.now <= grantedAt + 12 * hour
 
 export function confirm(state: State, of: Of): number {
   const installation = installationOf(state, of.location, of.application)

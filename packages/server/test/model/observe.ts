@@ -13,7 +13,7 @@ export interface Observed {
   feeds: Record<string, FeedRow[] | number>
 }
 
-export interface FeedRow {
+interface FeedRow {
   sequence: number
   event: string
   hasData: boolean

@@ -2,7 +2,7 @@ import { applicationIds, type Kind, locationIds, type PartnerId, partnerIds } fr
 
 export type Status = 'uninstalled' | 'pending' | 'active' | 'freezed'
 
-export interface Payment {
+interface Payment {
   id: number
   /** What the notice said, to recognise it when it comes again. */
   notice: string
@@ -45,7 +45,7 @@ export interface Subscription {
 }
 
 /** What hooks_settings has set last, and whose system user did; null: a person. */
-export interface Settings extends Subscription {
+interface Settings extends Subscription {
   application: number | null
 }
 
@@ -76,7 +76,7 @@ export interface Delivery {
   outcome: Outcome
 }
 
-export interface Feed {
+interface Feed {
   last: number
   /** What its partner has not read yet. */
   unread: { sequence: number; happening: Happening }[]

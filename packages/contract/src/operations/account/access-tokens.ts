@@ -18,7 +18,7 @@ const token = {
   expires_at: Instant('When it ends'),
 }
 
-export const AccessToken = Type.Object(
+const AccessToken = Type.Object(
   {
     ...token,
     last_used_at: Nullable(Instant('Last use, to the minute; null when it was never used')),

@@ -9,7 +9,7 @@ const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 const Person = (what: string) =>
   Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person, as it is now' }) }, what)
 
-export const AuditEntry = Type.Object(
+const AuditEntry = Type.Object(
   {
     id: Id('Entry ID'),
     at: Instant('When'),

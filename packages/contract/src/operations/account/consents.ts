@@ -10,7 +10,7 @@ const ScopeInWords = Shape({
   title: Type.String({ description: 'What it allows, in words' }),
 })
 
-export const Consent = Type.Object(
+const Consent = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'Name of the OAuth client' }),
@@ -28,7 +28,7 @@ export const Consent = Type.Object(
   { $id: 'Consent' },
 )
 
-export const ConsentRequest = Type.Object(
+const ConsentRequest = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'Name of the OAuth client that asks' }),

@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 import { Id, Instant, NoData, Shape, Text, Title } from '../../wire.ts'
 
 /** What the inviter sees: the address as it was typed, and nothing about whoever has it. */
-export const Invitation = Type.Object(
+const Invitation = Type.Object(
   {
     id: Id('Invitation ID'),
     email: Type.String({ description: 'As it was typed, in lower case' }),
@@ -21,7 +21,7 @@ export const Invitation = Type.Object(
 )
 
 /** What the invited person sees. */
-export const MyInvitation = Type.Object(
+const MyInvitation = Type.Object(
   {
     id: Id('Invitation ID'),
     location: Shape(

@@ -7,7 +7,7 @@ import { Location, LocationChanges, NewLocation } from '../companies.ts'
 
 const RightSlug = Type.Enum(rightSlugs, { description: 'An access right' })
 
-export const Role = Type.Object(
+const Role = Type.Object(
   {
     id: Id('Role ID'),
     title: Type.String({ description: 'Name of the role' }),
@@ -20,7 +20,7 @@ export const Role = Type.Object(
   { $id: 'Role' },
 )
 
-export const Member = Type.Object(
+const Member = Type.Object(
   {
     id: Id('User ID'),
     name: Type.String({ description: 'Name of the user' }),
@@ -36,7 +36,7 @@ const paymentIds =
   'Whether financial transactions of the Location show `payment_system_transaction_ids`, in answers and in webhooks'
 
 /** A Location as those who manage it see it. */
-export const AccountLocation = Type.Object(
+const AccountLocation = Type.Object(
   { ...Location.properties, payment_system_ids_enabled: Type.Boolean({ description: paymentIds }) },
   { $id: 'AccountLocation' },
 )

@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 
 /** An incoming call, told to the people whom the routes of its Chain name. */
-export const CallNotification = Type.Object(
+const CallNotification = Type.Object(
   {
     kind: Type.Literal('call', { description: 'What happened: a call' }),
     at: Instant('When it was announced'),

@@ -5,7 +5,7 @@ import { Id, Instant, NoData, Text, Title, UniqueList } from '../../wire.ts'
 
 export const ClientId = Type.String({ maxLength: 64, description: 'The `client_id` of OAuth2' })
 
-export const OAuthClient = Type.Object(
+const OAuthClient = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'What owners read when they are asked to consent' }),

@@ -3,7 +3,7 @@ import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 
-export const Partner = Type.Object(
+const Partner = Type.Object(
   {
     id: Id('Partner ID'),
     title: Type.String({ description: 'Name of the partner, as owners read it' }),

@@ -17,7 +17,7 @@ export const Code = Type.Optional(
   Text(64, 'Code of the authenticator app, or a recovery code', { minLength: 1 }),
 )
 
-export const Me = Type.Object(
+const Me = Type.Object(
   {
     id: Id('User ID'),
     name: Type.String({ description: 'Name of the person' }),
@@ -153,7 +153,7 @@ export const changePassword = operation({
   errors: [401, 403, 422, 429],
 })
 
-export const UserToken = Type.Object(
+const UserToken = Type.Object(
   {
     id: Id('Token ID'),
     partner: Nullable(Type.String({ description: 'The partner through which it was issued' })),

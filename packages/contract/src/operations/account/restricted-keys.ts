@@ -8,7 +8,7 @@ export const ScopeName = Type.Enum(scopeNames, {
   description: scopeNames.map(name => `\`${name}\`: ${scopes[name].title}`).join('. '),
 })
 
-export const RestrictedKey = Type.Object(
+const RestrictedKey = Type.Object(
   {
     id: Id('Key ID'),
     title: Type.String({ description: 'What it is for' }),

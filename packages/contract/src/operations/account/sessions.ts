@@ -6,7 +6,7 @@ import { Code } from './people.ts'
 
 const ofMe = { document: 'account', tag: 'Sessions', surface: 'app', access: person } as const
 
-export const Session = Type.Object(
+const Session = Type.Object(
   {
     id: Id('Session ID'),
     device: Type.String({ description: 'Browser and system, as the browser names them' }),

@@ -135,7 +135,7 @@ export const confirmByRedirect = operation({
   status: 200,
 })
 
-export const InstallationStatus = Type.Object(
+const InstallationStatus = Type.Object(
   {
     connection_status: Shape(
       {

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, Shape } from '../../wire.ts'
 import { listOperation } from './list.ts'
 
-export const Resource = Type.Object(
+const Resource = Type.Object(
   {
     id: Id('Resource ID'),
     object: Type.Literal('resource', { description: 'Names the kind of this object' }),

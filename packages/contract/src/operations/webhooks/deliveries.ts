@@ -36,7 +36,7 @@ const delivery = {
   attempts: Type.Integer({ description: 'How many times it was sent so far' }),
 }
 
-export const Delivery = Type.Object(delivery, { $id: 'Delivery' })
+const Delivery = Type.Object(delivery, { $id: 'Delivery' })
 
 const Headers = Type.Record(Type.String(), Type.String(), { description: 'By their names, in lower case' })
 

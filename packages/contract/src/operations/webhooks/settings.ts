@@ -18,7 +18,7 @@ const UrlSettings = Shape({
   self_sending: Flag(selfSending),
 })
 
-export const HookSettings = Type.Object(
+const HookSettings = Type.Object(
   {
     company_id: Id('Location ID'),
     urls: Type.Array(Type.String(), { description: 'Your endpoints in this Location' }),

@@ -19,7 +19,7 @@ export interface Cursors {
   isOurs(cursor: string): boolean
 }
 
-export interface BoundCursors {
+interface BoundCursors {
   write(position: Position, at: Date): string
   /** Judges in this order: is it ours at all, was it made for this call, is it still fresh. */
   read(cursor: string, at: Date): ReadCursor

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Without data it only tells the caller's browser which event it has seen last. */
-export interface StreamedEvent {
+interface StreamedEvent {
   id: string
   event?: string
   data?: string

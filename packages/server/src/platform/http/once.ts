@@ -13,7 +13,7 @@ export interface KeyedRequest {
   body: unknown
 }
 
-export interface Done {
+interface Done {
   answer: Answer<Operation>
   /** Whether it was answered before, and this is that answer again. */
   isReplay: boolean

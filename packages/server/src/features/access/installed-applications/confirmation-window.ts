@@ -1,5 +1,5 @@
 /** How long after `grant_access` the partner may confirm. */
-export const windowMs = 12 * 60 * 60 * 1000
+const windowMs = 12 * 60 * 60 * 1000
 
 /** The last moment at which a callback counts. */
 export const confirmBefore = (grantedAt: Date): Date => new Date(grantedAt.getTime() + windowMs)

@@ -4,7 +4,7 @@ export interface InstallationKey {
   applicationId: number
 }
 
-export const installationStatuses = ['uninstalled', 'pending', 'active', 'freezed'] as const
+const installationStatuses = ['uninstalled', 'pending', 'active', 'freezed'] as const
 export type InstallationStatus = (typeof installationStatuses)[number]
 
 /** Who froze it. A payment lifts what billing froze; only an operator lifts what an operator froze. */

@@ -49,5 +49,5 @@ const recordFailure = (ctx: Context, userId: number, { address }: Visitor, note:
   ctx.db.transaction(tx => recordAudit(ctx, tx, { userId, action: 'sign-in-failed', address, note }))
 
 /** An e-mail in lower case, or a phone in E.164. */
-export const normaliseLogin = (login: string): string =>
+const normaliseLogin = (login: string): string =>
   login.includes('@') ? login.trim().toLowerCase() : (toE164(login) ?? login.trim())

@@ -12,7 +12,7 @@ export interface Offer {
   resourceIds: number[]
 }
 
-export interface Instance {
+interface Instance {
   resourceId: number
   busy: Span[]
 }
@@ -25,7 +25,7 @@ export interface Availability {
 }
 
 /** Slots begin on quarters of an hour. Every zone of the world is a whole number of them away from UTC. */
-export const stepMs = 15 * 60 * 1000
+const stepMs = 15 * 60 * 1000
 
 const nextStep = (time: number) => Math.ceil(time / stepMs) * stepMs
 

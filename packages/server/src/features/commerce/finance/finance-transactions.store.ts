@@ -39,7 +39,7 @@ export async function findTransaction(db: Db, key: TransactionKey): Promise<stri
 }
 
 /** The columns by which a caller may choose. */
-export type TransactionSubject =
+type TransactionSubject =
   | 'account_id'
   | 'expense_id'
   | 'client_id'

@@ -4,15 +4,15 @@ import languages from './data/languages.json' with { type: 'json' }
 import { type City, loadCities, loadCityZones } from './data/load-cities.ts'
 import { type Country, loadCountries } from './data/load-countries.ts'
 
-export type { City, CityFilter, Country }
+export type { CityFilter }
 
-export interface BusinessType {
+interface BusinessType {
   id: number
   title: string
   business_group_id: number
 }
 
-export interface BusinessGroup {
+interface BusinessGroup {
   id: number
   title: string
   image: string
@@ -20,7 +20,7 @@ export interface BusinessGroup {
   types: BusinessType[]
 }
 
-export interface Language {
+interface Language {
   id: number
   code: string
   title: string

@@ -22,7 +22,7 @@ export interface LocationColumns {
   social: Record<string, string>
 }
 
-export interface Page {
+interface Page {
   number: number
   size: number
 }

@@ -9,7 +9,7 @@ export interface PartnerLinkKey extends InstallationKey {
   partnerId: number
 }
 
-export const notConnected = () => notFound('The application is not connected to this Location.')
+const notConnected = () => notFound('The application is not connected to this Location.')
 
 /** An unknown Location or application is 404, another partner's application 403. The link may still be missing. */
 export async function requireOwnPlace(

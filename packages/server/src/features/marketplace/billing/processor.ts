@@ -6,7 +6,7 @@ export interface PaymentField {
   hint?: string
 }
 
-export interface ChargeRequest {
+interface ChargeRequest {
   /** The same key is charged once, however often it is asked for: pass it on as the idempotency key. */
   key: string
   /** A decimal number as text, such as `19.00`. */
@@ -23,7 +23,7 @@ export interface ChargeRequest {
 }
 
 /** Refused is an answer. Whatever is thrown means that nobody knows, and the payer may try again with the same key. */
-export type ChargeResult = { ok: true; reference: string } | { refused: string }
+type ChargeResult = { ok: true; reference: string } | { refused: string }
 
 /** Takes the money of the payment page. Operators plug in their own. */
 export interface PaymentProcessor {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { reading } from '../../../platform/database/statement.ts'
 
-export type RouteMatch = 'user' | 'diversion'
+type RouteMatch = 'user' | 'diversion'
 
 export interface RouteRow {
   match: RouteMatch

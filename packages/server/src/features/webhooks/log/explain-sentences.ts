@@ -71,7 +71,7 @@ function ofSettings({ receiver, application }: Target, kind: ResourceName): stri
 }
 
 /** What a link that is not active means now. */
-export function ofLink(status: string): string | undefined {
+function ofLink(status: string): string | undefined {
   if (status === 'active') return undefined
   if (status === 'freezed') return 'The application is frozen in this Location.'
   return status === 'pending'

@@ -74,7 +74,7 @@ export async function replay(ctx: Context, partnerId: number, input: ReplayInput
 }
 
 /** Pure: by sequence or by time, and one of them must be said. */
-export function toRange(input: ReplayInput): Range {
+function toRange(input: ReplayInput): Range {
   const { from_sequence, to_sequence, from, till, outcomes = ['failed', 'held'] } = input
   const hasSequences = from_sequence !== undefined || to_sequence !== undefined
   const hasTimes = from !== undefined || till !== undefined

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts'
 import type { Answer } from '../../../platform/network/answer-reader.ts'
 import type { Claim } from './claims.store.ts'
 
-export interface Attempt {
+interface Attempt {
   number: number
   /** Real time, in milliseconds since 1970. */
   startedMs: number

@@ -13,7 +13,7 @@ import { clearTheWay } from './postmaster.ts'
 import { port, prepareSocketFolder } from './socket-folder.ts'
 import type { ExitInfo } from './supervise.ts'
 
-export type { Connection, ExitInfo }
+export type { Connection }
 export { EmbeddedDatabaseError }
 
 export interface EmbeddedDatabaseOptions {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addReceiver, createClient, settled, useReceivers } from '../../../test/webhooks.ts'
-import { useWorld } from '../../../test/world.ts'
-import { demo } from '../demo/facts.ts'
+import { addReceiver, createClient, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { useWorld } from '../../../../test/world.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)

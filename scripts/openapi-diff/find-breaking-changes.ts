@@ -1,0 +1,173 @@
+import { compareSchemas, type Resolvers, type Schema, type SchemaPair } from './compare-schemas.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema?: Schema
+}
+
+type Content = Record<string, { schema?: Schema }>
+
+interface Body {
+  required?: boolean
+  content?: Content
+}
+
+interface Reply {
+  $ref?: string
+  headers?: Record<string, unknown>
+  content?: Content
+}
+
+interface Operation {
+  operationId?: string
+  parameters?: Parameter[]
+  requestBody?: Body
+  responses?: Record<string, Reply>
+  security?: Record<string, string[]>[]
+}
+
+type PathItem = Record<string, Operation>
+
+export interface OpenApi {
+  paths?: Record<string, PathItem>
+  webhooks?: Record<string, PathItem>
+  components?: { schemas?: Record<string, Schema>; responses?: Record<string, Reply> }
+}
+
+interface Pair<T> {
+  before: T
+  after: T
+  place: string
+}
+
+/** What breaks callers that were written for the document of before; each change is a sentence, in a steady order. */
+export function findBreakingChanges(before: OpenApi, after: OpenApi): string[] {
+  const compare = new Comparison(before, after)
+  return [...new Set([...compare.paths(), ...compare.webhooks()])].sort()
+}
+
+class Comparison {
+  readonly #resolvers: Resolvers
+
+  constructor(
+    private readonly before: OpenApi,
+    private readonly after: OpenApi,
+  ) {
+    this.#resolvers = {
+      before: ref => named(before.components?.schemas, ref),
+      after: ref => named(after.components?.schemas, ref),
+    }
+  }
+
+  paths(): string[] {
+    return operationsOf(this.before.paths).flatMap(([place, path, method, operation]) => {
+      const now = this.after.paths?.[path]?.[method]
+      return now ? this.#operation({ before: operation, after: now, place }) : [`${place} was removed`]
+    })
+  }
+
+  /** Here the server sends what stands in the request. */
+  webhooks(): string[] {
+    return operationsOf(this.before.webhooks).flatMap(([place, name, method, operation]) => {
+      const now = this.after.webhooks?.[name]?.[method]
+      if (!now) return [`The webhook ${name} was removed`]
+      return this.#content(
+        { before: operation.requestBody, after: now.requestBody, place: `${place} body` },
+        'server',
+      )
+    })
+  }
+
+  #operation({ before, after, place }: Pair<Operation>): string[] {
+    return [
+      ...(before.operationId === after.operationId
+        ? []
+        : [`${place} is called ${after.operationId} instead of ${before.operationId}`]),
+      ...this.#security({ before, after, place }),
+      ...this.#parameters({ before, after, place }),
+      ...this.#requestBody({ before: before.requestBody, after: after.requestBody, place: `${place} body` }),
+      ...this.#responses({ before, after, place }),
+    ]
+  }
+
+  #security({ before, after, place }: Pair<Operation>): string[] {
+    const now = (after.security ?? []).map(each => JSON.stringify(each))
+    const gone = (before.security ?? []).map(each => JSON.stringify(each)).filter(each => !now.includes(each))
+    const isClosed = (before.security ?? []).length === 0 && now.length > 0
+    if (isClosed) return [`${place} needs credentials now`]
+    return now.length > 0 && gone.length > 0
+      ? [`${place} no longer takes the credentials ${gone.join(', ')}`]
+      : []
+  }
+
+  #parameters({ before, after, place }: Pair<Operation>): string[] {
+    const keyOf = ({ in: part, name }: Parameter) => `${part} ${name}`
+    const [olds, news] = [before, after].map(
+      ({ parameters = [] }) => new Map(parameters.map(each => [keyOf(each), each])),
+    ) as [Map<string, Parameter>, Map<string, Parameter>]
+    const removed = [...olds.keys()].filter(key => !news.has(key)).map(key => `${place}: ${key} was removed`)
+    const changed = [...news].flatMap(([key, { required, schema }]) => {
+      const old = olds.get(key)
+      const isNeeded = required && !old?.required ? [`${place}: ${key} is required now`] : []
+      if (!old?.schema || !schema) return isNeeded
+      const schemas = { before: old.schema, after: schema, place: `${place}: ${key}` }
+      return [...isNeeded, ...this.#schemas({ ...schemas, sentBy: 'caller' })]
+    })
+    return [...removed, ...changed]
+  }
+
+  #requestBody({ before, after, place }: Pair<Body | undefined>): string[] {
+    if (!after) return before ? [`${place} was removed`] : []
+    const isNeeded = after.required && !before?.required ? [`${place} is required now`] : []
+    return [...isNeeded, ...this.#content({ before, after, place }, 'caller')]
+  }
+
+  #responses({ before, after, place }: Pair<Operation>): string[] {
+    return Object.entries(before.responses ?? {}).flatMap(([status, given]) => {
+      // Clients expect every refusal; only what they succeed with is theirs to rely on.
+      if (!status.startsWith('2')) return []
+      const found = after.responses?.[status]
+      const at = `${place} ${status}`
+      if (!found) return [`${at} was removed`]
+      const old = given.$ref ? named(this.before.components?.responses, given.$ref) : given
+      const now = found.$ref ? named(this.after.components?.responses, found.$ref) : found
+      const headers = Object.keys(old.headers ?? {}).filter(name => !now.headers?.[name])
+      return [
+        ...headers.map(name => `${at}: header ${name} was removed`),
+        ...this.#content({ before: old, after: now, place: at }, 'server'),
+      ]
+    })
+  }
+
+  #content(
+    { before, after, place }: Pair<{ content?: Content } | undefined>,
+    sentBy: SchemaPair['sentBy'],
+  ): string[] {
+    return Object.entries(before?.content ?? {}).flatMap(([type, { schema }]) => {
+      const now = after?.content?.[type]
+      if (!now) return [`${place} is no longer ${type}`]
+      return schema && now.schema ? this.#schemas({ before: schema, after: now.schema, place, sentBy }) : []
+    })
+  }
+
+  #schemas(pair: SchemaPair): string[] {
+    return compareSchemas(pair, this.#resolvers)
+  }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
+
+const operationsOf = (paths: Record<string, PathItem> = {}) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, path, method, operation] as const),
+  )
+
+function named<T>(among: Record<string, T> | undefined, ref: string): T {
+  const found = among?.[ref.slice(ref.lastIndexOf('/') + 1)]
+  if (!found) throw new Error(`There is nothing at ${ref}.`)
+  return found
+}

@@ -1,0 +1,32 @@
+const prose = new Set([
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'title',
+  'tags',
+  'info',
+  'servers',
+  'contact',
+])
+/** Below these, the keys are names of ours. */
+const holdsNames = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'responses',
+  'headers',
+  'paths',
+  'webhooks',
+])
+
+/** A document without what only people read: what a caller relies on. */
+export function toSurface(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map(each => toSurface(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isMap || !(prose.has(key) || key.startsWith('x-')))
+      .map(([key, each]) => [key, toSurface(each, !isMap && holdsNames.has(key))]),
+  )
+}

@@ -1,0 +1,47 @@
+import type { RetiredWord } from './read-glossary.ts'
+
+interface Word {
+  text: string
+  start: number
+  end: number
+}
+
+/** Of an identifier in whatever style, and of a sentence. */
+const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
+/** Between two words of one name or phrase; a line may end there, also within a comment. */
+const gap = /^(?:[_-]|[ \t]+|[ \t]*\n[ \t]*(?:\/\/|\*|--|>)?[ \t]*)?$/
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(wordPattern)].map(match => ({
+    text: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+/** In the singular or the plural. */
+const isSame = (found: string, wanted: string, isLast: boolean): boolean =>
+  found === wanted || (isLast && (found === `${wanted}s` || found === `${wanted}es`))
+
+/** The lines on which the words stand one after the other. */
+export function findLines(text: string, { words: wanted }: Pick<RetiredWord, 'words'>): number[] {
+  const words = wordsOf(text)
+  const isHere = (at: number) =>
+    wanted.every((word, index) => {
+      const [found, previous] = [words[at + index], words[at + index - 1]]
+      if (!found || !isSame(found.text, word, index === wanted.length - 1)) return false
+      return index === 0 || (previous !== undefined && gap.test(text.slice(previous.end, found.start)))
+    })
+  return words.flatMap(({ start }, at) => (isHere(at) ? [text.slice(0, start).split('\n').length] : []))
+}
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const sqlComments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
+const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+
+/** The code without its comments and texts, with every line where it was. Undefined for what is no code. */
+export function namesOnly(path: string, text: string): string | undefined {
+  const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+  if (/\.(ts|tsx|mjs|js)$/.test(path)) return text.replace(comments, blank).replace(strings, blank)
+  if (path.endsWith('.sql')) return text.replace(sqlComments, blank)
+  return undefined
+}
