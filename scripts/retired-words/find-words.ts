@@ -11,7 +11,7 @@ const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
 /** Between two words of one name or phrase; a line may end there, also within a comment. */
 const gap = /^(?:[_-]|[ \t]+|[ \t]*\n[ \t]*(?:\/\/|\*|--|>)?[ \t]*)?$/
 
-const wordsOf = (text: string): Word[] =>
+export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map(match => ({
     text: match[0].toLowerCase(),
     start: match.index,
@@ -22,9 +22,12 @@ const wordsOf = (text: string): Word[] =>
 const isSame = (found: string, wanted: string, isLast: boolean): boolean =>
   found === wanted || (isLast && (found === `${wanted}s` || found === `${wanted}es`))
 
-/** The lines on which the words stand one after the other. */
-export function findLines(text: string, { words: wanted }: Pick<RetiredWord, 'words'>): number[] {
-  const words = wordsOf(text)
+/** The lines on which the words stand one after the other; `words` are those of the text. */
+export function findLines(
+  text: string,
+  { words: wanted }: Pick<RetiredWord, 'words'>,
+  words = wordsOf(text),
+): number[] {
   const isHere = (at: number) =>
     wanted.every((word, index) => {
       const [found, previous] = [words[at + index], words[at + index - 1]]

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/**
+ * The server from its sources, started again on every change, and in front of it Vite, which reloads the console as one edits.
+ * Vite serves the pages of the console and passes everything else on.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const port = Number(process.env.DEV_PORT ?? 5173)
+const page = `http://127.0.0.1:${port}`
+const appUrl = `http://127.0.0.1:${process.env.APP_PORT ?? 8081}`
+
+const ofVite = /^\/(@|src\/|node_modules\/)/
+/** Pages that the server makes itself. */
+const ofServer = /^\/(docs|oauth|openapi|marketplace|appstore\/payment)(\/|\?|$)/
+
+/** @param {import('node:http').IncomingMessage} request */
+function staysWithVite({ url = '/', headers }) {
+  const isBrowsing = headers.accept?.includes('text/html') ?? false
+  return ofVite.test(url) || (isBrowsing && !ofServer.test(url)) ? url : undefined
+}
+
+const vite = await createServer({
+  root: join(root, 'packages/console'),
+  clearScreen: false,
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    // The host stays as the browser sent it: the server compares it with the origin of the page.
+    proxy: { '^/.*': { target: appUrl, changeOrigin: false, bypass: staysWithVite } },
+  },
+})
+await vite.listen()
+
+const server = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    'packages/server/src/main.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PUBLIC_APP_URL: process.env.PUBLIC_APP_URL ?? page },
+  },
+)
+console.log(
+  `\n  Console, reloading as you edit: ${page}\n  It answers when the server below says that it runs.\n`,
+)
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isStopping = true
+    server.kill('SIGTERM')
+  })
+server.on('exit', async code => {
+  await vite.close()
+  process.exit(isStopping ? 0 : (code ?? 1))
+})
