@@ -1,8 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeyRing } from './crypto/key-ring.ts'
 import type { Database } from './database/database.ts'
-import { Histogram } from './histogram.ts'
-import { RequestTimes } from './request-times.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -13,7 +11,13 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    requests: new RequestTimes(registry),
+    requests: new Histogram({
+      name: 'foyer_http_request_duration_seconds',
+      help: 'Requests by listener, method, route and status.',
+      labelNames: ['listener', 'method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
     rateLimited: new Counter({
       name: 'foyer_rate_limited_total',
       help: 'Requests that were refused with 429.',
@@ -43,28 +47,25 @@ export function createMetrics() {
       registers,
     }),
     deliveries: countDeliveries(registry),
-    deliveryLateness: new Histogram(registry, {
+    deliveryLateness: new Histogram({
       name: 'foyer_webhook_lateness_seconds',
-      help: 'From the moment a webhook delivery was due to its answer.',
-      bounds: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
-    }).addSeries(),
+      help: 'From the moment a webhook delivery was due to its response.',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+      registers,
+    }),
   }
 }
 
-/** Plain numbers, which become a counter when somebody looks: deliveries are many. */
+/** Starts at zero for every status, so that a rate exists from the first scrape on. */
 function countDeliveries(registry: Registry) {
-  const counts = { delivered: 0, failed: 0, held: 0, cancelled: 0 }
-  new Counter({
+  const counter = new Counter({
     name: 'foyer_webhook_deliveries_total',
-    help: 'Webhook deliveries by what came of them.',
+    help: 'Webhook deliveries by the status that an attempt or a recheck gave them.',
     labelNames: ['outcome'],
     registers: [registry],
-    collect() {
-      this.reset()
-      for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count)
-    },
   })
-  return counts
+  for (const outcome of ['delivered', 'failed', 'held', 'cancelled']) counter.inc({ outcome }, 0)
+  return counter
 }
 
 /** Of the values in the database; what strangers hand in is not counted. */
