@@ -3,7 +3,7 @@ import { beginSecondFactor } from '../src/features/access/sessions/second-factor
 import { queueMail } from '../src/features/infrastructure/mail/mail.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { sealedPlaces } from '../src/features/secret-keys/sealed-columns.ts'
-import { signingKeys } from '../src/features/webhooks/sending/secrets.ts'
+import { signingSecrets } from '../src/features/webhooks/sending/secrets.ts'
 import { unseal } from '../src/platform/crypto/seal.ts'
 import { install } from './marketplace.ts'
 import { as, type World } from './world.ts'
@@ -40,7 +40,7 @@ export async function forgetIds(world: World): Promise<void> {
 /** Something sealed in every place there is. */
 export async function fillSealedPlaces(world: World): Promise<void> {
   const { ctx } = world.program
-  for (const { id } of await world.query('select id from partners')) await signingKeys(ctx, Number(id))
+  for (const { id } of await world.query('select id from partners')) await signingSecrets(ctx, Number(id))
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))
   await install(world, { settings: { api_key: 'k' } })
   await world.api.post('/v1/positions/1', {

@@ -45,7 +45,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await log.getByRole('button', { name: 'Filter' }).click()
     await log.getByRole('link', { name: new RegExp(`client ${client.id} · create`) }).click()
     const attempt = page.getByRole('region', { name: 'Attempt 1' })
-    await attempt.getByText('The receiver answered 500.').waitFor()
+    await attempt.getByText('The endpoint responded with 500.').waitFor()
     expect(await textOf(attempt)).toContain('no room')
     expect(await page.content()).toContain('webhook-signature')
     await button(page, 'Send again').click()
@@ -61,7 +61,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await why.getByLabel('Kind').selectOption('client')
     await why.getByLabel('Record ID').fill(String(client.id))
     await button(page, 'Explain').click()
-    await why.getByText('and failed: The receiver answered 500.').waitFor()
+    await why.getByText('and failed: The endpoint responded with 500.').waitFor()
 
     const replay = page.getByRole('region', { name: 'Replay' })
     await replay.getByLabel('Location ID').fill('1')

@@ -16,7 +16,7 @@ import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
 import { mailPurpose } from '../infrastructure/mail/mail.ts'
 import { createPartner, partnerTokenOf, rotateToken } from '../marketplace/partners/partners.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
-import { rotateSecret, sealPurpose, signingKeys } from '../webhooks/sending/secrets.ts'
+import { rotateSecret, sealPurpose, signingSecrets } from '../webhooks/sending/secrets.ts'
 import { saveKey } from './check-keys.ts'
 import { createKeyWatch } from './watch-keys.ts'
 
@@ -106,7 +106,7 @@ it(
         const { token } = await rotateToken(ctx, { ...by, partnerId })
         expect(await partnerTokenOf(two.world.program.ctx, partnerId)).toBe(token)
         await rotateSecret(ctx, partnerId)
-        expect((await signingKeys(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
+        expect((await signingSecrets(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
         await handedOut(one.world)
         clock.advance(5)
       }

@@ -1,158 +1,93 @@
-import { isIP } from 'node:net'
-import { Agent, buildConnector, errors } from 'undici'
+import { Agent } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import { isLocalName } from './address-guard.ts'
-import { isAllowedAddress, type Mode } from './addresses.ts'
-import { type Answer, AnswerReader, TimeoutError } from './answer-reader.ts'
-import { Deadlines } from './deadlines.ts'
+import type { Mode } from './addresses.ts'
+import { failureReason } from './failure-reason.ts'
+import { guardedConnector } from './guarded-connector.ts'
 import type { Resolve } from './resolve.ts'
+import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
 
 export interface OutboundOptions {
   mode: Mode
   resolve: Resolve
-  /** To one origin at once. */
   connectionsPerOrigin: number
   /** Over connecting, TLS, headers and body together. */
   timeoutMs: number
 }
 
-export interface Post {
-  /** Undefined when the URL is none. */
-  place: Place | undefined
-  /** Names and values by turns. */
+export interface OutboundRequest {
+  /** Undefined when the URL cannot be parsed. */
+  target: OutboundTarget | undefined
+  /** Names and values in turns. */
   headers: string[]
   body: Buffer
 }
 
-/** What came of it, as a value: an answer, whatever it says, or a sentence that tells nothing of our own network. */
-export interface PostResult {
+/** Either a response, whatever its status, or the reason why there is none. */
+export interface OutboundResult {
   durationMs: number
-  answer: Answer | undefined
-  /** Empty when there is an answer. */
+  response: OutboundResponse | undefined
+  /** Empty when there is a response. */
   failure: string
 }
 
-export interface Place {
+export interface OutboundTarget {
   origin: string
   path: string
 }
 
-/** Where a URL leads; to be kept by whoever sends there often. */
-export function placeOf(url: string): Place | undefined {
+export function parseTarget(url: string): OutboundTarget | undefined {
   if (!URL.canParse(url)) return undefined
   const { origin, pathname, search } = new URL(url)
   return { origin, path: pathname + search }
 }
 
-/** Sends to addresses that partners gave. Each connection is judged by the address that is really dialled. */
+// Shorter than most servers keep a connection: one that they close while we write would be a failed delivery.
+const keepAliveMs = 2000
+
+/** Sends to URLs that partners gave. Every connection is checked by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
-  readonly #deadlines: Deadlines
-  // A connection that hangs while it is made is given up too, or it would keep its place for ever.
-  readonly #dialOnly: Dial
-  readonly #dialOneOfMany: Dial
 
   constructor(private readonly options: OutboundOptions) {
-    this.#deadlines = new Deadlines(options.timeoutMs)
-    this.#dialOnly = dialWithin(options.timeoutMs)
-    this.#dialOneOfMany = dialWithin(options.timeoutMs / 3)
     this.#agent = new Agent({
       connections: options.connectionsPerOrigin,
       pipelining: 1,
-      // Shorter than most servers keep a connection: one that they close while we write would be a failed delivery.
-      keepAliveTimeout: 2000,
-      keepAliveMaxTimeout: 2000,
+      keepAliveTimeout: keepAliveMs,
+      keepAliveMaxTimeout: keepAliveMs,
+      // The reader has one deadline for all of it.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: (target, callback) => this.#connect(target, callback),
+      connect: guardedConnector(options),
     })
   }
 
-  /** `onResult` is called once. No promise: there are many, and each is waited for in one place only. */
-  post({ place, headers, body }: Post, onResult: (result: PostResult) => void): void {
-    const reader = new AnswerReader(this.#deadlines, (result, durationMs) => {
-      if (result instanceof Error) onResult({ durationMs, answer: undefined, failure: this.#inWords(result) })
-      else onResult({ durationMs, answer: result, failure: '' })
-    })
-    if (place)
-      this.#agent.dispatch({ origin: place.origin, path: place.path, method: 'POST', headers, body }, reader)
-    else reader.onError(new Error('No URL.'))
+  async post({ target, headers, body }: OutboundRequest): Promise<OutboundResult> {
+    const startedMs = stopwatchMs()
+    if (!target) return { durationMs: 0, response: undefined, failure: 'The connection failed.' }
+    try {
+      const response = await this.#dispatch({ ...target, method: 'POST', headers, body })
+      return { durationMs: stopwatchMs() - startedMs, response, failure: '' }
+    } catch (error) {
+      const failure = this.#reasonOf(error as Error)
+      return { durationMs: stopwatchMs() - startedMs, response: undefined, failure }
+    }
   }
 
   async close(): Promise<void> {
     await this.#agent.destroy()
-    this.#deadlines.close()
   }
 
-  #inWords(error: Error): string {
-    return error instanceof TimeoutError
-      ? `No whole answer within ${this.options.timeoutMs / 1000} seconds.`
-      : inWords(error)
-  }
-
-  /** Dials the very addresses that were judged, one after the other, never the name. */
-  async #connect(target: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
-    try {
-      const addresses = await this.#addressesOf(target.hostname.replace(/^\[|\]$/g, ''))
-      const dial = addresses.length === 1 ? this.#dialOnly : this.#dialOneOfMany
-      const startedMs = stopwatchMs()
-      let failure: Error | null = null
-      for (const hostname of addresses) {
-        if (stopwatchMs() - startedMs >= this.options.timeoutMs) break
-        const [error, socket] = await dial({ ...target, hostname })
-        if (socket) return callback(null, socket)
-        failure = error
-      }
-      callback(failure ?? new Error('No socket.'), null)
-    } catch (error) {
-      callback(error as Error, null)
-    }
-  }
-
-  async #addressesOf(hostname: string): Promise<string[]> {
-    const addresses = await this.#resolve(hostname)
-    if (addresses.length === 0) throw new UnknownNameError()
-    if (!addresses.every(address => isAllowedAddress(address, this.options.mode))) throw new NotAllowedError()
-    return addresses
-  }
-
-  async #resolve(hostname: string): Promise<string[]> {
-    if (isIP(hostname)) return [hostname]
-    return isLocalName(hostname) ? ['127.0.0.1', '::1'] : this.options.resolve(hostname)
-  }
-}
-
-type Dial = (target: buildConnector.Options) => Promise<buildConnector.CallbackArgs>
-
-function dialWithin(timeout: number): Dial {
-  const connector = buildConnector({ timeout })
-  return target =>
-    new Promise(resolve => {
-      connector(target, (...result) => resolve(result))
+  /** `request` would do the same with a stream and an abort signal, for twice the processor time (decision 0118). */
+  #dispatch(request: Agent.DispatchOptions): Promise<OutboundResponse> {
+    const { timeoutMs } = this.options
+    return new Promise((onResponse, onFailure) => {
+      this.#agent.dispatch(request, new ResponseReader({ timeoutMs, onResponse, onFailure }))
     })
-}
+  }
 
-class NotAllowedError extends Error {}
-class UnknownNameError extends Error {}
-
-const wordsOfCodes: Record<string, string> = {
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was reset before the answer was complete.',
-  EPIPE: 'The connection was reset before the answer was complete.',
-  UND_ERR_SOCKET: 'The connection was closed before the answer was complete.',
-  ETIMEDOUT: 'The connection could not be made.',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection could not be made in time.',
-  EHOSTUNREACH: 'The connection could not be made.',
-  ENETUNREACH: 'The connection could not be made.',
-}
-
-function inWords(error: Error): string {
-  if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
-  if (error instanceof UnknownNameError) return 'The name does not resolve.'
-  if (error instanceof errors.HTTPParserError) return 'The answer is not HTTP.'
-  const { code = '' } = error as { code?: string }
-  const words = wordsOfCodes[code]
-  if (words) return words
-  if (/CERT|TLS|SSL|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return `The TLS handshake failed (${code}).`
-  return code.startsWith('UND_ERR') ? `The answer could not be read (${code}).` : 'The connection failed.'
+  #reasonOf(error: Error): string {
+    return error instanceof TimeoutError
+      ? `No complete response within ${this.options.timeoutMs / 1000} seconds.`
+      : failureReason(error)
+  }
 }

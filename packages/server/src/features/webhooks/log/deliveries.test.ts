@@ -73,7 +73,7 @@ describe('the log of deliveries', () => {
         resource_id: client.id,
         status: 'create',
         outcome: 'failed',
-        reason: 'The receiver answered 500.',
+        reason: 'The endpoint responded with 500.',
         attempts: 1,
       },
     ])
@@ -90,7 +90,7 @@ describe('the log of deliveries', () => {
         number: 1,
         request: { headers: { 'webhook-id': detail.webhook_id, 'content-type': 'application/json' } },
         answer: { status: 500, body: 'out of order' },
-        reason: 'The receiver answered 500.',
+        reason: 'The endpoint responded with 500.',
       },
     ])
     expect(detail.log[0].request.headers['webhook-signature']).toMatch(/^v1,/)

@@ -159,7 +159,7 @@ describe('the explanation says', () => {
     const { id } = await createClient(world)
     await sendAll()
     const [sentence] = await sentences(id)
-    expect(sentence).toContain('and failed: The receiver answered 500.')
+    expect(sentence).toContain('and failed: The endpoint responded with 500.')
   })
 
   it('that it is to be sent', async () => {

@@ -65,7 +65,7 @@ describe('a redelivery', () => {
     expect(await deliveriesTo(world, url)).toMatchObject([{ outcome: 'delivered', attempts: 2, reason: '' }])
     const detail = await world.api.get(`/v2/webhooks/deliveries/${failed?.id}`, { as: as.otherPartner })
     expect(detail.json.data.log).toMatchObject([
-      { number: 1, reason: 'The receiver answered 503.' },
+      { number: 1, reason: 'The endpoint responded with 503.' },
       { number: 2, reason: '' },
     ])
   })

@@ -1,8 +1,7 @@
-import { type Place, placeOf } from '../../../platform/network/outbound.ts'
+import { type OutboundTarget, parseTarget } from '../../../platform/network/outbound.ts'
 import type { Claim } from './claims.store.ts'
 import type { Lane } from './lanes.store.ts'
 import type { Origin } from './origins.ts'
-import type { SigningKey } from './sign.ts'
 
 const leastAtOnce = 4
 const usuallyAtOnce = 32
@@ -31,18 +30,18 @@ export class LaneState {
   #reached = 0
   #lookedBackAt = 0
   /** They sign what is claimed. */
-  keys: SigningKey[] = []
+  secrets: Buffer[] = []
   /** Its deliveries are being sent off right now. */
   isPumped = false
   /** Since when it was found with nothing in hand. */
   #idleSince: number | undefined
-  readonly place: Place | undefined
+  readonly target: OutboundTarget | undefined
 
   constructor(
     readonly lane: Lane,
     readonly origin: Origin,
   ) {
-    this.place = placeOf(lane.url)
+    this.target = parseTarget(lane.url)
   }
 
   /** For how long nothing was in hand, whenever it was looked at. */

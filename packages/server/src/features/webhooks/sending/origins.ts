@@ -1,4 +1,4 @@
-import { placeOf } from '../../../platform/network/outbound.ts'
+import { parseTarget } from '../../../platform/network/outbound.ts'
 import type { LaneState } from './lane-state.ts'
 
 /** One server, which several lanes may lead to. Who finds it busy waits here, and not while its time runs. */
@@ -59,4 +59,4 @@ export class Origins {
   }
 }
 
-const nameOf = (url: string): string => placeOf(url)?.origin ?? url
+const nameOf = (url: string): string => parseTarget(url)?.origin ?? url

@@ -1,6 +1,6 @@
 import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { Answer } from '../../../platform/network/answer-reader.ts'
+import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
 import type { Claim } from './claims.store.ts'
 
 interface Attempt {
@@ -10,7 +10,7 @@ interface Attempt {
   durationMs: number
   /** Of the request's headers, what nothing else tells. */
   signature: string
-  answer: Answer | undefined
+  response: OutboundResponse | undefined
 }
 
 export interface Outcome {
@@ -95,9 +95,9 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
     arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
     arrayOf(sent, ({ attempt }) => Math.round(attempt.durationMs)),
     arrayOf(sent, ({ attempt }) => quoted(attempt.signature)),
-    arrayOf(sent, ({ attempt }) => attempt.answer?.status ?? 'null'),
-    arrayOf(sent, ({ attempt }) => (attempt.answer ? quoted(attempt.answer.head) : 'null')),
-    arrayOf(sent, ({ attempt }) => quoted(attempt.answer?.body ?? '')),
+    arrayOf(sent, ({ attempt }) => attempt.response?.status ?? 'null'),
+    arrayOf(sent, ({ attempt }) => (attempt.response ? quoted(attempt.response.head) : 'null')),
+    arrayOf(sent, ({ attempt }) => quoted(attempt.response?.body ?? '')),
     arrayOf(sent, ({ reason }) => quoted(reason)),
     worker,
     finished(true),

@@ -5,46 +5,41 @@ import { hintOf, secretPrefixes } from '../../../platform/crypto/tokens.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditDoer } from '../../infrastructure/audit/audit-entry.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
-import { SigningKey } from './sign.ts'
 
 const prefix = secretPrefixes.webhookSecret
 const overlapMs = 24 * 60 * 60 * 1000
 export const sealPurpose = (partnerId: number): string => `webhook-secret:${partnerId}`
 
-interface KnownKey {
-  key: SigningKey
+interface OpenedSecret {
+  bytes: Buffer
   expiresAt: Date | null
 }
 
-/** The keys that sign a partner's deliveries now: one, or two during a rotation. A partner without one gets one. */
-export function signingKeys(ctx: Context, partnerId: number): SigningKey[] | Promise<SigningKey[]> {
+/** The secrets that sign a partner's deliveries now: one, or two during a rotation. A partner without one gets one. */
+export async function signingSecrets(ctx: Context, partnerId: number): Promise<Buffer[]> {
   const now = ctx.clock.now()
-  const validOf = (keys: KnownKey[]) =>
-    keys.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ key }) => key)
-  const kept = ctx.access.find<KnownKey[]>(nameOf(partnerId))
-  return kept ? validOf(kept) : loadKeys(ctx, partnerId).then(validOf)
+  const opened = await openSecrets(ctx, partnerId)
+  return opened.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(({ bytes }) => bytes)
 }
 
-const nameOf = (partnerId: number) => `webhook-keys:${partnerId}`
-
-async function loadKeys(ctx: Context, partnerId: number): Promise<KnownKey[]> {
+async function openSecrets(ctx: Context, partnerId: number): Promise<OpenedSecret[]> {
   const load = async () => {
     const found = await findSecrets(ctx.db, partnerId, ctx.clock.now())
     if (!found.some(({ expiresAt }) => expiresAt === null)) return undefined
-    // Opened once, not for every delivery.
     return found.flatMap(secret => openSecret(ctx, partnerId, secret))
   }
   for (;;) {
-    const keys = await ctx.access.get(nameOf(partnerId), load)
-    if (keys) return keys
+    const opened = await ctx.access.get(`webhook-secrets:${partnerId}`, load)
+    if (opened) return opened
     await insertSecret(ctx.db, newSecret(ctx, partnerId).row)
   }
 }
 
-/** One that is on its way out and cannot be read does not keep the present one from signing. */
-function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: SealedSecret): KnownKey[] {
+/** An expiring secret that cannot be read does not keep the current one from signing. */
+function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: SealedSecret): OpenedSecret[] {
   try {
-    return [{ key: toKey(unseal(ctx.key, sealPurpose(partnerId), sealed)), expiresAt }]
+    const secret = unseal(ctx.key, sealPurpose(partnerId), sealed)
+    return [{ bytes: Buffer.from(secret.slice(prefix.length), 'base64'), expiresAt }]
   } catch (err) {
     if (expiresAt === null) throw err
     ctx.log.error({ err, partner_id: partnerId }, 'a former webhook secret cannot be read: it does not sign')
@@ -74,5 +69,3 @@ function newSecret(ctx: Context, partnerId: number) {
   const sealed = seal(ctx.key, sealPurpose(partnerId), secret)
   return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.now() } }
 }
-
-const toKey = (secret: string) => new SigningKey(Buffer.from(secret.slice(prefix.length), 'base64'))

@@ -1,6 +1,6 @@
 import { blockedReasons } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import type { Outbound, Place, PostResult } from '../../../platform/network/outbound.ts'
+import type { Outbound, OutboundResult, OutboundTarget } from '../../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import { isTestOfRecord, readTestData } from '../log/test-data.ts'
 import type { Claim } from './claims.store.ts'
@@ -8,16 +8,36 @@ import { toEnvelope } from './envelope.ts'
 import type { Lane } from './lanes.store.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts'
-import { type SigningKey, sign } from './sign.ts'
+import { sign } from './sign.ts'
 
 export interface Sending {
   claim: Claim
   lane: Lane
-  /** Where its URL leads; undefined when it is none. */
-  place: Place | undefined
-  keys: SigningKey[]
+  /** Undefined when its URL cannot be parsed. */
+  target: OutboundTarget | undefined
+  secrets: Buffer[]
   /** Real time, in milliseconds since 1970. */
   startedMs: number
+}
+
+/** Sends one delivery, or decides that it is not sent any more, and returns what came of it. */
+export async function sendDelivery(ctx: Context, outbound: Outbound, sending: Sending): Promise<Outcome> {
+  const { claim, lane, target, secrets, startedMs } = sending
+  const { partnerId } = lane
+  if (claim.verdict !== 'send') {
+    const outcome = claim.verdict === 'hold' ? 'held' : 'cancelled'
+    return { claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined }
+  }
+  const body = Buffer.from(await bodyOf(ctx, claim, partnerId))
+  const id = webhookIdOf(claim.deliveryId)
+  const timestamp = timestampOf(startedMs)
+  const signature = sign(secrets, { id, timestamp, body })
+  const headers = toRequestHeaders({ id, timestamp, signature, isTest: claim.isTest })
+  const result = await outbound.post({ target, headers, body })
+  const { response, durationMs } = result
+  const reason = reasonOf(result)
+  const attempt = { number: claim.attempts + 1, startedMs, durationMs, signature, response }
+  return { claim, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt }
 }
 
 function reasonNotToSend({ verdict, blockedBy }: Claim): string {
@@ -25,54 +45,23 @@ function reasonNotToSend({ verdict, blockedBy }: Claim): string {
   return blockedReasons[blockedBy ?? 'removed']
 }
 
-/**
- * Sends one delivery, or decides that it is not sent any more, and says what came of it. There are many of them: nothing
- * is waited for that is known already, and what is waited for is the answer alone.
- */
-export function sendDelivery(
-  ctx: Context,
-  outbound: Outbound,
-  { claim, lane, place, keys, startedMs }: Sending,
-  onOutcome: (outcome: Outcome) => void,
-): Promise<void> | undefined {
-  const { partnerId } = lane
-  const { verdict } = claim
-  const post = (text: string) => {
-    const body = Buffer.from(text)
-    const id = webhookIdOf(claim.deliveryId)
-    const timestamp = timestampOf(startedMs)
-    const signature = sign(keys, { id, timestamp, body })
-    const headers = toRequestHeaders({ id, timestamp, signature, isTest: claim.isTest })
-    outbound.post({ place, headers, body }, result => {
-      const { answer, durationMs } = result
-      const reason = reasonOf(result)
-      const attempt = { number: claim.attempts + 1, startedMs, durationMs, signature, answer }
-      onOutcome({ claim, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt })
-    })
-  }
-  if (verdict !== 'send') {
-    const outcome = verdict === 'hold' ? 'held' : 'cancelled'
-    onOutcome({ claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined })
-  } else if (isTestOfRecord(claim)) return testBody(ctx, claim, partnerId).then(post)
-  else if (claim.event === null) post(toEnvelope(claim))
-  else return lifecycleBody(ctx, claim, lane).then(post)
-  return undefined
-}
-
-function reasonOf({ answer, failure }: PostResult): string {
-  if (!answer) return failure
-  const { status } = answer
+function reasonOf({ response, failure }: OutboundResult): string {
+  if (!response) return failure
+  const { status } = response
   if (status >= 200 && status <= 299) return ''
-  if (status >= 300 && status <= 399) return `The receiver answered ${status}; redirects are not followed.`
-  return `The receiver answered ${status}.`
+  if (status >= 300 && status <= 399)
+    return `The endpoint responded with ${status}; redirects are not followed.`
+  return `The endpoint responded with ${status}.`
 }
 
-/** Read for it alone, because no event holds it. */
-const testBody = async (ctx: Context, claim: Claim, partnerId: number): Promise<string> =>
-  toEnvelope({ ...claim, data: await readTestData(ctx, { deliveryId: claim.deliveryId, partnerId }, claim) })
-
-async function lifecycleBody(ctx: Context, claim: Claim, lane: Lane): Promise<string> {
-  const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, lane.partnerId) : undefined
+async function bodyOf(ctx: Context, claim: Claim, partnerId: number): Promise<string> {
+  if (isTestOfRecord(claim)) {
+    // No event holds the data of a test.
+    const data = await readTestData(ctx, { deliveryId: claim.deliveryId, partnerId }, claim)
+    return toEnvelope({ ...claim, data })
+  }
+  if (claim.event === null) return toEnvelope(claim)
+  const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, partnerId) : undefined
   return toLifecycleBody(claim, token)
 }
 

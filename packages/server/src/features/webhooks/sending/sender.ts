@@ -12,7 +12,7 @@ import { Origins } from './origins.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import type { Outcome } from './outcomes.store.ts'
 import { SecondLook } from './second-look.ts'
-import { signingKeys } from './secrets.ts'
+import { signingSecrets } from './secrets.ts'
 import { type Sending, sendDelivery } from './send-delivery.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
@@ -184,8 +184,7 @@ export class Sender {
   async #hasKeys(state: LaneState): Promise<boolean> {
     const { partnerId } = state.lane
     try {
-      const known = signingKeys(this.ctx, partnerId)
-      state.keys = known instanceof Promise ? await known : known
+      state.secrets = await signingSecrets(this.ctx, partnerId)
       return true
     } catch (err) {
       this.#tellUnsigned(partnerId, err)
@@ -224,14 +223,14 @@ export class Sender {
   }
 
   #send(state: LaneState, each: Claim, worker: number): void {
-    const { lane, place, keys } = state
+    const { lane, target, secrets } = state
     const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
     const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
     const startedMs = this.ctx.clock.real().getTime()
-    const sending = { claim: each, lane, place, keys, startedMs }
+    const sending = { claim: each, lane, target, secrets, startedMs }
     try {
       if (each.verdict === 'send' && startedMs - each.claimedMs < freshMs)
-        sendDelivery(this.ctx, this.#outbound, sending, onOutcome)?.catch(onFault)
+        sendDelivery(this.ctx, this.#outbound, sending).then(onOutcome, onFault)
       else this.#sendAfterSecondLook(sending, onOutcome).catch(onFault)
     } catch (err) {
       onFault(err)
@@ -241,14 +240,14 @@ export class Sender {
   async #sendAfterSecondLook(sending: Sending, onOutcome: (outcome: Outcome) => void): Promise<void> {
     await this.#secondLook.at(sending.claim)
     const startedMs = this.ctx.clock.real().getTime()
-    await sendDelivery(this.ctx, this.#outbound, { ...sending, startedMs }, onOutcome)
+    onOutcome(await sendDelivery(this.ctx, this.#outbound, { ...sending, startedMs }))
   }
 
   #finish(state: LaneState, outcome: Outcome, worker: number): void {
     const { metrics } = this.ctx
     const { claim: each, attempt } = outcome
     this.#outcomes.add({ outcome, worker, holder: state })
-    metrics.deliveries[outcome.outcome]++
+    metrics.deliveries.inc({ outcome: outcome.outcome })
     if (attempt) {
       const endedMs = attempt.startedMs + attempt.durationMs + this.#aheadMs
       const lateMs = Math.max(0, endedMs - each.dueSeconds * 1000)

@@ -77,9 +77,9 @@ describe('a delivery', () => {
   })
 
   it.each([
-    ['an error', 500, 'The receiver answered 500.'],
-    ['a redirect', 302, 'The receiver answered 302; redirects are not followed.'],
-    ['gone', 410, 'The receiver answered 410.'],
+    ['an error', 500, 'The endpoint responded with 500.'],
+    ['a redirect', 302, 'The endpoint responded with 302; redirects are not followed.'],
+    ['gone', 410, 'The endpoint responded with 410.'],
   ])('WEB-05 WEB-06 %s is a failed delivery, and nothing is sent again', async (_name, status, reason) => {
     const elsewhere = await receiver()
     const { url, received, waitFor } = await receiver((_got, response) => {
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     await settled(world)
     expect((await deliveriesTo(world, reset))[0]).toMatchObject({
       outcome: 'failed',
-      reason: 'The connection was closed before the answer was complete.',
+      reason: 'The connection was closed before the response was complete.',
     })
     expect((await deliveriesTo(world, closed.url))[0]).toMatchObject({
       outcome: 'failed',

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import { buildConnector } from 'undici'
+import { stopwatchMs } from '../clock.ts'
+import { isLocalName } from './address-guard.ts'
+import { isAllowedAddress, type Mode } from './addresses.ts'
+import type { Resolve } from './resolve.ts'
+
+export class NotAllowedError extends Error {}
+export class UnknownNameError extends Error {}
+
+interface ConnectorOptions {
+  mode: Mode
+  resolve: Resolve
+  /** Over all addresses of a name together. */
+  timeoutMs: number
+}
+
+type Dial = (target: buildConnector.Options) => Promise<buildConnector.CallbackArgs>
+
+/** undici's `connect` option: resolves a name, checks its addresses, and dials those, never the name. */
+export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
+  const { timeoutMs } = options
+  const dialOnly = dialWithin(timeoutMs)
+  // An address that does not respond leaves time for the next one.
+  const dialOneOfMany = dialWithin(timeoutMs / 3)
+
+  const dialInTurn = async (target: buildConnector.Options): Promise<buildConnector.CallbackArgs> => {
+    const addresses = await checkedAddresses(target.hostname.replace(/^\[|\]$/g, ''), options)
+    const dial = addresses.length === 1 ? dialOnly : dialOneOfMany
+    const startedMs = stopwatchMs()
+    let last: buildConnector.CallbackArgs = [new Error('No address was dialled.'), null]
+    for (const hostname of addresses) {
+      if (stopwatchMs() - startedMs >= timeoutMs) break
+      last = await dial({ ...target, hostname })
+      if (last[1]) break
+    }
+    return last
+  }
+  return (target, callback) =>
+    void dialInTurn(target)
+      .catch((error): buildConnector.CallbackArgs => [error, null])
+      .then(result => callback(...result))
+}
+
+async function checkedAddresses(hostname: string, { mode, resolve }: ConnectorOptions): Promise<string[]> {
+  const addresses = await addressesOf(hostname, resolve)
+  if (addresses.length === 0) throw new UnknownNameError()
+  if (!addresses.every(address => isAllowedAddress(address, mode))) throw new NotAllowedError()
+  return addresses
+}
+
+async function addressesOf(hostname: string, resolve: Resolve): Promise<string[]> {
+  if (isIP(hostname)) return [hostname]
+  return isLocalName(hostname) ? ['127.0.0.1', '::1'] : resolve(hostname)
+}
+
+function dialWithin(timeout: number): Dial {
+  const connector = buildConnector({ timeout })
+  return target => new Promise(resolve => connector(target, (...result) => resolve(result)))
+}
