@@ -38,7 +38,9 @@ async function run(): Promise<number> {
   await buildServer()
   const onProgress = (line: string) => console.error(`${line} …`)
   if (benchmark.run) {
-    console.log(`\n${await runOwnBenchmark(benchmark.run, { rounds, rows, onProgress })}\n`)
+    console.log(
+      `\n${await runOwnBenchmark(benchmark.run, { rounds, rows, profileDir: values.profile, only: values.only, onProgress })}\n`,
+    )
     return 0
   }
   const figures = await runBenchmark(benchmark, {

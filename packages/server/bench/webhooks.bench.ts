@@ -5,81 +5,160 @@ import { median, quantile } from './harness/figures.ts'
 import type { Line, OwnBenchmark } from './harness/own-benchmark.ts'
 import { startServer } from './harness/server.ts'
 import { addBacklog, countDue, readBody } from './webhooks/backlog.ts'
+import { crash } from './webhooks/crash.ts'
+import { bullMq, fillPeer, measurePeer, type Peer, pgBoss, startPeer, tunePeer } from './webhooks/peers.ts'
 import { startHelper, startWorker } from './webhooks/processes.ts'
+import { findPostmaster, secondsOf, secondsOfPostgres } from './webhooks/processor-time.ts'
+import type { Arrivals } from './webhooks/receiver-process.ts'
+import { startRedis } from './webhooks/redis.ts'
 
-interface Rate {
-  perSecond: number
-}
-interface Arrivals {
-  url: string
-  arrivals: number[]
-}
+const measuredCount = 20_000
+const crashCount = 20_000
+/** A peer finds what a killed worker left only after its own timeouts. */
+const crashPatienceMs = 150_000
 
 /** Webhook deliveries, measured from the outside: by when they arrive at a receiver in a process of its own. */
-export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, rows, undo, onProgress }) => {
-  const env = { databaseUrl, dataDir }
+export const run: OwnBenchmark = async ({
+  databaseUrl,
+  dataDir,
+  pool,
+  rounds,
+  rows,
+  profileDir,
+  only,
+  undo,
+  onProgress,
+}) => {
+  const env = { databaseUrl, dataDir, profileDir }
   const startApi = () => startServer({ databaseUrl, dataDir, roles: 'api,app' }, undo)
   // It makes the world. Nothing needs it before its own writes are measured.
   await (await startApi()).stop()
-  const receiver = await startHelper<Arrivals>('receiver-process', undo)
+  const receiver = await startHelper<Arrivals, { url: string }>('receiver-process', undo)
   const { url } = receiver.first
   const data = await readBody(pool)
   const body = `{"company_id":1,"resource":"client","resource_id":1,"status":"create","data":${data}}`
+  const postmaster = await findPostmaster(pool)
   const lines: Line[] = []
-
-  onProgress('deliveries per second, in turns with a bare loop and pg-boss')
-  const count = 20_000
-  const rates = { bare: [] as number[], ours: [] as number[], boss: [] as number[] }
-  for (let round = 0; round < Math.min(rounds, 5); round++) {
-    rates.bare.push(await askOnce('bare-loop-process', { url, body, count }))
-    rates.ours.push(await drain(count))
-    rates.boss.push(await askOnce('boss-process', { databaseUrl, url, body, count }))
+  const parts: Record<string, () => Promise<void>> = {
+    rates: measureRates,
+    kill: measureKills,
+    lateness: measureLateness,
+    writes: measureWrites,
+    backlog: measureBacklog,
   }
-  const ratios = (others: number[]) => rates.ours.map((rate, index) => rate / (others[index] ?? Number.NaN))
-  lines.push({
-    name: 'deliveries per second, to a bare loop of the same client',
-    figure: `${median(rates.ours).toFixed(0)} / ${median(rates.bare).toFixed(0)}`,
-    ratio: median(ratios(rates.bare)),
-    goal: { atLeast: 0.6 },
-  })
-  lines.push({
-    name: 'deliveries per second, to a pg-boss worker',
-    figure: `${median(rates.ours).toFixed(0)} / ${median(rates.boss).toFixed(0)}`,
-    ratio: median(ratios(rates.boss)),
-  })
-
-  onProgress('lateness at half of that load')
-  const half = median(rates.ours) / 2
-  const late = await lateness(half, 10)
-  lines.push({
-    name: `lateness over the due time at ${half.toFixed(0)} a second`,
-    figure: `p50 ${quantile(late, 0.5).toFixed(0)} ms, p99 ${quantile(late, 0.99).toFixed(0)} ms`,
-    ratio: quantile(late, 0.99),
-    goal: { atMost: 250 },
-  })
-
-  onProgress('writes of the API, idle and while 1,000 deliveries a second go out')
-  const writes = await compareWrites((await startApi()).apiUrl)
-  lines.push({
-    name: 'API writes per second while 1,000 deliveries a second go out, to idle',
-    figure: `${median(writes.busy).toFixed(0)} / ${median(writes.idle).toFixed(0)}`,
-    ratio: median(writes.busy.map((rate, index) => rate / (writes.idle[index] ?? Number.NaN))),
-    goal: { atLeast: 0.8 },
-  })
-
-  onProgress(`a backlog of ${rows.toLocaleString('en')}`)
-  const backlog = await drainBacklog()
-  lines.push({
-    name: `deliveries per second with ${rows.toLocaleString('en')} due, to the same with 30,000`,
-    figure: `${backlog.large.toFixed(0)} / ${backlog.small.toFixed(0)}, worker ${backlog.memoryMb.toFixed(0)} MB`,
-    ratio: backlog.small / backlog.large,
-    goal: { atMost: 1.3 },
-  })
+  let peers: TunedPeer[] | undefined
+  let usualRate: number | undefined
+  for (const [name, measurePart] of Object.entries(parts)) if (name.includes(only)) await measurePart()
   return lines
 
-  async function askOnce(name: string, question: object): Promise<number> {
-    const helper = await startHelper<Rate>(name, undo)
-    const { perSecond } = await helper.ask(question)
+  async function tunedPeers(): Promise<TunedPeer[]> {
+    if (peers) return peers
+    const redis = await startRedis(dataDir, undo)
+    if (redis === undefined) lines.push({ name: 'BullMQ', figure: 'skipped: redis-server is not installed' })
+    peers = []
+    for (const peer of [pgBoss(databaseUrl), ...(redis === undefined ? [] : [bullMq(redis)])]) {
+      onProgress(`the best of ${peer.tuning.sizes.join(', ')} ${peer.tuning.what} for ${peer.name}`)
+      peers.push({ ...peer, size: await tunePeer(peer, { url, body, count: measuredCount }, undo) })
+    }
+    await arrivalsSoFar()
+    return peers
+  }
+
+  async function measureRates(): Promise<void> {
+    const others = (await tunedPeers()).map(peer => ({ peer, rates: [] as number[] }))
+    onProgress('deliveries per second, in turns with a bare loop and with the peers')
+    const ours: Drained[] = []
+    const bare: number[] = []
+    for (let round = 0; round < Math.min(rounds, 5); round++) {
+      bare.push(await measureBareLoop())
+      ours.push(await drain(measuredCount))
+      for (const { peer, rates } of others) {
+        rates.push(await measurePeer(peer, { url, body, count: measuredCount, size: peer.size }, undo))
+        await arrivalsSoFar()
+      }
+    }
+    const ourRates = ours.map(({ perSecond }) => perSecond)
+    usualRate = median(ourRates)
+    const compare = (name: string, rates: number[], atLeast: number) =>
+      lines.push({
+        name: `deliveries per second, to ${name}`,
+        figure: `${median(ourRates).toFixed(0)} / ${median(rates).toFixed(0)}`,
+        ratio: median(ourRates.map((rate, index) => rate / (rates[index] ?? Number.NaN))),
+        goal: { atLeast },
+      })
+    compare('a bare loop of the same client', bare, 0.5)
+    for (const { peer, rates } of others)
+      compare(`${peer.name} at its best, ${peer.size} ${peer.tuning.what}`, rates, peer.goal)
+    const usual = (read: (drained: Drained) => number) => `${median(ours.map(read)).toFixed(0)} µs`
+    lines.push({
+      name: 'processor time per delivery',
+      figure: `worker ${usual(({ workerUs }) => workerUs)}, PostgreSQL ${usual(({ databaseUs }) => databaseUs)}, receiver ${usual(({ receiverUs }) => receiverUs)}`,
+    })
+  }
+
+  async function measureKills(): Promise<void> {
+    const tuned = await tunedPeers()
+    onProgress('a worker is killed with -9')
+    const from = new Date(Date.now() - 60_000)
+    await addBacklog(pool, { url, count: crashCount, data, from, stepMs: 0.01 })
+    await pushCrash('ours', () => startWorker(env, undo))
+    for (const peer of tuned) {
+      const job = { url, body, count: crashCount, size: peer.size }
+      await fillPeer(peer, job, undo)
+      await pushCrash(peer.name, () => startPeer(peer, job, undo))
+    }
+  }
+
+  async function measureLateness(): Promise<void> {
+    onProgress('lateness at half of that load')
+    const half = (usualRate ?? (await drain(measuredCount)).perSecond) / 2
+    const late = await lateness(half, 10)
+    lines.push({
+      name: `lateness over the due time at ${half.toFixed(0)} a second`,
+      figure: `p50 ${quantile(late, 0.5).toFixed(0)} ms, p99 ${quantile(late, 0.99).toFixed(0)} ms`,
+      ratio: quantile(late, 0.99),
+      goal: { atMost: 250 },
+    })
+  }
+
+  async function measureWrites(): Promise<void> {
+    onProgress('writes of the API, idle and while 1,000 deliveries a second go out')
+    const writes = await compareWrites((await startApi()).apiUrl)
+    lines.push({
+      name: 'API writes per second while 1,000 deliveries a second go out, to idle',
+      figure: `${median(writes.busy).toFixed(0)} / ${median(writes.idle).toFixed(0)}`,
+      ratio: median(writes.busy.map((rate, index) => rate / (writes.idle[index] ?? Number.NaN))),
+      goal: { atLeast: 0.8 },
+    })
+  }
+
+  async function measureBacklog(): Promise<void> {
+    onProgress(`a backlog of ${rows.toLocaleString('en')}`)
+    const backlog = await drainBacklog()
+    lines.push({
+      name: `deliveries per second with ${rows.toLocaleString('en')} due, to the same with 30,000`,
+      figure: `${backlog.large.toFixed(0)} / ${backlog.small.toFixed(0)}, worker ${backlog.memoryMb.toFixed(0)} MB`,
+      ratio: backlog.small / backlog.large,
+      goal: { atMost: 1.3 },
+    })
+  }
+
+  async function pushCrash(name: string, start: Parameters<typeof crash>[0]['start']): Promise<void> {
+    const { lost, doubled, seconds } = await crash({
+      receiver,
+      count: crashCount,
+      start,
+      patienceMs: crashPatienceMs,
+    })
+    lines.push({
+      name: `kill -9 among ${crashCount.toLocaleString('en')} deliveries, ${name}`,
+      figure: `${lost} lost, ${doubled} doubled, the last after ${seconds.toFixed(1)} s`,
+    })
+  }
+
+  async function measureBareLoop(): Promise<number> {
+    const helper = await startHelper<{ perSecond: number }>('bare-loop-process', undo)
+    const { perSecond } = await helper.ask({ url, body, count: measuredCount })
     await helper.stop()
     await arrivalsSoFar()
     return perSecond
@@ -87,25 +166,27 @@ export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, ro
 
   /** What has arrived since it was last asked for. */
   async function arrivalsSoFar(): Promise<number[]> {
-    return (await receiver.ask({ until: 0 })).arrivals
+    return (await receiver.ask({})).arrivals
   }
 
   /** After half as many: how a worker starts, and its code is compiled, is not what is measured. */
-  async function drain(deliveries: number): Promise<number> {
+  async function drain(deliveries: number): Promise<Drained> {
     await arrivalsSoFar()
-    await addBacklog(pool, {
-      url,
-      count: deliveries * 1.5,
-      data,
-      from: new Date(Date.now() - 60_000),
-      stepMs: 0.01,
-    })
+    const from = new Date(Date.now() - 60_000)
+    await addBacklog(pool, { url, count: deliveries * 1.5, data, from, stepMs: 0.01 })
     const worker = await startWorker(env, undo)
+    const seconds = () => [secondsOf(worker.pid), secondsOfPostgres(postmaster), secondsOf(receiver.pid)]
     // Nobody counts what is left meanwhile: that would be work for the database.
-    const { arrivals } = await receiver.ask({ until: deliveries * 1.5 })
+    const { arrivals: warmUp } = await receiver.ask({ until: deliveries / 2 })
+    const before = seconds()
+    const { arrivals } = await receiver.ask({ until: deliveries * 1.5 - warmUp.length })
+    const after = seconds()
     while ((await countDue(pool)) > 0) await pause(100)
     await worker.stop()
-    return rateOf(arrivals.slice(deliveries / 2))
+    const [workerUs = 0, databaseUs = 0, receiverUs = 0] = after.map(
+      (value, index) => ((value - (before[index] ?? 0)) * 1e6) / arrivals.length,
+    )
+    return { perSecond: rateOf(arrivals), workerUs, databaseUs, receiverUs }
   }
 
   async function lateness(perSecond: number, seconds: number): Promise<number[]> {
@@ -150,7 +231,7 @@ export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, ro
   }
 
   async function drainBacklog() {
-    const small = await drain(20_000)
+    const { perSecond: small } = await drain(measuredCount)
     const chunk = 100_000
     for (let made = 0; made < rows; made += chunk)
       await addBacklog(pool, {
@@ -172,6 +253,17 @@ export const run: OwnBenchmark = async ({ databaseUrl, dataDir, pool, rounds, ro
     await pool.query('truncate due_deliveries')
     return { small, large: rateOf(arrivals), memoryMb }
   }
+}
+
+interface TunedPeer extends Peer {
+  size: number
+}
+
+interface Drained {
+  perSecond: number
+  workerUs: number
+  databaseUs: number
+  receiverUs: number
 }
 
 /** Until then the compiler of the JavaScript engine is still busy. */

@@ -12,13 +12,17 @@ export interface Line {
   name: string
   /** In words, ours first. */
   figure: string
-  ratio: number
+  /** What the goal is about; none where the figure says all. */
+  ratio?: number
   goal?: { atLeast: number } | { atMost: number }
 }
 
 interface OwnOptions {
   rounds: number
   rows: number
+  profileDir?: string
+  /** Measures only the parts whose name contains it. */
+  only: string
   onProgress(line: string): void
 }
 
@@ -55,6 +59,7 @@ export async function runOwnBenchmark(run: OwnBenchmark, options: OwnOptions): P
 }
 
 function toText({ name, figure, ratio, goal }: Line): string {
+  if (ratio === undefined) return `${name}: ${figure}`
   const words = goal ? `   ${toGoal(ratio, goal)}` : ''
   return `${name}: ${figure}   ${ratio.toFixed(2)}${words}`
 }

@@ -10,14 +10,19 @@ import { failureOf, stopChild } from '../harness/child.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** A process that answers a message with a message. */
-export interface Helper<Answer> {
-  first: Answer
-  ask(question: object): Promise<Answer>
+/** A process that replies to a message with a message. */
+export interface Helper<Reply, First> {
+  pid: number
+  first: First
+  ask(question: object): Promise<Reply>
   stop(): Promise<void>
+  kill(): void
 }
 
-export async function startHelper<Answer>(name: string, undo: Undo): Promise<Helper<Answer>> {
+export async function startHelper<Reply, First = Reply>(
+  name: string,
+  undo: Undo,
+): Promise<Helper<Reply, First>> {
   const outfile = join(packageRoot, 'dist', 'bench', `${name}.js`)
   await build({
     entryPoints: [join(folder, `${name}.ts`)],
@@ -32,29 +37,32 @@ export async function startHelper<Answer>(name: string, undo: Undo): Promise<Hel
   const child = spawn(process.execPath, [outfile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   undo.add(name, () => stopChild(child))
   const failure = failureOf(child, name)
-  const answer = () =>
+  const reply = <T>() =>
     Promise.race([
-      new Promise<Answer>(resolve => child.once('message', message => resolve(message as Answer))),
+      new Promise<T>(resolve => child.once('message', message => resolve(message as T))),
       failure,
     ])
   return {
-    first: await answer(),
+    pid: child.pid as number,
+    first: await reply<First>(),
     ask(question) {
-      const next = answer()
+      const next = reply<Reply>()
       child.send(question)
       return next
     },
     stop: () => stopChild(child),
+    kill: () => void child.kill('SIGKILL'),
   }
 }
 
 /** The program with the role of a worker alone, as it is shipped. */
 export async function startWorker(
-  env: { databaseUrl: string; dataDir: string },
+  env: { databaseUrl: string; dataDir: string; profileDir?: string },
   undo: Undo,
-): Promise<{ pid: number; stop(): Promise<void> }> {
+): Promise<{ pid: number; stop(): Promise<void>; kill(): void }> {
   const sink = await open(devNull, 'w')
-  const child: ChildProcess = spawn(process.execPath, [join(packageRoot, 'dist', 'main.js')], {
+  const profile = env.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${env.profileDir}`]
+  const child: ChildProcess = spawn(process.execPath, [...profile, join(packageRoot, 'dist', 'main.js')], {
     stdio: ['ignore', sink.fd, 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -67,5 +75,9 @@ export async function startWorker(
   await sink.close()
   undo.add('worker', () => stopChild(child))
   failureOf(child, 'The worker')
-  return { pid: child.pid as number, stop: () => stopChild(child) }
+  return {
+    pid: child.pid as number,
+    stop: () => stopChild(child),
+    kill: () => void child.kill('SIGKILL'),
+  }
 }

@@ -1,0 +1,51 @@
+import { createPoster } from './poster.ts'
+
+/** What a peer is asked for: to add jobs, to measure how fast it sends them, or to send until it is killed. */
+export interface PeerQuestion {
+  step: 'fill' | 'measure' | 'work'
+  /** Of the database, or of Redis. */
+  connection: string
+  url: string
+  body: string
+  count: number
+  /** The setting that the benchmark tunes: jobs per fetch, or jobs at once. */
+  size: number
+}
+
+export interface PeerQueue {
+  fill(count: number, body: string): Promise<void>
+  /** Sends jobs until so many are done, or none is left, and returns how many that were. */
+  work(
+    post: (id: string, body: string) => Promise<void>,
+    options: { size: number; until: number },
+  ): Promise<number>
+  close(): Promise<void>
+}
+
+/** Runs in a process of its own: a general job queue that sends the same requests. */
+export function servePeer(open: (connection: string) => Promise<PeerQueue>): void {
+  process.on('message', async ({ step, connection, url, body, count, size }: PeerQuestion) => {
+    const queue = await open(connection)
+    const poster = createPoster(url)
+    let perSecond = 0
+    if (step === 'fill') await queue.fill(count, body)
+    else if (step === 'work') {
+      // It is killed meanwhile, so that whoever started it does not wait for the end.
+      process.send?.({ perSecond })
+      await queue.work(poster.post, { size, until: Number.POSITIVE_INFINITY })
+    } else {
+      // Both parts finish what they have begun, so that a little more than they count is taken.
+      await queue.fill(count * 1.5 + 2 * size, body)
+      // Until then the compiler of the JavaScript engine is still busy.
+      await queue.work(poster.post, { size, until: count / 2 })
+      const start = performance.now()
+      const done = await queue.work(poster.post, { size, until: count })
+      perSecond = (done * 1000) / (performance.now() - start)
+    }
+    await poster.close()
+    await queue.close()
+    process.send?.({ perSecond })
+  })
+  process.on('disconnect', () => process.exit())
+  process.send?.({ ready: true })
+}

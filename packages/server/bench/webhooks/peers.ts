@@ -1,0 +1,65 @@
+import type { Undo } from '../../src/start/undo.ts'
+import type { PeerQuestion } from './peer-process.ts'
+import { startHelper } from './processes.ts'
+
+export interface Peer {
+  name: string
+  process: string
+  connection: string
+  /** How many times as fast as this peer we should be. */
+  goal: number
+  /** The setting that matters most to it, and the values of which the best is taken. */
+  tuning: { what: string; sizes: number[] }
+}
+
+type Job = Pick<PeerQuestion, 'url' | 'body' | 'count' | 'size'>
+
+export const pgBoss = (databaseUrl: string): Peer => ({
+  name: 'pg-boss',
+  process: 'boss-process',
+  connection: databaseUrl,
+  goal: 1.1,
+  tuning: { what: 'jobs per fetch', sizes: [64, 250, 500, 1000] },
+})
+
+export const bullMq = (socket: string): Peer => ({
+  name: 'BullMQ',
+  process: 'bullmq-process',
+  connection: socket,
+  goal: 1.7,
+  tuning: { what: 'jobs at once', sizes: [32, 100, 300] },
+})
+
+export async function measurePeer(peer: Peer, job: Job, undo: Undo): Promise<number> {
+  const { perSecond } = await askPeer(peer, { step: 'measure', ...job }, undo)
+  return perSecond
+}
+
+/** Measures each size once with fewer jobs, and returns the fastest. */
+export async function tunePeer(peer: Peer, job: Omit<Job, 'size'>, undo: Undo): Promise<number> {
+  const rates = new Map<number, number>()
+  for (const size of peer.tuning.sizes)
+    rates.set(size, await measurePeer(peer, { ...job, count: job.count / 2, size }, undo))
+  const [best] = [...rates].toSorted((left, right) => right[1] - left[1])
+  return best?.[0] ?? 0
+}
+
+export const fillPeer = (peer: Peer, job: Job, undo: Undo) => askPeer(peer, { step: 'fill', ...job }, undo)
+
+/** Sends until it is killed. */
+export async function startPeer(peer: Peer, job: Job, undo: Undo) {
+  const helper = await startHelper(peer.process, undo)
+  await helper.ask({ step: 'work', connection: peer.connection, ...job })
+  return helper
+}
+
+async function askPeer(
+  { process, connection }: Peer,
+  question: Omit<PeerQuestion, 'connection'>,
+  undo: Undo,
+): Promise<{ perSecond: number }> {
+  const helper = await startHelper<{ perSecond: number }>(process, undo)
+  const reply = await helper.ask({ ...question, connection })
+  await helper.stop()
+  return reply
+}
