@@ -53,6 +53,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     connections: { inAll: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     webhookPorts: values.WEBHOOK_PORTS,
+    webhooks: {
+      maxConcurrency: values.WEBHOOK_MAX_CONCURRENCY,
+      maxClaimed: values.WEBHOOK_MAX_CLAIMED,
+      databaseConnections: values.WEBHOOK_DATABASE_CONNECTIONS,
+    },
     metricsAllow:
       values.FOYER_MODE === 'sandbox' ? [...thisMachine, ...values.METRICS_ALLOW] : values.METRICS_ALLOW,
     tls:

@@ -23,6 +23,15 @@ export const wholeNumber: Parse<number> = value => {
   return number
 }
 
+export const numberBetween =
+  (min: number, max: number): Parse<number> =>
+  value => {
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < min || number > max)
+      throw new BadSetting(`must be a whole number, ${min} to ${max}`)
+    return number
+  }
+
 export const yesOrNo: Parse<boolean> = value => {
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true
   if (['0', 'false', 'no', ''].includes(value.toLowerCase())) return false

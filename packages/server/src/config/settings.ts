@@ -4,6 +4,7 @@ import {
   hosts,
   longSecret,
   networks,
+  numberBetween,
   oneOf,
   type Parse,
   port,
@@ -155,6 +156,24 @@ export const settings = {
     parse: ports,
     byDefault: '443',
     about: 'Ports that the addresses partners give may name, separated by commas; 443 always may.',
+  }),
+  WEBHOOK_MAX_CONCURRENCY: setting({
+    parse: numberBetween(1, 1000),
+    byDefault: '96',
+    about:
+      'Webhook requests that a worker sends to one server at once. Endpoints that respond slowly or fail get fewer.',
+  }),
+  WEBHOOK_MAX_CLAIMED: setting({
+    parse: numberBetween(1, 100_000),
+    byDefault: '2000',
+    about:
+      'Deliveries that a worker holds in memory before it claims only what it sends at once. Each takes a few kilobytes.',
+  }),
+  WEBHOOK_DATABASE_CONNECTIONS: setting({
+    parse: numberBetween(2, 50),
+    byDefault: '6',
+    about:
+      'Connections to the database that the webhook worker of a process has at most, beside those of the program itself.',
   }),
   METRICS_ALLOW: setting({
     parse: networks,

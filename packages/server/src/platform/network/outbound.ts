@@ -12,6 +12,12 @@ export interface OutboundOptions {
   connectionsPerOrigin: number
   /** Over connecting, TLS, headers and body together. */
   timeoutMs: number
+  /** How long an unused connection is kept. */
+  idleConnectionMs: number
+  /** How much of a response is returned. */
+  keptBodyBytes: number
+  /** How much of it is read before the connection is closed. */
+  maxBodyBytes: number
 }
 
 export interface OutboundRequest {
@@ -41,9 +47,6 @@ export function parseTarget(url: string): OutboundTarget | undefined {
   return { origin, path: pathname + search }
 }
 
-// Shorter than most servers keep a connection: one that they close while we write would be a failed delivery.
-const keepAliveMs = 2000
-
 /** Sends to URLs that partners gave. Every connection is checked by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
@@ -52,8 +55,8 @@ export class Outbound {
     this.#agent = new Agent({
       connections: options.connectionsPerOrigin,
       pipelining: 1,
-      keepAliveTimeout: keepAliveMs,
-      keepAliveMaxTimeout: keepAliveMs,
+      keepAliveTimeout: options.idleConnectionMs,
+      keepAliveMaxTimeout: options.idleConnectionMs,
       // The reader has one deadline for all of it.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -79,9 +82,8 @@ export class Outbound {
 
   /** `request` would do the same with a stream and an abort signal, for twice the processor time (decision 0118). */
   #dispatch(request: Agent.DispatchOptions): Promise<OutboundResponse> {
-    const { timeoutMs } = this.options
     return new Promise((onResponse, onFailure) => {
-      this.#agent.dispatch(request, new ResponseReader({ timeoutMs, onResponse, onFailure }))
+      this.#agent.dispatch(request, new ResponseReader({ ...this.options, onResponse, onFailure }))
     })
   }
 

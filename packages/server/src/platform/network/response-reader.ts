@@ -10,12 +10,11 @@ export interface OutboundResponse {
 
 export class TimeoutError extends Error {}
 
-const keptBodyBytes = 4096
-const readBodyBytes = 64 * 1024
-
 interface ReaderOptions {
   /** Over waiting for a connection, connecting, headers and body together. */
   timeoutMs: number
+  keptBodyBytes: number
+  maxBodyBytes: number
   onResponse(response: OutboundResponse): void
   onFailure(error: Error): void
 }
@@ -45,9 +44,10 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { keptBodyBytes, maxBodyBytes } = this.options
     if (this.#readBytes < keptBodyBytes) this.#chunks.push(chunk)
     this.#readBytes += chunk.length
-    if (this.#readBytes < readBodyBytes) return
+    if (this.#readBytes < maxBodyBytes) return
     this.onResponseEnd()
     controller.abort(new Error('The rest of the response is not read.'))
   }
@@ -78,7 +78,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
 
   /** PostgreSQL stores no NUL in a text. A head has none: undici refuses it. */
   #keptBody(): string {
-    const bytes = Buffer.concat(this.#chunks).subarray(0, keptBodyBytes)
+    const bytes = Buffer.concat(this.#chunks).subarray(0, this.options.keptBodyBytes)
     return bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
   }
 }

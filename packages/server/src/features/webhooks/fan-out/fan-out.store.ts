@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { reading, statement } from '../../../platform/database/statement.ts'
+import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '../limits.ts'
 import { intoQueue } from './due-deliveries.store.ts'
 
 export interface Waiting {
@@ -19,7 +20,8 @@ const waiting = reading<Waiting & Record<string, unknown>>(
   'webhooks.waiting',
   `select
      array(
-       select distinct location_id from (select location_id from event_queue limit 2000) queued limit 50
+       select distinct location_id from (select location_id from event_queue limit ${maxFanOutEvents}) queued
+       limit ${maxFanOutLocations}
      ) as "locationIds",
      exists (select from lifecycle_events where handed_out_at is null) as "hasLifecycleEvents"`,
 )
@@ -55,7 +57,7 @@ export async function handOut(tx: Tx, { locationIds, at }: HandOut) {
 export async function handOutLifecycleEvents(tx: Tx, at: Date): Promise<number> {
   const rows = await tx.run(sql`
     with fresh as materialized (
-      select id from lifecycle_events where handed_out_at is null order by id limit 500 for update skip locked
+      select id from lifecycle_events where handed_out_at is null order by id limit ${maxFanOutLifecycleEvents} for update skip locked
     ), marked as (
       update lifecycle_events event set handed_out_at = ${at} from fresh where event.id = fresh.id
       returning event.*

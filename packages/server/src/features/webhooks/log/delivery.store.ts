@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Told } from '../sending/envelope.ts'
+import type { RecordChange } from '../sending/envelope.ts'
 import type { Standing } from './eligibility.ts'
 
 export interface DeliveryKey {
@@ -67,7 +67,7 @@ export async function listAttempts(db: Db, { partnerId, deliveryId }: DeliveryKe
     order by number`)
 }
 
-interface BodyRow extends Told {
+interface BodyRow extends RecordChange {
   isForThem: boolean
 }
 
@@ -76,7 +76,7 @@ export async function findTold(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
   { standing, keptSince }: { standing: Standing; keptSince: Date },
-): Promise<Told | undefined> {
+): Promise<RecordChange | undefined> {
   const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
       delivery.status,

@@ -1,14 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { partitionsAheadDays, retentionDays } from '../limits.ts'
 import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store.ts'
 
 const day = 24 * 60 * 60 * 1000
-const keptDays = 30
-const aheadDays = 35
 
 /** What is older is neither shown nor sent again, whether its week was dropped yet or not. */
 export const keptSince = ({ clock }: Pick<Context, 'clock'>): Date =>
-  new Date(clock.now().getTime() - keptDays * day)
+  new Date(clock.now().getTime() - retentionDays * day)
 
 /** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
 export async function keepPartitions(ctx: Context): Promise<void> {
@@ -32,4 +31,4 @@ export async function keepPartitions(ctx: Context): Promise<void> {
 
 /** Also part of the transaction that moves the sandbox's clock. */
 export const preparePartitions = (tx: Tx, now: Date): Promise<void> =>
-  ensurePartitions(tx, { from: now, until: new Date(now.getTime() + aheadDays * day) })
+  ensurePartitions(tx, { from: now, until: new Date(now.getTime() + partitionsAheadDays * day) })

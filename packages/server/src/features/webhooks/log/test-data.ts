@@ -1,6 +1,6 @@
 import type { ResourceName } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import type { Told } from '../sending/envelope.ts'
+import type { RecordChange } from '../sending/envelope.ts'
 import { sampleData } from './samples.ts'
 import { findTestData, type TestKey } from './test-data.store.ts'
 
@@ -8,7 +8,7 @@ import { findTestData, type TestKey } from './test-data.store.ts'
 export async function readTestData(
   ctx: Context,
   key: TestKey,
-  { resource, locationId, isMasked }: Pick<Told, 'resource' | 'locationId'> & { isMasked: boolean },
+  { resource, locationId, isMasked }: Pick<RecordChange, 'resource' | 'locationId'> & { isMasked: boolean },
 ): Promise<string> {
   const data = await findTestData(ctx.db, key, { isMasked })
   return data ?? sampleData(resource as ResourceName, locationId)

@@ -2,27 +2,26 @@ import type { BlockedBy } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Fields } from '../../../platform/database/prepared-query.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { Told } from './envelope.ts'
+import type { RecordChange } from './envelope.ts'
 
-/** What is done with a delivery, after a second look at the link and the receiver. */
-export type Verdict = 'send' | 'hold' | 'cancel'
+/** What is done with a delivery, by whether its endpoint is eligible. */
+export type Decision = 'send' | 'hold' | 'cancel'
 
-export interface Claim extends Told {
-  /** The portion it was claimed with. */
-  claimId: number
-  laneId: number
+export interface ClaimedDelivery extends RecordChange {
+  batchId: number
+  queueId: number
   deliveryId: number
   /** Seconds since 1970, as PostgreSQL has them: exact to the microsecond. */
   dueSeconds: number
-  verdict: Verdict
-  /** Why it is not sent, once it was looked at again. */
+  decision: Decision
+  /** Why it is not sent, once it was rechecked. */
   blockedBy: BlockedBy | null
   /** Real time, in milliseconds since 1970. */
   claimedMs: number
   attempts: number
-  /** Deliveries of the same one go one after the other. */
+  /** Deliveries of the same record are sent one after the other. */
   record: string
-  /** Of a marketplace webhook; null when it tells of a record. */
+  /** Of a marketplace webhook; null when it is about a record. */
   event: string | null
   applicationId: number | null
   details: Record<string, unknown> | null
@@ -31,8 +30,8 @@ export interface Claim extends Told {
   isMasked: boolean
 }
 
-/** What is done with a delivery now, by whether its endpoint is eligible. A test without a record needs no right. */
-export const verdict = `case
+/** Gives the decision by whether the endpoint is eligible. A test without a record needs no right. */
+export const decision = `case
        when delivery.lifecycle_id is not null then 'send'
        when right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
        when receiver.standing = 'hears' then 'send'
@@ -47,11 +46,11 @@ export const withReceiver = `left join lateral (
    ) receiver on true`
 
 /**
- * Takes the next due deliveries of each lane in hand, and reads all that sending them takes. What is in hand is written
- * beforehand, so that a delivery that a dying process may have sent is found, and told as interrupted. A worker that
- * counts as dead has no row for its claims to refer to, so it claims nothing; a living one claims from lanes that are its own.
+ * Claims the next due deliveries of each queue, and reads all that sending them takes. The claim is written before
+ * anything is sent, so that what a dying process may have sent is found and logged as interrupted. A worker that counts as
+ * dead has no row for its claims to refer to, so it claims nothing; a living one claims only from its own queues.
  */
-const claimDue = statement<Claim & Record<string, unknown>>(
+const claim = statement<ClaimedDelivery & Record<string, unknown>>(
   'webhooks.claim',
   `with room as (
      select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
@@ -69,7 +68,7 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      group by claim_id, lane_id
    )
    select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
-     ${verdict},
+     ${decision},
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
      case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token,
@@ -89,18 +88,18 @@ const claimDue = statement<Claim & Record<string, unknown>>(
      select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
    ) application on true
    ${withReceiver}`,
-  toClaim,
+  toClaimed,
 )
 
-function toClaim(fields: Fields): Claim & Record<string, unknown> {
+function toClaimed(fields: Fields): ClaimedDelivery & Record<string, unknown> {
   const text = (index: number) => fields[index] as string
   const [locationId, resource, resourceId] = [text(6), text(7), text(8)]
   return {
-    claimId: Number(text(0)),
-    laneId: Number(text(1)),
+    batchId: Number(text(0)),
+    queueId: Number(text(1)),
     deliveryId: Number(text(2)),
     dueSeconds: Number(text(3)),
-    verdict: text(4) as Verdict,
+    decision: text(4) as Decision,
     blockedBy: null,
     claimedMs: 0,
     attempts: Number(text(5)),
@@ -119,33 +118,37 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
   }
 }
 
-export interface Room {
-  /** What the portion will be called. */
-  claimId: number
-  laneId: number
+export interface ClaimRequest {
+  batchId: number
+  queueId: number
   size: number
-  /** What was due before is not looked for: the place in the queue where much has just gone takes long to pass over. */
-  sinceSeconds: number
+  /** Skips what was due before: an index passes slowly over rows that have just been deleted. */
+  fromSeconds: number
 }
 
-interface Claiming {
-  rooms: Room[]
-  worker: number
+interface ClaimOptions {
+  requests: ClaimRequest[]
+  workerId: number
   at: Date
-  /** Deliveries that this worker has claimed, and whose outcome is not written yet. */
-  inHand: Iterable<number>
+  /** Deliveries that this worker has claimed, and whose result is not written yet. */
+  claimedIds: number[]
 }
 
-/** Of each lane in the order in which they were due. */
-export async function claim(db: Db, { rooms, worker, at, inHand }: Claiming): Promise<Claim[]> {
-  const claims = await claimDue(db, [
-    rooms.map(({ laneId }) => laneId),
-    rooms.map(({ size }) => size),
+/** Of each queue in the order in which they were due. */
+export async function claimDue(
+  db: Db,
+  { requests, workerId, at, claimedIds }: ClaimOptions,
+): Promise<ClaimedDelivery[]> {
+  const claimed = await claim(db, [
+    requests.map(({ queueId }) => queueId),
+    requests.map(({ size }) => size),
     at,
-    worker,
-    `{${[...inHand].join()}}`,
-    rooms.map(({ sinceSeconds }) => sinceSeconds),
-    rooms.map(({ claimId }) => claimId),
+    workerId,
+    `{${claimedIds.join()}}`,
+    requests.map(({ fromSeconds }) => fromSeconds),
+    requests.map(({ batchId }) => batchId),
   ])
-  return claims.sort((one, other) => one.dueSeconds - other.dueSeconds || one.deliveryId - other.deliveryId)
+  return claimed.sort(
+    (left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId,
+  )
 }

@@ -1,13 +1,13 @@
-/** What a delivery tells of a record. */
-export interface Told {
+/** The record that a delivery is about. */
+export interface RecordChange {
   locationId: number
   resource: string
   resourceId: number
   status: string
-  /** JSON; null of what is no change of a record. */
+  /** JSON; null when no record has changed. */
   data: string | null
 }
 
-/** The body of a delivery. Kinds of records and of changes are plain words, which need no escaping. */
-export const toEnvelope = ({ locationId, resource, resourceId, status, data }: Told): string =>
+/** The body of a delivery. Resources and statuses are plain words, which need no escaping. */
+export const toEnvelope = ({ locationId, resource, resourceId, status, data }: RecordChange): string =>
   `{"company_id":${locationId},"resource":"${resource}","resource_id":${resourceId},"status":"${status}","data":${data ?? '[]'}}`

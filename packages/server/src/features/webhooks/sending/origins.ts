@@ -1,34 +1,33 @@
 import { parseTarget } from '../../../platform/network/outbound.ts'
-import type { LaneState } from './lane-state.ts'
+import type { EndpointQueue } from './endpoint-queue.ts'
 
-/** One server, which several lanes may lead to. Who finds it busy waits here, and not while its time runs. */
+/** One server, which several queues may lead to. A queue that finds it busy waits here, before its timeout starts. */
 export class Origin {
-  #underWay = 0
-  readonly #waiting = new Set<LaneState>()
-  /** How many lanes of this process lead to it. */
-  lanes = 0
+  #inFlight = 0
+  readonly #waiting = new Set<EndpointQueue>()
+  /** How many queues of this worker lead to it. */
+  queues = 0
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxConcurrency: number) {}
 
   get isFull(): boolean {
-    return this.#underWay >= this.most
+    return this.#inFlight >= this.maxConcurrency
   }
 
   begin(): void {
-    this.#underWay++
+    this.#inFlight++
   }
 
   end(): void {
-    this.#underWay--
+    this.#inFlight--
   }
 
-  wait(state: LaneState): void {
-    this.#waiting.add(state)
+  wait(queue: EndpointQueue): void {
+    this.#waiting.add(queue)
   }
 
-  /** The lane that has waited longest: each gets its turn. */
-  nextWaiting(): LaneState | undefined {
-    if (this.#waiting.size === 0) return undefined
+  /** The queue that has waited longest: each gets its turn. */
+  takeWaiting(): EndpointQueue | undefined {
     const [first] = this.#waiting
     if (first) this.#waiting.delete(first)
     return first
@@ -38,20 +37,19 @@ export class Origin {
 export class Origins {
   readonly #all = new Map<string, Origin>()
 
-  /** `mostAtOnce`: requests to one of them. */
-  constructor(private readonly mostAtOnce: number) {}
+  constructor(private readonly maxConcurrency: number) {}
 
   join(url: string): Origin {
     const name = nameOf(url)
-    let origin = this.#all.get(name)
-    if (!origin) this.#all.set(name, (origin = new Origin(this.mostAtOnce)))
-    origin.lanes++
+    const origin = this.#all.get(name) ?? new Origin(this.maxConcurrency)
+    this.#all.set(name, origin)
+    origin.queues++
     return origin
   }
 
   leave(url: string): void {
     const origin = this.#all.get(nameOf(url))
-    if (origin && --origin.lanes === 0) this.#all.delete(nameOf(url))
+    if (origin && --origin.queues === 0) this.#all.delete(nameOf(url))
   }
 
   clear(): void {

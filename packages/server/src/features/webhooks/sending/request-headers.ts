@@ -1,5 +1,5 @@
-interface Sent {
-  /** The one it has with every attempt. */
+interface RequestHeaders {
+  /** The same for every attempt of a delivery. */
   id: string
   timestamp: string
   signature: string
@@ -8,11 +8,10 @@ interface Sent {
 
 export const webhookIdOf = (deliveryId: number): string => `dlv_${deliveryId}`
 
-/** Of a real time in milliseconds. */
 export const timestampOf = (startedMs: number): string => String(Math.floor(startedMs / 1000))
 
-/** Every header of a delivery, names and values by turns. The log keeps the signature, and tells the others by this. */
-export const toRequestHeaders = ({ id, timestamp, signature, isTest }: Sent): string[] => [
+/** Every header of a request, names and values in turns. The log stores the signature and derives the others by this. */
+export const toRequestHeaders = ({ id, timestamp, signature, isTest }: RequestHeaders): string[] => [
   'content-type',
   'application/json',
   'user-agent',

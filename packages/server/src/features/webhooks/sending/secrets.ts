@@ -4,10 +4,10 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { hintOf, secretPrefixes } from '../../../platform/crypto/tokens.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditDoer } from '../../infrastructure/audit/audit-entry.ts'
+import { secretOverlapMs } from '../limits.ts'
 import { findSecrets, insertSecret, lockSecrets, retireSecrets, type SealedSecret } from './secrets.store.ts'
 
 const prefix = secretPrefixes.webhookSecret
-const overlapMs = 24 * 60 * 60 * 1000
 export const sealPurpose = (partnerId: number): string => `webhook-secret:${partnerId}`
 
 interface OpenedSecret {
@@ -56,7 +56,7 @@ export async function rotateSecret(
   const { secret, row } = newSecret(ctx, partnerId)
   await ctx.db.transaction(async tx => {
     await lockSecrets(tx, partnerId)
-    await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + overlapMs))
+    await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + secretOverlapMs))
     await insertSecret(tx, row)
     await recordAudit(ctx, tx, { ...doer, partnerId, action: 'webhook-secret-rotate' })
     await ctx.access.forget(tx)

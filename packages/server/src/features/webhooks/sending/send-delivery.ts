@@ -1,47 +1,46 @@
 import { blockedReasons } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import type { Outbound, OutboundResult, OutboundTarget } from '../../../platform/network/outbound.ts'
+import type { Outbound, OutboundResult } from '../../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import { isTestOfRecord, readTestData } from '../log/test-data.ts'
-import type { Claim } from './claims.store.ts'
+import type { ClaimedDelivery } from './claims.store.ts'
+import type { EndpointQueue } from './endpoint-queue.ts'
 import { toEnvelope } from './envelope.ts'
-import type { Lane } from './lanes.store.ts'
-import type { Outcome } from './outcomes.store.ts'
 import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts'
+import type { DeliveryResult } from './results.store.ts'
 import { sign } from './sign.ts'
 
-export interface Sending {
-  claim: Claim
-  lane: Lane
-  /** Undefined when its URL cannot be parsed. */
-  target: OutboundTarget | undefined
-  secrets: Buffer[]
-  /** Real time, in milliseconds since 1970. */
-  startedMs: number
+interface SendOptions {
+  delivery: ClaimedDelivery
+  queue: Pick<EndpointQueue, 'partnerId' | 'target' | 'secrets'>
 }
 
-/** Sends one delivery, or decides that it is not sent any more, and returns what came of it. */
-export async function sendDelivery(ctx: Context, outbound: Outbound, sending: Sending): Promise<Outcome> {
-  const { claim, lane, target, secrets, startedMs } = sending
-  const { partnerId } = lane
-  if (claim.verdict !== 'send') {
-    const outcome = claim.verdict === 'hold' ? 'held' : 'cancelled'
-    return { claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined }
+/** Makes one attempt, or none when the delivery is not to be sent any more, and returns the result. */
+export async function sendDelivery(
+  ctx: Context,
+  outbound: Outbound,
+  { delivery, queue }: SendOptions,
+): Promise<DeliveryResult> {
+  const { partnerId, target, secrets } = queue
+  if (delivery.decision !== 'send') {
+    const status = delivery.decision === 'hold' ? 'held' : 'cancelled'
+    return { delivery, partnerId, status, reason: reasonNotToSend(delivery), attempt: undefined }
   }
-  const body = Buffer.from(await bodyOf(ctx, claim, partnerId))
-  const id = webhookIdOf(claim.deliveryId)
+  const body = Buffer.from(await bodyOf(ctx, delivery, partnerId))
+  const startedMs = ctx.clock.real().getTime()
+  const id = webhookIdOf(delivery.deliveryId)
   const timestamp = timestampOf(startedMs)
   const signature = sign(secrets, { id, timestamp, body })
-  const headers = toRequestHeaders({ id, timestamp, signature, isTest: claim.isTest })
+  const headers = toRequestHeaders({ id, timestamp, signature, isTest: delivery.isTest })
   const result = await outbound.post({ target, headers, body })
   const { response, durationMs } = result
   const reason = reasonOf(result)
-  const attempt = { number: claim.attempts + 1, startedMs, durationMs, signature, response }
-  return { claim, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt }
+  const attempt = { number: delivery.attempts + 1, startedMs, durationMs, signature, response }
+  return { delivery, partnerId, status: reason === '' ? 'delivered' : 'failed', reason, attempt }
 }
 
-function reasonNotToSend({ verdict, blockedBy }: Claim): string {
-  if (verdict === 'hold') return blockedReasons.application_frozen
+function reasonNotToSend({ decision, blockedBy }: ClaimedDelivery): string {
+  if (decision === 'hold') return blockedReasons.application_frozen
   return blockedReasons[blockedBy ?? 'removed']
 }
 
@@ -54,15 +53,15 @@ function reasonOf({ response, failure }: OutboundResult): string {
   return `The endpoint responded with ${status}.`
 }
 
-async function bodyOf(ctx: Context, claim: Claim, partnerId: number): Promise<string> {
-  if (isTestOfRecord(claim)) {
+async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number): Promise<string> {
+  if (isTestOfRecord(delivery)) {
     // No event holds the data of a test.
-    const data = await readTestData(ctx, { deliveryId: claim.deliveryId, partnerId }, claim)
-    return toEnvelope({ ...claim, data })
+    const data = await readTestData(ctx, { deliveryId: delivery.deliveryId, partnerId }, delivery)
+    return toEnvelope({ ...delivery, data })
   }
-  if (claim.event === null) return toEnvelope(claim)
-  const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, partnerId) : undefined
-  return toLifecycleBody(claim, token)
+  if (delivery.event === null) return toEnvelope(delivery)
+  const token = delivery.sendsPartnerToken ? await partnerTokenOf(ctx, partnerId) : undefined
+  return toLifecycleBody(delivery, token)
 }
 
 /** `{salon_id, application_id, event}`, and what the application has switched on. */
@@ -72,7 +71,7 @@ export function toLifecycleBody(
     applicationId,
     event,
     details,
-  }: Pick<Claim, 'locationId' | 'applicationId' | 'event' | 'details'>,
+  }: Pick<ClaimedDelivery, 'locationId' | 'applicationId' | 'event' | 'details'>,
   token: string | undefined,
 ): string {
   return JSON.stringify({

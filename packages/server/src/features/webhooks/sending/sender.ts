@@ -1,331 +1,99 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
-import { stopwatchMs } from '../../../platform/clock.ts'
 import { sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
-import { Outbound } from '../../../platform/network/outbound.ts'
-import { type Claim, claim, type Room } from './claims.store.ts'
-import { LaneState, mostAtOnce } from './lane-state.ts'
-import { type Lane, listLanesOf, releaseLanes, takeLanes } from './lanes.store.ts'
-import { logAttempt } from './log-attempt.ts'
-import { Nap } from './nap.ts'
-import { Origins } from './origins.ts'
-import { OutcomeWriter } from './outcome-writer.ts'
-import type { Outcome } from './outcomes.store.ts'
-import { SecondLook } from './second-look.ts'
-import { signingSecrets } from './secrets.ts'
-import { type Sending, sendDelivery } from './send-delivery.ts'
-import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
-import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
+import { busyPollMs, idlePollMs, retryMs } from '../limits.ts'
+import { Claimer } from './claimer.ts'
+import { Dispatcher } from './dispatcher.ts'
+import { InterruptibleWait } from './interruptible-wait.ts'
+import { OwnedQueues } from './owned-queues.ts'
+import { WorkerRegistration } from './worker-registration.ts'
 
-const idleMs = 100
-// When little is due at a time: a look for every delivery would cost more than sending it.
-const gatheringMs = 40
-const sweepMs = 2000
-const idleLaneMs = 2000
-const retryMs = 1000
-const tellEveryMs = 60_000
-// What was claimed so long ago is looked at again before it is sent.
-const freshMs = 500
-const timeoutMs = 15_000
-const mostLanes = 2000
-// Beyond that, nothing is claimed that would not be sent at once.
-const muchInHand = 2000
-
-/**
- * Sends due deliveries. A worker owns lanes, claims what is due in them, sends it, and writes what came of it; all of it
- * in batches, none of it waiting for a slow receiver.
- */
+/** Sends due deliveries: owns endpoint queues, claims what is due in them, and dispatches it, over and over. */
 export class Sender {
-  readonly #lanes = new Map<number, LaneState>()
-  readonly #origins = new Origins(mostAtOnce)
-  readonly #outbound: Outbound
-  readonly #outcomes: OutcomeWriter
-  readonly #secondLook: SecondLook
-  #lock: WorkerLock | undefined
-  #inHand = 0
-  #lastClaimId = 0
-  /** How far the platform's time is ahead of the wall's. */
-  #aheadMs = 0
-  /** Something failed, so that this worker may own lanes of which it does not know. */
-  #mayHaveMissedLanes = false
-  #isStopping = false
-  #sweptAt = 0
-  #isWoken = false
-  /** When it was last said of a partner that its keys cannot be read. */
-  readonly #unsignedToldAt = new Map<number, number>()
-  readonly #nap = new Nap()
+  readonly #registration: WorkerRegistration
+  readonly #queues: OwnedQueues
+  readonly #claimer: Claimer
+  readonly #dispatcher: Dispatcher
+  readonly #stopping = new AbortController()
+  readonly #wait = new InterruptibleWait()
   readonly #ended: Promise<void>
+  #isWoken = false
+  /** A statement failed, so that this worker may own queues that it does not know of. */
+  #mayHaveMissedQueues = false
 
   constructor(private readonly ctx: Context) {
-    const { config, resolve, db, log } = ctx
-    this.#outbound = new Outbound({
-      mode: config.mode,
-      resolve,
-      connectionsPerOrigin: mostAtOnce,
-      timeoutMs,
+    this.#registration = new WorkerRegistration(ctx)
+    this.#queues = new OwnedQueues(ctx)
+    this.#claimer = new Claimer(ctx)
+    this.#dispatcher = new Dispatcher(ctx, {
+      stopping: this.#stopping.signal,
+      onCapacity: () => this.#wake(),
     })
-    this.#outcomes = new OutcomeWriter(db, log)
-    this.#secondLook = new SecondLook(db)
     this.#ended = this.#run()
   }
 
-  /** What is being sent is sent to its end; nothing new is begun. */
+  /** Sends what is claimed, and claims nothing new. */
   async stop(): Promise<void> {
-    this.#isStopping = true
+    this.#stopping.abort()
     this.#wake()
     await this.#ended
-    await this.#outcomes.settled()
-    const { db } = this.ctx
-    if (this.#lock) {
-      const { id: worker } = this.#lock
-      const ids = [...this.#lanes.keys()]
-      await db.transaction(tx => releaseLanes(tx, { worker, ids })).catch(() => undefined)
-      await deleteWorker(db, worker).catch(() => undefined)
-      await this.#lock.release()
-    }
-    await this.#outbound.close()
+    await this.#dispatcher.close()
+    const { workerId } = this.#registration
+    if (workerId !== undefined) await this.#queues.releaseAll(workerId).catch(() => undefined)
+    await this.#registration.close()
   }
 
   async #run(): Promise<void> {
-    while (!this.#isStopping || this.#inHand > 0) {
-      let restMs = idleMs
-      try {
-        if (!this.#isStopping && (await this.#turn()) > 0) restMs = gatheringMs
-      } catch (err) {
-        await this.#onTrouble(err)
-        restMs = retryMs
-      }
-      await this.#rest(restMs)
+    const { signal } = this.#stopping
+    while (!signal.aborted || this.#dispatcher.claimed > 0) {
+      const waitMs = signal.aborted ? idlePollMs : await this.#turn().catch(err => this.#recover(err))
+      if (!this.#isWoken) await this.#wait.wait(waitMs)
+      this.#isWoken = false
     }
   }
 
-  async #onTrouble(err: unknown): Promise<void> {
-    this.ctx.log.warn({ err }, 'deliveries could not be claimed: trying again')
-    this.#mayHaveMissedLanes = true
-    // Its row is gone: others took this worker for dead.
-    if (sqlStateOf(err) !== sqlStates.foreignKeyViolation) return
-    const lock = this.#lock
-    this.#lock = undefined
-    await lock?.release()
-  }
-
-  /** One look at what is due. Answers how much was. */
+  /** Returns how long to wait until the next turn. */
   async #turn(): Promise<number> {
-    if (!this.#lock && !(await this.#register())) return 0
-    const { ctx } = this
-    await this.#sweep()
-    const worker = (this.#lock as WorkerLock | undefined)?.id
-    if (worker === undefined) return 0
-    const now = ctx.clock.now()
-    const free = mostLanes - this.#lanes.size
-    if (this.#mayHaveMissedLanes) {
-      this.#serve(await listLanesOf(ctx.db, worker))
-      this.#mayHaveMissedLanes = false
+    const workerId = await this.#ensureRegistered()
+    if (workerId === undefined) return idlePollMs
+    if (this.#mayHaveMissedQueues) {
+      await this.#queues.addMissed(workerId)
+      this.#mayHaveMissedQueues = false
     }
-    // At the same time: those that are served already do not wait for new ones.
-    const [claimed] = await Promise.all([
-      this.#claim(worker, now),
-      free > 0 &&
-        takeLanes(ctx.db, { worker, at: now, most: Math.min(free, 50) }).then(taken => this.#serve(taken)),
-    ])
-    await this.#releaseIdle(worker)
-    return claimed
+    // At the same time: queues that are owned already do not wait for new ones.
+    const [claimed, taken] = await Promise.all([this.#claim(workerId), this.#queues.takeDue(workerId)])
+    if (taken > 0) this.#wake()
+    await this.#queues.releaseIdle(workerId, () => this.#dispatcher.resultsWritten())
+    return claimed > 0 ? busyPollMs : idlePollMs
   }
 
-  /** One that is served already keeps what it has in hand. */
-  #serve(lanes: Lane[]): void {
-    for (const lane of lanes)
-      if (!this.#lanes.has(lane.id))
-        this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url)))
-    if (lanes.length > 0) this.#wake()
+  async #claim(workerId: number): Promise<number> {
+    const { isCrowded } = this.#dispatcher
+    const batches = await this.#claimer.claim({ workerId, queues: this.#queues.list(), isCrowded })
+    for (const { queue, deliveries } of batches) this.#dispatcher.send(queue, deliveries)
+    return batches.length
   }
 
-  async #claim(worker: number, at: Date): Promise<number> {
-    const { ctx } = this
-    const rooms = await this.#findRooms()
-    if (rooms.length === 0) return 0
-    const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
-    const claims = await claim(ctx.db, { rooms, worker, at, inHand })
-    this.#inHand += claims.length
-    const claimedMs = ctx.clock.real().getTime()
-    for (const each of claims) each.claimedMs = claimedMs
-    this.#aheadMs = ctx.clock.now().getTime() - claimedMs
-    this.#outcomes.expect(claims)
-    const portions = new Map<number, Claim[]>(rooms.map(({ laneId }) => [laneId, []]))
-    for (const each of claims) portions.get(each.laneId)?.push(each)
-    for (const { laneId, size } of rooms) {
-      const state = this.#lanes.get(laneId)
-      const portion = portions.get(laneId) ?? []
-      state?.add(portion, { isFull: portion.length === size })
-      if (state && portion.length > 0) this.#pump(state, worker)
+  /** A worker that lost its lock counts as dead: it finishes what it has, and begins anew under another id. */
+  async #ensureRegistered(): Promise<number | undefined> {
+    if (this.#registration.workerId === undefined) {
+      if (!this.#dispatcher.isIdle) return undefined
+      this.#queues.clear()
+      await this.#registration.register()
     }
-    return claims.length
+    await this.#registration.takeOverFromDead()
+    return this.#registration.workerId
   }
 
-  /** Lanes with room, whose keys are known. */
-  async #findRooms(): Promise<Room[]> {
-    const rooms: Room[] = []
-    const nowMs = stopwatchMs()
-    const isCrowded = this.#inHand > muchInHand
-    for (const state of this.#lanes.values()) {
-      const size = state.room({ isCrowded })
-      if (size > 0 && (await this.#hasKeys(state)))
-        rooms.push({
-          claimId: ++this.#lastClaimId,
-          laneId: state.lane.id,
-          size,
-          sinceSeconds: state.sinceSeconds(nowMs),
-        })
-    }
-    return rooms
-  }
-
-  /** A partner whose keys cannot be read waits; the others do not. */
-  async #hasKeys(state: LaneState): Promise<boolean> {
-    const { partnerId } = state.lane
-    try {
-      state.secrets = await signingSecrets(this.ctx, partnerId)
-      return true
-    } catch (err) {
-      this.#tellUnsigned(partnerId, err)
-      return false
-    }
-  }
-
-  /** Looked at several times in a second: once a minute is loud enough. */
-  #tellUnsigned(partnerId: number, err: unknown): void {
-    const now = stopwatchMs()
-    if (now - (this.#unsignedToldAt.get(partnerId) ?? -tellEveryMs) < tellEveryMs) return
-    this.#unsignedToldAt.set(partnerId, now)
-    this.ctx.log.error(
-      { err, partner_id: partnerId },
-      'nothing can be signed for a partner: its deliveries wait, and are tried again',
-    )
-  }
-
-  #pump(state: LaneState, worker: number): void {
-    // What is decided at once makes room at once: the loop below goes on with that, instead of one within the other.
-    if (state.isPumped) return
-    state.isPumped = true
-    const { origin } = state
-    for (let next = this.#nextOf(state); next; next = this.#nextOf(state)) {
-      origin.begin()
-      this.#send(state, next, worker)
-    }
-    state.isPumped = false
-    if (state.mayHaveMore && state.room({ isCrowded: this.#inHand > muchInHand }) > 0) this.#wake()
-  }
-
-  #nextOf(state: LaneState): Claim | undefined {
-    if (!state.origin.isFull) return state.next()
-    if (state.hasWaiting) state.origin.wait(state)
-    return undefined
-  }
-
-  #send(state: LaneState, each: Claim, worker: number): void {
-    const { lane, target, secrets } = state
-    const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
-    const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
-    const startedMs = this.ctx.clock.real().getTime()
-    const sending = { claim: each, lane, target, secrets, startedMs }
-    try {
-      if (each.verdict === 'send' && startedMs - each.claimedMs < freshMs)
-        sendDelivery(this.ctx, this.#outbound, sending).then(onOutcome, onFault)
-      else this.#sendAfterSecondLook(sending, onOutcome).catch(onFault)
-    } catch (err) {
-      onFault(err)
-    }
-  }
-
-  async #sendAfterSecondLook(sending: Sending, onOutcome: (outcome: Outcome) => void): Promise<void> {
-    await this.#secondLook.at(sending.claim)
-    const startedMs = this.ctx.clock.real().getTime()
-    onOutcome(await sendDelivery(this.ctx, this.#outbound, { ...sending, startedMs }))
-  }
-
-  #finish(state: LaneState, outcome: Outcome, worker: number): void {
-    const { metrics } = this.ctx
-    const { claim: each, attempt } = outcome
-    this.#outcomes.add({ outcome, worker, holder: state })
-    metrics.deliveries.inc({ outcome: outcome.outcome })
-    if (attempt) {
-      const endedMs = attempt.startedMs + attempt.durationMs + this.#aheadMs
-      const lateMs = Math.max(0, endedMs - each.dueSeconds * 1000)
-      metrics.deliveryLateness.observe(lateMs / 1000)
-      logAttempt(this.ctx.log, { outcome, origin: state.place?.origin, lateMs })
-    }
-    state.finish(each, { isSuccess: outcome.outcome !== 'failed', answerMs: attempt?.durationMs })
-    this.#goOn(state, worker)
-  }
-
-  /** Ours, not the receiver's: it stays in hand. */
-  async #tryAgain(state: LaneState, each: Claim, { err, worker }: { err: unknown; worker: number }) {
-    this.ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
-    await pause(retryMs)
-    if (!this.#isStopping) this.#send(state, each, worker)
-    else {
-      state.finish(each, { isSuccess: false })
-      this.#goOn(state, worker)
-    }
-  }
-
-  /** One has ended: there is room for another, of this lane or of one that waits for the same server. */
-  #goOn(state: LaneState, worker: number): void {
-    this.#inHand--
-    state.origin.end()
-    const waiting = state.origin.nextWaiting()
-    if (waiting) this.#pump(waiting, worker)
-    this.#pump(state, worker)
-  }
-
-  /** Lanes that had nothing for a while are anybody's again. */
-  async #releaseIdle(worker: number): Promise<void> {
-    const now = stopwatchMs()
-    const idle = [...this.#lanes.values()].filter(state => state.idleMs(now) > idleLaneMs)
-    if (idle.length === 0) return
-    const ids = idle.map(({ lane }) => lane.id)
-    await this.#outcomes.settled()
-    await this.ctx.db.transaction(tx => releaseLanes(tx, { worker, ids }))
-    for (const { lane } of idle) {
-      this.#lanes.delete(lane.id)
-      this.#origins.leave(lane.url)
-    }
-  }
-
-  /** A worker that lost its lock counts as dead: it finishes what it has in hand, and begins anew under another id. */
-  async #register(): Promise<boolean> {
-    if (this.#inHand > 0 || !this.#outcomes.isIdle) return false
-    this.#lanes.clear()
-    this.#origins.clear()
-    this.#lock = await holdWorkerLock(this.ctx.db.connection, {
-      at: this.ctx.clock.real(),
-      onLost: () => {
-        this.#lock = undefined
-      },
-    })
-    this.#sweptAt = 0
-    return true
-  }
-
-  async #sweep(): Promise<void> {
-    const now = stopwatchMs()
-    if (this.#sweptAt !== 0 && now - this.#sweptAt < sweepMs) return
-    this.#sweptAt = now
-    const { ctx } = this
-    const interrupted = await ctx.db.transaction(async tx => {
-      const dead = await findDeadWorkers(tx)
-      return dead.length > 0 ? takeOver(tx, dead, ctx.clock.real()) : 0
-    })
-    if (interrupted > 0) ctx.log.warn({ interrupted }, 'deliveries of a worker that ended go out again')
+  async #recover(err: unknown): Promise<number> {
+    this.ctx.log.warn({ err }, 'deliveries could not be claimed: retrying')
+    this.#mayHaveMissedQueues = true
+    // The row of this worker is gone: others have taken it for dead.
+    if (sqlStateOf(err) === sqlStates.foreignKeyViolation) await this.#registration.drop()
+    return retryMs
   }
 
   #wake(): void {
     this.#isWoken = true
-    this.#nap.end()
-  }
-
-  async #rest(ms: number): Promise<void> {
-    if (!this.#isWoken) await this.#nap.take(ms)
-    this.#isWoken = false
+    this.#wait.end()
   }
 }

@@ -2,10 +2,9 @@ import type { Context } from '../../../context.ts'
 import { Database } from '../../../platform/database/database.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import { fanOut } from '../fan-out/fan-out.ts'
+import { fanOutEveryMs, partitionCheckMs } from '../limits.ts'
 import { keepPartitions } from '../log/retention.ts'
 import { Sender } from './sender.ts'
-
-const hour = 60 * 60 * 1000
 
 /**
  * The worker's statements each have one right plan, by index and in the order of the index, and are planned once: their
@@ -13,17 +12,18 @@ const hour = 60 * 60 * 1000
  */
 const planning = ['plan_cache_mode=force_generic_plan', 'enable_bitmapscan=off', 'enable_sort=off', 'jit=off']
 
-/** Everything between an event and the receivers that hear of it, on connections of its own. */
+/** Everything between an event and its endpoints, on connections of its own. */
 export function startWebhooks(program: Context): { stop(): Promise<void> } {
+  const { databaseConnections: max } = program.config.webhooks
   const options = planning.map(setting => `-c ${setting}`).join(' ')
-  const db = new Database({ ...program.db.connection, max: 6, options }, err =>
+  const db = new Database({ ...program.db.connection, max, options }, err =>
     program.log.warn({ err }, 'an idle connection of the webhook worker failed'),
   )
   const ctx: Context = { ...program, db }
   const jobs = repeat(
     [
-      { name: 'fan-out', everyMs: 250, run: () => fanOut(ctx) },
-      { name: 'keep-partitions', everyMs: hour, run: () => keepPartitions(ctx) },
+      { name: 'fan-out', everyMs: fanOutEveryMs, run: () => fanOut(ctx) },
+      { name: 'keep-partitions', everyMs: partitionCheckMs, run: () => keepPartitions(ctx) },
     ],
     ctx.log,
   )

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ConnectionOptions } from '../../../platform/database/database.ts'
 import { Transaction } from '../../../platform/database/transaction.ts'
+import { keepAliveIdleMs } from '../limits.ts'
 import { insertWorker, lockWorker, noticeSilence } from './workers.store.ts'
 
 export interface WorkerLock {
@@ -10,13 +11,17 @@ export interface WorkerLock {
 
 /**
  * Registers this process and holds its lock on a connection of its own: PostgreSQL lets go of it the moment the process
- * dies, and a quarter of a minute after its machine has gone silent; others take over what it had in hand.
+ * dies, and a quarter of a minute after its machine has gone silent; others take over what it had claimed.
  */
 export async function holdWorkerLock(
   connection: ConnectionOptions,
   { at, onLost }: { at: Date; onLost(): void },
 ): Promise<WorkerLock> {
-  const client = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: 5000 })
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveIdleMs,
+  })
   let isReleased = false
   const lost = () => {
     if (isReleased) return

@@ -35,9 +35,9 @@ export async function findDeadWorkers(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What they had in hand may have been sent: that is told as an attempt, and the delivery goes out again. */
+/** What they had claimed may have been sent: the log says so with an attempt, and the delivery is sent again. */
 export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number> {
-  // From here on they write no outcome: what they had written by then is no longer due.
+  // From here on they write no result: what they had written by then is no longer due.
   await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
   const interrupted = await tx.run(sql`
     with freed as (
@@ -55,7 +55,7 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     insert into delivery_attempts
       (delivery_id, created_at, number, partner_id, started_at, duration_ms, reason)
     select id, created_at, attempts, partner_id, ${at}, 0,
-      'Interrupted: the sending process ended before it knew the answer. It is sent again with the same webhook-id.'
+      'Interrupted: the sending process ended before it had the response. It is sent again with the same webhook-id.'
     from counted
     on conflict do nothing
     returning delivery_id`)

@@ -1,29 +1,29 @@
 import type { BlockedBy } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { type Claim, type Verdict, verdict, withReceiver } from './claims.store.ts'
+import { type ClaimedDelivery, type Decision, decision, withReceiver } from './claims.store.ts'
 
-export interface Looked {
-  verdict: Verdict
-  /** What is sent instead, where whoever gets it now may see more or less of it; null: what was claimed. */
+export interface RecheckedDelivery {
+  decision: Decision
+  /** Replaces the claimed data where the endpoint may now see more or less of it; null otherwise. */
   data: string | null
-  /** Why it is not sent; null where nothing says so any more. */
+  /** Why it is not sent; null when it is, or when its endpoint is gone. */
   blockedBy: BlockedBy | null
 }
 
-interface LookedRow extends Record<string, unknown> {
+interface RecheckRow extends Record<string, unknown> {
   delivery_id: number
-  verdict: Verdict
+  verdict: Decision
   data: string | null
   blocked_by: BlockedBy | null
 }
 
 /**
- * Of those that this worker still has in hand: whoever took it for dead has counted an attempt. What a receiver may not
- * hear any more goes out all the same where another application, or a person, named the same URL and was eligible at the
- * change, and still is.
+ * Finds only what this worker still has claimed: whoever took it for dead has counted an attempt. Where the endpoint is no
+ * longer eligible, the delivery is sent all the same if another application, or a person, named the same URL, was eligible
+ * at the change, and still is.
  */
-const looks = statement<LookedRow>(
+const recheck = statement<RecheckRow>(
   'webhooks.second-look',
   `select delivery.delivery_id,
      case when heir.is_masked is null then own.verdict else 'send' end as verdict,
@@ -41,7 +41,7 @@ const looks = statement<LookedRow>(
      offset 0
    ) delivery
    ${withReceiver}
-   cross join lateral (select ${verdict} as verdict offset 0) own
+   cross join lateral (select ${decision} as verdict offset 0) own
    left join lateral (
      select * from events
      where (own.verdict <> 'send' or not receiver.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
@@ -57,14 +57,17 @@ const looks = statement<LookedRow>(
    ) heir on true`,
 )
 
-export async function lookAgain(db: Db, claims: Claim[]): Promise<Map<number, Looked>> {
-  const rows = await looks(db, [
-    claims.map(({ laneId }) => laneId),
-    claims.map(({ dueSeconds }) => dueSeconds),
-    claims.map(({ deliveryId }) => deliveryId),
-    claims.map(({ attempts }) => attempts),
+export async function recheckDeliveries(
+  db: Db,
+  deliveries: ClaimedDelivery[],
+): Promise<Map<number, RecheckedDelivery>> {
+  const rows = await recheck(db, [
+    deliveries.map(({ queueId }) => queueId),
+    deliveries.map(({ dueSeconds }) => dueSeconds),
+    deliveries.map(({ deliveryId }) => deliveryId),
+    deliveries.map(({ attempts }) => attempts),
   ])
   return new Map(
-    rows.map(row => [row.delivery_id, { verdict: row.verdict, data: row.data, blockedBy: row.blocked_by }]),
+    rows.map(row => [row.delivery_id, { decision: row.verdict, data: row.data, blockedBy: row.blocked_by }]),
   )
 }

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { forceNestedLoops } from '../../../../test/nested-loops.ts'
 import { useWorld } from '../../../../test/world.ts'
-import { takeLanes } from './lanes.store.ts'
+import { takeDueQueues } from './queues.store.ts'
 import { insertWorker } from './workers.store.ts'
 
-// Nobody else takes lanes.
+// No other worker takes queues.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 
-it('WEB-11 a worker takes as many lanes as it can handle, whatever plan the database chooses', async () => {
+it('WEB-11 a worker takes as many queues as it can handle, whatever plan the database chooses', async () => {
   const { db, clock } = world.program.ctx
   const at = clock.now()
   const taken = await db.transaction(async tx => {
     await tx.run(sql`
       insert into lanes (partner_id, url, next_due_at)
       select 1, 'https://hooks.example/' || number, ${at} from generate_series(1, 12) number`)
-    const worker = await insertWorker(tx, at)
+    const workerId = await insertWorker(tx, at)
     await forceNestedLoops(tx)
-    return takeLanes(tx, { worker, at, most: 5 })
+    return takeDueQueues(tx, { workerId, at, most: 5 })
   })
   expect(taken).toHaveLength(5)
 })

@@ -1,40 +1,40 @@
 import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
-import type { Claim } from './claims.store.ts'
+import type { ClaimedDelivery } from './claims.store.ts'
 
 interface Attempt {
   number: number
   /** Real time, in milliseconds since 1970. */
   startedMs: number
   durationMs: number
-  /** Of the request's headers, what nothing else tells. */
+  /** The one request header that cannot be derived from the rest. */
   signature: string
   response: OutboundResponse | undefined
 }
 
-export interface Outcome {
-  claim: Claim
+export interface DeliveryResult {
+  delivery: ClaimedDelivery
   partnerId: number
-  outcome: 'delivered' | 'failed' | 'held' | 'cancelled'
+  status: 'delivered' | 'failed' | 'held' | 'cancelled'
   /** Why it was not delivered; empty when it was. */
   reason: string
   /** None when it was decided not to send. */
   attempt: Attempt | undefined
 }
 
-interface Writing {
-  outcomes: Outcome[]
-  worker: number
-  /** Portions of which this tells the last. */
-  finishedClaims: number[]
+interface ResultBatch {
+  results: DeliveryResult[]
+  workerId: number
+  /** Claimed batches that have no other results to come. */
+  finishedBatches: number[]
 }
 
 /**
- * Takes them from the queue, and forgets the portions that they finish. Only a living worker tells outcomes, and nobody
- * declares it dead while it does; what a dead one had in hand was told as interrupted.
+ * Removes deliveries from the queue, and batches that are finished. Only a living worker writes results, and nobody
+ * declares it dead while it does; what a dead one had claimed was logged as interrupted.
  */
-const removal = (worker: string, finishedClaims: string) => `
+const removal = (worker: string, finishedBatches: string) => `
    living as (
      select from workers where id = ${worker} for share
    ), gone as (
@@ -43,10 +43,10 @@ const removal = (worker: string, finishedClaims: string) => `
        and due.delivery_id = told.delivery_id and exists (select from living)
      returning due.created_at, told.*
    ), finished as (
-     delete from claims where worker = ${worker} and id = any(${finishedClaims}::bigint[])
+     delete from claims where worker = ${worker} and id = any(${finishedBatches}::bigint[])
    )`
 
-/** What was sent: the log gains an attempt of each. */
+/** What was sent: the log gains an attempt for each. */
 const attempts = `with told as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
@@ -60,7 +60,7 @@ const attempts = `with told as (
    from gone`
 
 const writeAttempts = statement('webhooks.write-attempts', attempts)
-/** No attempt is told twice; if one ever were, everything behind it would wait for ever. It costs more, so it comes second. */
+/** No attempt is written twice; if one ever were, everything behind it would wait for ever. It costs more, so it comes second. */
 const writeNewAttempts = statement('webhooks.write-new-attempts', `${attempts} on conflict do nothing`)
 
 /** What was decided not to be sent. */
@@ -74,22 +74,25 @@ const writeDecisions = statement(
    from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,
 )
 
-/** Many in one write. Those that were sent come last: with them the portions are finished. */
-export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }: Writing): Promise<void> {
-  const sent = outcomes.filter(isSent)
-  const decided = outcomes.filter(outcome => !isSent(outcome))
-  const finished = (isLast: boolean) => (isLast ? finishedClaims : [])
+/** Writes what was sent last: only then are the batches finished. */
+export async function writeResults(
+  db: Db,
+  { results, workerId, finishedBatches }: ResultBatch,
+): Promise<void> {
+  const sent = results.filter(isSent)
+  const decided = results.filter(result => !isSent(result))
+  const finished = (isLast: boolean) => (isLast ? finishedBatches : [])
   if (decided.length > 0)
     await writeDecisions(db, [
-      ...placesOf(decided),
-      arrayOf(decided, ({ outcome }) => outcome),
+      ...queueKeysOf(decided),
+      arrayOf(decided, ({ status }) => status),
       arrayOf(decided, ({ reason }) => quoted(reason)),
-      worker,
+      workerId,
       finished(sent.length === 0),
     ])
   if (sent.length === 0) return
   const values = [
-    ...placesOf(sent),
+    ...queueKeysOf(sent),
     arrayOf(sent, ({ partnerId }) => partnerId),
     arrayOf(sent, ({ attempt }) => attempt.number),
     arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
@@ -99,7 +102,7 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
     arrayOf(sent, ({ attempt }) => (attempt.response ? quoted(attempt.response.head) : 'null')),
     arrayOf(sent, ({ attempt }) => quoted(attempt.response?.body ?? '')),
     arrayOf(sent, ({ reason }) => quoted(reason)),
-    worker,
+    workerId,
     finished(true),
   ]
   await writeAttempts(db, values).catch(error => {
@@ -108,14 +111,13 @@ export async function writeOutcomes(db: Db, { outcomes, worker, finishedClaims }
   })
 }
 
-type Sent = Outcome & { attempt: Attempt }
-const isSent = (outcome: Outcome): outcome is Sent => outcome.attempt !== undefined
+type SentResult = DeliveryResult & { attempt: Attempt }
+const isSent = (result: DeliveryResult): result is SentResult => result.attempt !== undefined
 
-/** Where they are in the queue. */
-const placesOf = (outcomes: Outcome[]) => [
-  arrayOf(outcomes, ({ claim }) => claim.laneId),
-  arrayOf(outcomes, ({ claim }) => claim.dueSeconds),
-  arrayOf(outcomes, ({ claim }) => claim.deliveryId),
+const queueKeysOf = (results: DeliveryResult[]) => [
+  arrayOf(results, ({ delivery }) => delivery.queueId),
+  arrayOf(results, ({ delivery }) => delivery.dueSeconds),
+  arrayOf(results, ({ delivery }) => delivery.deliveryId),
 ]
 
 /** Put together here: pg would do the same, element by element and in more time. */

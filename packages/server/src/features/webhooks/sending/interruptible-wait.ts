@@ -1,8 +1,8 @@
-/** A rest that can be cut short. */
-export class Nap {
+/** A wait that can be cut short. */
+export class InterruptibleWait {
   #end: () => void = () => undefined
 
-  async take(ms: number): Promise<void> {
+  async wait(ms: number): Promise<void> {
     await new Promise<void>(resolve => {
       const timer = setTimeout(resolve, ms)
       this.#end = () => {

@@ -1,0 +1,89 @@
+/** Every number that decides how the engine sends. What an operator may change is a setting: `WEBHOOK_…`. */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+// What partners are promised.
+/** One attempt, from connecting to the last byte of the response. */
+export const attemptTimeoutMs = 15 * second
+/** After a rotation both secrets sign, so that an endpoint can change over without a gap. */
+export const secretOverlapMs = 24 * hour
+/** Events and deliveries are shown and sent again for so long. */
+export const retentionDays = 30
+
+// What is kept of a response.
+/** Stored in the log. */
+export const keptBodyBytes = 4 * 1024
+/** Read at most, so that the connection can be used again; a longer response is cut off. */
+export const maxBodyBytes = 64 * 1024
+/** Shorter than most servers keep a connection: one that they close while we write would be a failed delivery. */
+export const idleConnectionMs = 2 * second
+
+// How many requests an endpoint gets at once.
+/** Enough to fill an ordinary server, few enough for a broken one. */
+export const initialConcurrency = 8
+/** A failing endpoint keeps so many, so that its recovery is noticed. */
+export const minConcurrency = 4
+/** For an endpoint that responds, but takes its time. */
+export const usualConcurrency = 32
+/** An endpoint that responds faster may get as many as `WEBHOOK_MAX_CONCURRENCY`. */
+export const fastResponseMs = 50
+/** Unknown endpoints count as slow until they have shown otherwise. */
+export const assumedResponseMs = second
+/** A new response counts for a tenth of the average, so that one outlier changes little. */
+export const responseWeight = 0.1
+
+// How deliveries are claimed.
+/** Claimed ahead for a fast endpoint, in multiples of its concurrency: it never waits for a query. */
+export const claimAheadFast = 8
+/** For a slow endpoint, and when much is claimed already: what is claimed is sent soon. */
+export const claimAheadSlow = 2
+/** Queues a worker owns at most. Others serve the rest. */
+export const maxOwnedQueues = 2000
+/** Queues taken by one query, so that a worker that starts does not take all of them. */
+export const maxTakenQueues = 50
+/** A queue with nothing to send is given back after that. */
+export const idleQueueMs = 2 * second
+/** Between two reads of a queue from its beginning, for what was fanned out late. */
+export const rewindMs = 500
+/** What was claimed longer ago is rechecked before it is sent. */
+export const staleClaimMs = 500
+
+// How often the worker looks.
+/** When nothing was due. */
+export const idlePollMs = 100
+/** When something was: one query for several deliveries costs less than one for each. */
+export const busyPollMs = 40
+/** Between two looks for workers that have died. */
+export const deadWorkerCheckMs = 2 * second
+/** After a failure of our own, such as a database that is away. */
+export const retryMs = second
+/** A partner whose secret cannot be read is logged so often. */
+export const secretWarningMs = minute
+/** Events are due five seconds after they happened, so that this is early enough. */
+export const fanOutEveryMs = 250
+/** Locations that one turn of the fan-out locks. The next turn follows at once while there are more. */
+export const maxFanOutLocations = 50
+/** Events that one turn looks through for those Locations. */
+export const maxFanOutEvents = 2000
+/** Marketplace events of one turn. */
+export const maxFanOutLifecycleEvents = 500
+/** Partitions last a week, so that an hour is early enough. */
+export const partitionCheckMs = hour
+
+// How results are written.
+/** Results that one statement writes. */
+export const maxResultBatch = 100
+/** Fewer than that wait so long for others: a statement for each would cost more than sending it. */
+export const resultWaitMs = 50
+/** After a write that failed. */
+export const resultRetryMs = 500
+
+// How a worker proves that it lives.
+/** TCP keepalives begin after so long a silence; PostgreSQL gives up a silent machine after about 15 seconds. */
+export const keepAliveIdleMs = 5 * second
+
+// How partitions are kept.
+/** Made so far ahead, so that a clock that is moved by a month finds them. */
+export const partitionsAheadDays = 35

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../../context.ts'
+import { Outbound } from '../../../platform/network/outbound.ts'
+import {
+  attemptTimeoutMs,
+  idleConnectionMs,
+  keptBodyBytes,
+  maxBodyBytes,
+  retryMs,
+  staleClaimMs,
+} from '../limits.ts'
+import type { ClaimedDelivery } from './claims.store.ts'
+import type { EndpointQueue } from './endpoint-queue.ts'
+import { Recheck } from './recheck.ts'
+import { ResultWriter } from './result-writer.ts'
+import type { DeliveryResult } from './results.store.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+interface DispatcherOptions {
+  /** Ends retries of our own failures. */
+  stopping: AbortSignal
+  /** A queue that probably has more due can claim again. */
+  onCapacity(): void
+}
+
+/** Sends what was claimed, as much at once as each endpoint and its server take, and records the results. */
+export class Dispatcher {
+  readonly #outbound: Outbound
+  readonly #results: ResultWriter
+  readonly #recheck: Recheck
+  readonly #maxClaimed: number
+  #claimed = 0
+
+  constructor(
+    private readonly ctx: Context,
+    private readonly options: DispatcherOptions,
+  ) {
+    const { config, resolve, db, log } = ctx
+    const { maxConcurrency, maxClaimed } = config.webhooks
+    this.#outbound = new Outbound({
+      mode: config.mode,
+      resolve,
+      connectionsPerOrigin: maxConcurrency,
+      timeoutMs: attemptTimeoutMs,
+      idleConnectionMs,
+      keptBodyBytes,
+      maxBodyBytes,
+    })
+    this.#results = new ResultWriter(db, log)
+    this.#recheck = new Recheck(db)
+    this.#maxClaimed = maxClaimed
+  }
+
+  /** Claimed, and not sent yet or in flight. */
+  get claimed(): number {
+    return this.#claimed
+  }
+
+  get isCrowded(): boolean {
+    return this.#claimed > this.#maxClaimed
+  }
+
+  /** Nothing is in flight, and all results are written. */
+  get isIdle(): boolean {
+    return this.#claimed === 0 && this.#results.isIdle
+  }
+
+  resultsWritten(): Promise<void> {
+    return this.#results.allWritten()
+  }
+
+  /** Sends a batch that its queue has received. */
+  send(queue: EndpointQueue, batch: ClaimedDelivery[]): void {
+    this.#claimed += batch.length
+    this.#results.expect(batch)
+    this.#sendWaiting(queue)
+  }
+
+  async close(): Promise<void> {
+    await this.#results.allWritten()
+    await this.#outbound.close()
+  }
+
+  #sendWaiting(queue: EndpointQueue): void {
+    const { origin } = queue
+    for (let next = this.#nextOf(queue); next; next = this.#nextOf(queue)) {
+      origin.begin()
+      void this.#deliver(queue, next)
+    }
+    if (queue.mayHaveMore && queue.capacity({ isCrowded: this.isCrowded }) > 0) this.options.onCapacity()
+  }
+
+  #nextOf(queue: EndpointQueue): ClaimedDelivery | undefined {
+    if (!queue.origin.isFull) return queue.next()
+    if (queue.hasWaiting) queue.origin.wait(queue)
+    return undefined
+  }
+
+  async #deliver(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<void> {
+    const result = await this.#attempt(queue, delivery)
+    if (result) this.#record(queue, result)
+    queue.finish(delivery, {
+      isSuccess: result !== undefined && result.status !== 'failed',
+      responseMs: result?.attempt?.durationMs,
+    })
+    this.#claimed--
+    queue.origin.end()
+    const waiting = queue.origin.takeWaiting()
+    if (waiting) this.#sendWaiting(waiting)
+    this.#sendWaiting(queue)
+  }
+
+  /** Undefined when this process stops before it could send. Then another worker sends it. */
+  async #attempt(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> {
+    const { clock, log } = this.ctx
+    for (;;)
+      try {
+        const isStale = clock.real().getTime() - delivery.claimedMs >= staleClaimMs
+        if (isStale || delivery.decision !== 'send') await this.#recheck.update(delivery)
+        return await sendDelivery(this.ctx, this.#outbound, { delivery, queue })
+      } catch (err) {
+        // Our own failure, not the endpoint's: keep the delivery in flight and retry.
+        log.error({ err, delivery_id: delivery.deliveryId }, 'a delivery could not be sent: retrying')
+        await pause(retryMs)
+        if (this.options.stopping.aborted) return undefined
+      }
+  }
+
+  #record(queue: EndpointQueue, result: DeliveryResult): void {
+    const { metrics, clock } = this.ctx
+    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.forget(result.delivery) })
+    metrics.deliveries.inc({ outcome: result.status })
+    if (!result.attempt) return
+    const lateSeconds = clock.now().getTime() / 1000 - result.delivery.dueSeconds
+    metrics.deliveryLateness.observe(Math.max(0, lateSeconds))
+  }
+}

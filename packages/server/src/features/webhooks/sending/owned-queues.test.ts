@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { useWorld } from '../../../../test/world.ts'
+import { OwnedQueues } from './owned-queues.ts'
+import { insertWorker } from './workers.store.ts'
+
+// No other worker takes queues.
+const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+
+async function addQueue(url: string): Promise<number> {
+  const [row] = await world.query(
+    'insert into lanes (partner_id, url, next_due_at) values (1, $1, $2) returning id::int',
+    [url, world.program.ctx.clock.now()],
+  )
+  return Number(row?.id)
+}
+
+const ownerOf = async (id: number) =>
+  (await world.query('select owner from lanes where id = $1', [id]))[0]?.owner
+
+it('WEB-11 a queue has one owner, until that gives it back', async () => {
+  const { ctx } = world.program
+  const id = await addQueue('https://hooks.example/owned')
+  const [one, two] = [await insertWorker(ctx.db, new Date()), await insertWorker(ctx.db, new Date())]
+  const [first, second] = [new OwnedQueues(ctx), new OwnedQueues(ctx)]
+  expect(await first.takeDue(one)).toBe(1)
+  expect(await second.takeDue(two)).toBe(0)
+  expect(first.list().map(queue => [queue.id, queue.workerId])).toEqual([[id, one]])
+  expect(await ownerOf(id)).toBe(one)
+  await first.releaseAll(one)
+  expect([await ownerOf(id), first.list()]).toEqual([null, []])
+})
+
+it('WEB-08 a queue whose taking was never confirmed is found, and one that is known keeps its state', async () => {
+  const { ctx } = world.program
+  const id = await addQueue('https://hooks.example/missed')
+  const workerId = await insertWorker(ctx.db, new Date())
+  await world.query('update lanes set owner = $1 where id = $2', [workerId, id])
+  const queues = new OwnedQueues(ctx)
+  await queues.addMissed(workerId)
+  const [found] = queues.list()
+  expect(found?.id).toBe(id)
+  await queues.addMissed(workerId)
+  expect(queues.list()).toEqual([found])
+  expect(queues.list()[0]).toBe(found)
+  await queues.releaseAll(workerId)
+})

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
+import type { ClaimedDelivery } from './claims.store.ts'
+import { InterruptibleWait } from './interruptible-wait.ts'
+import { type DeliveryResult, writeResults } from './results.store.ts'
+
+interface Item {
+  result: DeliveryResult
+  workerId: number
+  onWritten(): void
+}
+
+/** Gathers results and writes them together. Keeps what cannot be written until it can. */
+export class ResultWriter {
+  #items: Item[] = []
+  #writing: Promise<void> | undefined
+  readonly #wait = new InterruptibleWait()
+  /** How many results of each claimed batch are not written yet. */
+  readonly #missing = new Map<number, number>()
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: Log,
+  ) {}
+
+  get isIdle(): boolean {
+    return this.#items.length === 0 && this.#writing === undefined
+  }
+
+  /** Each of these will get a result. */
+  expect(deliveries: ClaimedDelivery[]): void {
+    for (const { batchId } of deliveries) this.#missing.set(batchId, (this.#missing.get(batchId) ?? 0) + 1)
+  }
+
+  add(item: Item): void {
+    this.#items.push(item)
+    if (this.#items.length >= maxResultBatch) this.#wait.end()
+    this.#begin()
+  }
+
+  /** Resolves when everything that was added is written. */
+  async allWritten(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  #begin(): void {
+    this.#writing ??= this.#write().then(() => {
+      this.#writing = undefined
+      if (this.#items.length > 0) this.#begin()
+    })
+  }
+
+  async #write(): Promise<void> {
+    while (this.#items.length > 0) {
+      if (this.#items.length < maxResultBatch) await this.#wait.wait(resultWaitMs)
+      const items = this.#nextBatch()
+      try {
+        await this.#writeBatch(items)
+        this.#items.splice(0, items.length)
+        for (const { onWritten } of items) onWritten()
+      } catch (err) {
+        this.log.warn({ err }, 'results of deliveries could not be written: retrying')
+        await pause(resultRetryMs)
+      }
+    }
+  }
+
+  /** Results of one worker id: after a lost lock there may be two. */
+  #nextBatch(): Item[] {
+    const workerId = this.#items[0]?.workerId
+    const other = this.#items.findIndex(item => item.workerId !== workerId)
+    return this.#items.slice(0, Math.min(maxResultBatch, other < 0 ? this.#items.length : other))
+  }
+
+  async #writeBatch(items: Item[]): Promise<void> {
+    const missing = new Map<number, number>()
+    for (const { result } of items) {
+      const { batchId } = result.delivery
+      missing.set(batchId, (missing.get(batchId) ?? this.#missing.get(batchId) ?? 0) - 1)
+    }
+    await writeResults(this.db, {
+      results: items.map(({ result }) => result),
+      workerId: items[0]?.workerId ?? 0,
+      finishedBatches: [...missing].flatMap(([batchId, count]) => (count === 0 ? [batchId] : [])),
+    })
+    for (const [batchId, count] of missing)
+      if (count === 0) this.#missing.delete(batchId)
+      else this.#missing.set(batchId, count)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../context.ts'
+import { stopwatchMs } from '../../../platform/clock.ts'
+import { deadWorkerCheckMs } from '../limits.ts'
+import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
+import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
+
+/** This process as a worker that others can see, and the workers that have died. */
+export class WorkerRegistration {
+  #lock: WorkerLock | undefined
+  #checkedAtMs: number | undefined
+
+  constructor(private readonly ctx: Context) {}
+
+  /** Undefined when it is not registered, or has lost its lock and so counts as dead. */
+  get workerId(): number | undefined {
+    return this.#lock?.id
+  }
+
+  async register(): Promise<void> {
+    const { db, clock } = this.ctx
+    this.#lock = await holdWorkerLock(db.connection, {
+      at: clock.real(),
+      onLost: () => {
+        this.#lock = undefined
+      },
+    })
+    this.#checkedAtMs = undefined
+  }
+
+  /** Others have taken this worker for dead: the next registration gives it another id. */
+  async drop(): Promise<void> {
+    const lock = this.#lock
+    this.#lock = undefined
+    await lock?.release()
+  }
+
+  /** Frees what dead workers had claimed, now and then. */
+  async takeOverFromDead(): Promise<void> {
+    const nowMs = stopwatchMs()
+    if (this.#checkedAtMs !== undefined && nowMs - this.#checkedAtMs < deadWorkerCheckMs) return
+    this.#checkedAtMs = nowMs
+    const { db, clock, log } = this.ctx
+    const interrupted = await db.transaction(async tx => {
+      const dead = await findDeadWorkers(tx)
+      return dead.length > 0 ? takeOver(tx, dead, clock.real()) : 0
+    })
+    if (interrupted > 0) log.warn({ interrupted }, 'deliveries of a worker that died are sent again')
+  }
+
+  async close(): Promise<void> {
+    const { workerId } = this
+    if (workerId !== undefined) await deleteWorker(this.ctx.db, workerId).catch(() => undefined)
+    await this.drop()
+  }
+}
