@@ -136,7 +136,7 @@ describe('outgoing requests', () => {
       socket.end()
     })
     const { response } = await post(slow)
-    expect(response?.head).toBe('X-Long: ab\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2')
+    expect(response?.head).toBe('x-long: ab\r\nset-cookie: a=1\r\nset-cookie: b=2')
   })
 
   it('keep the first 4 KiB of a response and stop reading one without end', async () => {

@@ -83,7 +83,7 @@ export class Outbound {
   /** `request` would do the same with a stream and an abort signal, for twice the processor time (decision 0118). */
   #dispatch(request: Agent.DispatchOptions): Promise<OutboundResponse> {
     return new Promise((onResponse, onFailure) => {
-      this.#agent.dispatch(request, new ResponseReader({ ...this.options, onResponse, onFailure }))
+      this.#agent.dispatch(request, new ResponseReader(this.options, { onResponse, onFailure }))
     })
   }
 

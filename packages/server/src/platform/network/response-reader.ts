@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 
 export interface OutboundResponse {
   status: number
-  /** Its headers as they arrived, one `name: value` per line. */
+  /** Its headers, one `name: value` per line, names in lower case. */
   head: string
   /** The first bytes of it. */
   body: string
@@ -10,11 +11,14 @@ export interface OutboundResponse {
 
 export class TimeoutError extends Error {}
 
-interface ReaderOptions {
+interface ReaderLimits {
   /** Over waiting for a connection, connecting, headers and body together. */
   timeoutMs: number
   keptBodyBytes: number
   maxBodyBytes: number
+}
+
+interface ReaderCallbacks {
   onResponse(response: OutboundResponse): void
   onFailure(error: Error): void
 }
@@ -29,8 +33,11 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   #isDone = false
   readonly #timer: NodeJS.Timeout
 
-  constructor(private readonly options: ReaderOptions) {
-    this.#timer = setTimeout(() => this.#giveUp(), options.timeoutMs)
+  constructor(
+    private readonly limits: ReaderLimits,
+    private readonly callbacks: ReaderCallbacks,
+  ) {
+    this.#timer = setTimeout(() => this.#giveUp(), limits.timeoutMs)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -38,13 +45,13 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     if (this.#isDone) controller.abort(new TimeoutError())
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+  onResponseStart(_controller: unknown, status: number, headers: IncomingHttpHeaders): void {
     this.#status = status
-    this.#head = toLines(controller.rawHeaders)
+    this.#head = toLines(headers)
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { keptBodyBytes, maxBodyBytes } = this.options
+    const { keptBodyBytes, maxBodyBytes } = this.limits
     if (this.#readBytes < keptBodyBytes) this.#chunks.push(chunk)
     this.#readBytes += chunk.length
     if (this.#readBytes < maxBodyBytes) return
@@ -54,17 +61,17 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.#finish())
-      this.options.onResponse({ status: this.#status, head: this.#head, body: this.#keptBody() })
+      this.callbacks.onResponse({ status: this.#status, head: this.#head, body: this.#keptBody() })
   }
 
   onResponseError(_controller: unknown, error: Error): void {
-    if (this.#finish()) this.options.onFailure(error)
+    if (this.#finish()) this.callbacks.onFailure(error)
   }
 
   #giveUp(): void {
     const error = new TimeoutError()
     if (!this.#finish()) return
-    this.options.onFailure(error)
+    this.callbacks.onFailure(error)
     this.#controller?.abort(error)
   }
 
@@ -78,16 +85,15 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
 
   /** PostgreSQL stores no NUL in a text. A head has none: undici refuses it. */
   #keptBody(): string {
-    const bytes = Buffer.concat(this.#chunks).subarray(0, this.options.keptBodyBytes)
+    if (this.#chunks.length === 0) return ''
+    const bytes = Buffer.concat(this.#chunks).subarray(0, this.limits.keptBodyBytes)
     return bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
   }
 }
 
-/** undici gives names and values in turns, as they arrived. */
-function toLines(headers: Dispatcher.DispatchController['rawHeaders']): string {
-  if (!Array.isArray(headers)) return ''
+function toLines(headers: IncomingHttpHeaders): string {
   const lines: string[] = []
-  for (let index = 0; index < headers.length; index += 2)
-    lines.push(`${headers[index]}: ${headers[index + 1]}`)
+  for (const [name, values] of Object.entries(headers))
+    for (const value of Array.isArray(values) ? values : [values]) lines.push(`${name}: ${value}`)
   return lines.join('\r\n')
 }
