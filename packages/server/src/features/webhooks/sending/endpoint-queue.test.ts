@@ -6,7 +6,7 @@ import { Origins } from './origins.ts'
 const url = 'https://hooks.example/a'
 
 function newQueue(maxConcurrency = 96): EndpointQueue {
-  const origin = new Origins(maxConcurrency).join(url)
+  const origin = new Origins<EndpointQueue>(maxConcurrency).join(url)
   return new EndpointQueue({ id: 1, partnerId: 2, url }, { workerId: 3, origin, maxConcurrency })
 }
 
@@ -80,7 +80,7 @@ it('is idle only when all results are written', () => {
 })
 
 it('WEB-11 queues that wait for the same server get their turns', () => {
-  const origins = new Origins(1)
+  const origins = new Origins<EndpointQueue>(1)
   const queues = ['a', 'b'].map((path, id) => {
     const row = { id, partnerId: 2, url: `https://hooks.example/${path}` }
     return new EndpointQueue(row, { workerId: 3, origin: origins.join(row.url), maxConcurrency: 1 })

@@ -7,7 +7,7 @@ import type { QueueRow } from './queues.store.ts'
 
 interface QueueOptions {
   workerId: number
-  origin: Origin
+  origin: Origin<EndpointQueue>
   maxConcurrency: number
 }
 
@@ -19,7 +19,7 @@ export class EndpointQueue {
   readonly id: number
   readonly partnerId: number
   readonly workerId: number
-  readonly origin: Origin
+  readonly origin: Origin<EndpointQueue>
   /** Undefined when the URL cannot be parsed. */
   readonly target: OutboundTarget | undefined
   /** They sign what is claimed. */

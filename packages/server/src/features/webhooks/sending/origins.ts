@@ -1,10 +1,9 @@
 import { parseTarget } from '../../../platform/network/outbound.ts'
-import type { EndpointQueue } from './endpoint-queue.ts'
 
 /** One server, which several queues may lead to. A queue that finds it busy waits here, before its timeout starts. */
-export class Origin {
+export class Origin<Queue> {
   #inFlight = 0
-  readonly #waiting = new Set<EndpointQueue>()
+  readonly #waiting = new Set<Queue>()
   /** How many queues of this worker lead to it. */
   queues = 0
 
@@ -22,26 +21,26 @@ export class Origin {
     this.#inFlight--
   }
 
-  wait(queue: EndpointQueue): void {
+  wait(queue: Queue): void {
     this.#waiting.add(queue)
   }
 
   /** The queue that has waited longest: each gets its turn. */
-  takeWaiting(): EndpointQueue | undefined {
+  takeWaiting(): Queue | undefined {
     const [first] = this.#waiting
     if (first) this.#waiting.delete(first)
     return first
   }
 }
 
-export class Origins {
-  readonly #all = new Map<string, Origin>()
+export class Origins<Queue> {
+  readonly #all = new Map<string, Origin<Queue>>()
 
   constructor(private readonly maxConcurrency: number) {}
 
-  join(url: string): Origin {
+  join(url: string): Origin<Queue> {
     const name = nameOf(url)
-    const origin = this.#all.get(name) ?? new Origin(this.maxConcurrency)
+    const origin = this.#all.get(name) ?? new Origin<Queue>(this.maxConcurrency)
     this.#all.set(name, origin)
     origin.queues++
     return origin

@@ -8,7 +8,7 @@ import { listQueuesOf, type QueueRow, releaseQueues, takeDueQueues } from './que
 /** The endpoint queues that this worker owns. No other worker claims from them. */
 export class OwnedQueues {
   readonly #queues = new Map<number, { queue: EndpointQueue; url: string }>()
-  readonly #origins: Origins
+  readonly #origins: Origins<EndpointQueue>
   readonly #maxConcurrency: number
 
   constructor(private readonly ctx: Context) {
