@@ -15,6 +15,9 @@ const endOfHead = '\r\n\r\n'
  * are read: on a small machine, whatever the load costs is taken from the server it measures.
  */
 export class Connection {
+  #socket: Socket
+  /** The server ends a connection after a number of requests; the next request opens another. */
+  #isLast = false
   #chunks: Buffer[] = []
   #missing = 0
   #status = 0
@@ -22,35 +25,45 @@ export class Connection {
   #failure: Error | undefined
   #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
-  private constructor(private readonly socket: Socket) {
+  private constructor(
+    private readonly url: string,
+    socket: Socket,
+  ) {
+    this.#socket = this.#watch(socket)
+  }
+
+  static async open(url: string): Promise<Connection> {
+    return new Connection(url, await openSocket(url))
+  }
+
+  #watch(socket: Socket): Socket {
     socket.setNoDelay(true)
     socket.on('data', chunk => this.#take(chunk))
-    socket.on('error', error => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('The server closed the connection.')))
+    const fail = (error: Error) => {
+      if (socket === this.#socket && !this.#isLast) this.#fail(error)
+    }
+    socket.on('error', fail)
+    socket.on('close', () => fail(new Error('The server closed the connection.')))
+    return socket
   }
 
-  static open(url: string): Promise<Connection> {
-    const { hostname, port } = new URL(url)
-    return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname)
-      socket.once('error', reject)
-      socket.once('connect', () => {
-        socket.off('error', reject)
-        resolve(new Connection(socket))
-      })
-    })
-  }
-
-  send(request: Buffer): Promise<Answer> {
+  async send(request: Buffer): Promise<Answer> {
+    if (this.#isLast) await this.#reopen()
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure)
       this.#settle = { resolve, reject }
-      this.socket.write(request)
+      this.#socket.write(request)
     })
   }
 
+  async #reopen(): Promise<void> {
+    this.#socket.destroy()
+    this.#socket = this.#watch(await openSocket(this.url))
+    this.#isLast = false
+  }
+
   close(): void {
-    this.socket.destroy()
+    this.#socket.destroy()
   }
 
   #take(chunk: Buffer): void {
@@ -73,6 +86,7 @@ export class Connection {
     this.#status = Number(head.slice(9, 12))
     if (end < 0 || (length === undefined && this.#status !== 204))
       this.#fail(new Error(`Only answers with a Content-Length can be measured, not:\n${head}`))
+    this.#isLast = /^connection: close\r?$/im.test(head)
     this.#length = Number(length ?? 0)
     this.#missing = end + endOfHead.length + this.#length
   }
@@ -81,6 +95,18 @@ export class Connection {
     this.#failure ??= error
     this.#settle?.reject(this.#failure)
   }
+}
+
+function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
 }
 
 export function toBytes(url: string, { method = 'GET', path, headers = {}, body }: LoadRequest): Buffer {
