@@ -1,12 +1,7 @@
 import type pg from 'pg'
-import type { Sql } from 'sql-template-tag'
-import type { Database, Db, Tx } from '../../src/platform/database/database.ts'
+import type { Database, Db, Query, Tx } from '../../src/platform/database/database.ts'
 
-export interface Recorded {
-  name?: string
-  text: string
-  values: unknown[]
-}
+export type Recorded = Query
 
 /** The statement that a store function would run. A floor runs the very same, without the function. */
 export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promise<Recorded> {
@@ -16,9 +11,7 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
     return [{} as Row]
   }
   const db: Db = {
-    run: ({ text, values }) => keep({ text, values }),
-    runPrepared: (name, text, values) => keep({ name, text, values }),
-    runBrief: (name, text, values) => keep({ name, text, values }),
+    run: ({ name, text, values }) => keep({ name, text, values }),
   }
   await use(db as Tx)
   const [only, another] = recorded
@@ -30,17 +23,9 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
 export function recordingDatabase(db: Database) {
   const statements: Recorded[] = []
   const recording: Db = {
-    run: (query: Sql) => {
-      statements.push({ text: query.text, values: query.values })
+    run: query => {
+      statements.push({ name: query.name, text: query.text, values: query.values })
       return db.run(query)
-    },
-    runPrepared: (name, text, values, read) => {
-      statements.push({ name, text, values })
-      return db.runPrepared(name, text, values, read)
-    },
-    runBrief: (name, text, values) => {
-      statements.push({ name, text, values })
-      return db.runBrief(name, text, values)
     },
   }
   return { db: recording as Database, statements }

@@ -68,8 +68,6 @@ function withoutEvents(db: Database): Database {
       work({
         isTransaction: true,
         run: query => tx.run(query),
-        runPrepared: (name, text, values, read) => tx.runPrepared(name, text, values, read),
-        runBrief: (name, text, values) => tx.runBrief(name, text, values),
         beforeCommit: () => undefined,
         withCommit: () => undefined,
         afterCommit: then => tx.afterCommit(then),
@@ -77,8 +75,6 @@ function withoutEvents(db: Database): Database {
     )
   return {
     run: db.run.bind(db),
-    runPrepared: db.runPrepared.bind(db),
-    runBrief: db.runBrief.bind(db),
     transaction,
   } satisfies Partial<Database> as unknown as Database
 }

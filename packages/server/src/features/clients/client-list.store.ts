@@ -1,7 +1,7 @@
 import type { ClientOrder } from '@foyer/contract'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
-import { reading, statement } from '../../platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
 import type { SearchPieces } from './search-ngrams.ts'
@@ -150,7 +150,7 @@ export async function findPageOfRange(db: Db, query: ClientQuery, shape: Shape):
   return row as CountedPage
 }
 
-const instants = reading<{ from: string | null; to: string | null }>(
+const instants = statement<{ from: string | null; to: string | null }>(
   'clients.instants',
   `select moment_at($2, timezone_name)::text as from, moment_after($3, timezone_name)::text as to
    from locations where id = $1`,
@@ -168,22 +168,21 @@ export async function withInstants(db: Db, query: ClientQuery): Promise<ClientQu
   return { ...query, filters }
 }
 
-const sum = reading<{ total: number; changes: number }>(
+const sum = statement<{ total: number; changes: number }>(
   'clients.total',
   `select coalesce(sum(change), 0)::int as total, count(*)::int as changes
    from client_count_changes where location_id = $1`,
 )
 
-const fold = statement(
-  'clients.fold-total',
-  `with held as (
-     select ctid from client_count_changes where location_id = $1 for update skip locked
-   ), taken as (
-     delete from client_count_changes where ctid in (select ctid from held) returning change
-   )
-   insert into client_count_changes (location_id, change)
-   select $1, sum(change) from taken having count(*) > 0`,
-)
+const fold = (db: Db, locationId: number) =>
+  db.run(sql`
+    with held as (
+      select ctid from client_count_changes where location_id = ${locationId} for update skip locked
+    ), taken as (
+      delete from client_count_changes where ctid in (select ctid from held) returning change
+    )
+    insert into client_count_changes (location_id, change)
+    select ${locationId}, sum(change) from taken having count(*) > 0`)
 
 const mostChanges = 100
 
@@ -191,6 +190,6 @@ const mostChanges = 100
 export async function countClients(db: Db, locationId: number): Promise<number> {
   const [row] = await sum(db, [locationId])
   const { total, changes } = row as { total: number; changes: number }
-  if (changes > mostChanges) await fold(db, [locationId])
+  if (changes > mostChanges) await fold(db, locationId)
   return total
 }

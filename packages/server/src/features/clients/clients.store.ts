@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { reading } from '../../platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface ClientKey {
   locationId: number
@@ -29,7 +29,7 @@ export interface ClientColumns {
   custom_fields: Record<string, unknown>
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'clients.one',
   'select wire::text as json from wire_clients($3) where location_id = $1 and id = $2 and deleted_at is null',
 )
@@ -42,7 +42,7 @@ export async function findClient(
   return (await one(db, [key.locationId, key.clientId, showsPhones]))[0]?.json
 }
 
-const byPhone = reading<{ id: number }>(
+const byPhone = statement<{ id: number }>(
   'clients.by-phone',
   'select id from clients where location_id = $1 and phone = $2 and deleted_at is null',
 )
@@ -97,7 +97,7 @@ export async function replaceCategories(tx: Tx, key: ClientKey, categoryIds: num
     select ${key.locationId}, ${key.clientId}, unnest(${categoryIds}::bigint[])`)
 }
 
-const country = reading<{ country_id: number | null }>(
+const country = statement<{ country_id: number | null }>(
   'clients.country',
   'select country_id from locations where id = $1',
 )

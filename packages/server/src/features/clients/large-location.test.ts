@@ -1,8 +1,8 @@
-import type { Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../test/bookings.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
+import type { Query } from '../../platform/database/database.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchPieces } from './search-ngrams.ts'
@@ -19,13 +19,13 @@ const late = 5_500
 beforeAll(async () => {
   await world.program.ctx.db.transaction(tx =>
     withoutUpkeep(tx, ['clients'], () =>
-      tx.runPrepared(
-        'test.clients',
-        `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
+      tx.run({
+        name: 'test.clients',
+        text: `insert into clients (location_id, name, phone, email, card, paid, created_at, last_change_date)
          select 2, case when n > $1 then 'Поздний' else 'Ранний' end, '+1' || 2125000000 + n, 'c' || n || '@x.example', n, n, now(), now()
          from generate_series(1, $1::int + $2) n`,
-        [early, late],
-      ),
+        values: [early, late],
+      }),
     ),
   )
   await world.query('analyze clients')
@@ -194,12 +194,12 @@ const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): Clien
 
 /** How PostgreSQL would do what a store function asks of it. */
 async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<unknown>): Promise<string> {
-  let asked: Sql | undefined
-  const run = async (query: Sql) => {
+  let asked: Query | undefined
+  const run = async (query: Query) => {
     asked = query
     return []
   }
-  await ask({ run, runPrepared: async () => [], runBrief: async () => [] })
+  await ask({ run })
   const rows = await world.query(`explain ${asked?.text}`, asked?.values as unknown[])
   return rows.map(row => row['QUERY PLAN']).join('\n')
 }

@@ -1,6 +1,6 @@
 import { longestPage } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { reading } from '../../platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Page, PageRequest } from './serve-list.ts'
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
  * stands in the text: PostgreSQL would take an unknown one for a tenth of the table, and plan each call anew.
  */
 const pageOf = (limit: number) =>
-  reading<Row>(
+  statement<Row>(
     `v3.resources-page-${limit}`,
     `select coalesce(json_agg(wire order by place) filter (where place <= ${limit}), '[]')::text as json,
        count(*) > ${limit} as has_more,

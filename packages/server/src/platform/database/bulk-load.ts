@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from './database.ts'
+import type { Tx } from './db.ts'
 
 interface Upkeep {
   drop: string

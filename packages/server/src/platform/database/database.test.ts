@@ -1,12 +1,14 @@
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '../../../test/world.ts'
 import type { Tx } from './database.ts'
-import { reading } from './statement.ts'
+import { statement } from './statement.ts'
 
 const world = useWorld()
 const pidOf = async (tx: Tx) =>
-  (await tx.runPrepared<{ pid: number }>('test.pid', 'select pg_backend_pid() as pid', []))[0]?.pid
+  (await tx.run<{ pid: number }>({ name: 'test.pid', text: 'select pg_backend_pid() as pid', values: [] }))[0]
+    ?.pid
 const end = async (pid: number | undefined) => {
   await world.query('select pg_terminate_backend($1)', [pid])
   await expect
@@ -16,7 +18,7 @@ const end = async (pid: number | undefined) => {
 const count = async (key: string) =>
   (await world.query('select from foyer_meta where key = $1', [key])).length
 const add = (tx: Tx, key: string) =>
-  tx.runPrepared('test.add', "insert into foyer_meta (key, value) values ($1, '1')", [key])
+  tx.run({ name: 'test.add', text: "insert into foyer_meta (key, value) values ($1, '1')", values: [key] })
 
 describe('a transaction', () => {
   it('fails with a connection that is lost between two statements, and nothing else does', async () => {
@@ -24,17 +26,21 @@ describe('a transaction', () => {
     const work = db.transaction(async tx => {
       // The end of the connection is heard while no statement waits for an answer.
       await end(await pidOf(tx))
-      return tx.runPrepared('test.one', 'select 1 as one', [])
+      return tx.run({ name: 'test.one', text: 'select 1 as one', values: [] })
     })
     await expect(work).rejects.toThrow()
-    expect(await db.runPrepared('test.one', 'select 1 as one', [])).toEqual([{ one: 1 }])
+    expect(await db.run({ name: 'test.one', text: 'select 1 as one', values: [] })).toEqual([{ one: 1 }])
   })
 
   it('fails with a connection that is lost under statements that were sent together, every one of them', async () => {
     const { db } = world.program.ctx
     await world.query("insert into foyer_meta (key, value) values ('test:locked', '0')")
     const lock = (tx: Tx) =>
-      tx.runPrepared('test.lock', "select from foyer_meta where key = 'test:locked' for update", [])
+      tx.run({
+        name: 'test.lock',
+        text: "select from foyer_meta where key = 'test:locked' for update",
+        values: [],
+      })
     await db.transaction(async holder => {
       await lock(holder)
       const waiting = db.transaction(async tx => {
@@ -49,12 +55,13 @@ describe('a transaction', () => {
 
   it('answers statements that were sent at once each with its own rows, whatever fails among them', async () => {
     const work = world.program.ctx.db.transaction(async tx => {
-      const echo = (n: number) => tx.runPrepared<{ n: number }>('test.echo', 'select $1::int as n', [n])
+      const echo = (n: number) =>
+        tx.run<{ n: number }>({ name: 'test.echo', text: 'select $1::int as n', values: [n] })
       const parts = await Promise.all([echo(1), echo(2), pidOf(tx), echo(3)])
       expect([parts[0], parts[1], parts[3]]).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
       const settled = await Promise.allSettled([
         echo(4),
-        tx.runPrepared('test.fail', 'select 1 / $1::int', [0]),
+        tx.run({ name: 'test.fail', text: 'select 1 / $1::int', values: [0] }),
         echo(5),
       ])
       expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -65,7 +72,7 @@ describe('a transaction', () => {
   it('that went on after a failed statement commits nothing, and says so', async () => {
     const work = world.program.ctx.db.transaction(async tx => {
       await add(tx, 'test:swallowed')
-      await tx.runPrepared('test.fail', 'select 1 / $1::int', [0]).catch(() => undefined)
+      await tx.run({ name: 'test.fail', text: 'select 1 / $1::int', values: [0] }).catch(() => undefined)
     })
     await expect(work).rejects.toThrow('Nothing was committed.')
     expect(await count('test:swallowed')).toBe(0)
@@ -90,7 +97,7 @@ describe('a transaction', () => {
 })
 
 describe('statements outside transactions', () => {
-  const quick = reading<{ n: number }>('test.quick', 'select $1::int as n')
+  const quick = statement<{ n: number }>('test.quick', 'select $1::int as n')
 
   it('that are asked for at once are answered each with its own rows', async () => {
     const { db } = world.program.ctx
@@ -102,36 +109,39 @@ describe('statements outside transactions', () => {
 
   it('one that fails leaves the others as they are', async () => {
     const { db } = world.program.ctx
-    const inverse = reading<{ n: number }>('test.inverse', 'select 60 / $1::int as n')
-    for (let time = 0; time < 20; time++) await inverse(db, [1])
-    const settled = await Promise.allSettled([1, 0, 2, 0, 3, 4].map(n => inverse(db, [n])))
-    expect(settled.map(each => (each.status === 'fulfilled' ? each.value[0]?.n : 'failed'))).toEqual([
-      60,
-      'failed',
-      30,
-      'failed',
-      20,
-      15,
-    ])
+    const inverse = statement<{ n: number }>('test.inverse', 'select 60 / $1::int as n')
+    // So many that they share connections.
+    const divisors = Array.from({ length: 60 }, (_, index) => index % 4)
+    const settled = await Promise.allSettled(divisors.map(n => inverse(db, [n])))
+    expect(settled.map(each => (each.status === 'fulfilled' ? each.value[0]?.n : 'failed'))).toEqual(
+      divisors.map(n => (n === 0 ? 'failed' : 60 / n)),
+    )
   })
 
   it('one that waits for a lock holds up nobody', async () => {
     const { db } = world.program.ctx
     await world.query("insert into foyer_meta (key, value) values ('test:held', '0')")
-    const touch = () =>
-      db.runPrepared('test.touch', "update foyer_meta set value = '1' where key = 'test:held'", [])
+    const touch = () => db.run(sql`update foyer_meta set value = '1' where key = 'test:held'`)
     for (let time = 0; time < 20; time++) await Promise.all([touch(), quick(db, [time])])
     let waiting: Promise<unknown>[] = []
     await db.transaction(async tx => {
-      await tx.runPrepared('test.hold', "select from foyer_meta where key = 'test:held' for update", [])
+      await tx.run({
+        name: 'test.hold',
+        text: "select from foyer_meta where key = 'test:held' for update",
+        values: [],
+      })
       waiting = [touch(), touch()]
       expect(await Promise.all([1, 2, 3, 4].map(n => quick(db, [n])))).toHaveLength(4)
     })
     await Promise.all(waiting)
   })
 
-  it('one that does more than read cannot be declared as one that reads', () => {
-    for (const text of ['update x set y = 1', 'select 1 from x for share', 'select pg_advisory_lock(1)'])
-      expect(() => reading('test.wrong', text)).toThrow('does more than read')
+  it('one with a name that does more than read is refused by PostgreSQL', async () => {
+    const { db } = world.program.ctx
+    const write = statement('test.write', "update foyer_meta set value = '1'")
+    const lock = statement('test.lock-row', 'select from foyer_meta for share')
+    for (const refused of [write, lock])
+      await expect(refused(db, [])).rejects.toMatchObject({ code: '25006' })
+    await expect(db.transaction(tx => lock(tx, []))).resolves.toBeDefined()
   })
 })

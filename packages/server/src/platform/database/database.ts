@@ -1,39 +1,12 @@
 import pg from 'pg'
-import type { Sql } from 'sql-template-tag'
-import { ask } from './ask.ts'
-import { isRead, presentJoin } from './joined-work.ts'
-import type { ReadRow } from './prepared-query.ts'
-import { SharedConnections } from './shared-connections.ts'
+import type { Db, Query, Tx } from './db.ts'
+import { presentJoin } from './joined-work.ts'
+import { SharedReads } from './shared-reads.ts'
 import { Transaction } from './transaction.ts'
+import { valueTypes } from './value-types.ts'
 
+export type { Db, Query, Tx } from './db.ts'
 export type ConnectionOptions = pg.PoolConfig
-
-/** What a store function takes first: the pool, or a transaction. */
-export interface Db {
-  run<Row extends pg.QueryResultRow>(query: Sql): Promise<Row[]>
-  runPrepared<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-    read?: ReadRow<Row>,
-  ): Promise<Row[]>
-  /** For statements that never wait for what a transaction holds. */
-  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>
-}
-
-/** A store function that must not run outside a transaction asks for this type. */
-export interface Tx extends Db {
-  readonly isTransaction: true
-  /** A last check of the transaction: it ends with what the check throws. */
-  beforeCommit(check: () => Promise<void>): void
-  /**
-   * What others wait for from then on, such as taking a number: it goes out together with the commit, so `send` must
-   * not wait for anything first. If it fails, nothing is committed.
-   */
-  withCommit(send: () => Promise<unknown>): void
-  /** For what other parts of this process must learn, once it is true. */
-  afterCommit(then: () => void): void
-}
 
 const maxAttempts = 4
 // A serialization failure and a deadlock: PostgreSQL asks for another try.
@@ -41,49 +14,52 @@ const retryable = new Set(['40001', '40P01'])
 
 const ignore = () => undefined
 
-const mustBeJoined = (statement: string): boolean => presentJoin() !== undefined && !isRead(statement)
+/** What every client of ours is made with: it sends what is asked at once without waiting for the answers. */
+export const clientOptions = (connection: ConnectionOptions): pg.PoolConfig => ({
+  ...connection,
+  pipeline: true,
+  types: valueTypes,
+})
 
 export class Database implements Db {
   readonly #pool: pg.Pool
-  readonly #shared: SharedConnections
+  readonly #reads: SharedReads
 
   constructor(
     readonly connection: ConnectionOptions,
     onIdleError: (error: Error) => void,
   ) {
-    // A timer for each return of a connection costs more than connections that stay.
-    this.#pool = new pg.Pool({
-      max: 20,
-      connectionTimeoutMillis: 10_000,
-      idleTimeoutMillis: 0,
-      ...connection,
-    })
-    this.#pool.on('error', onIdleError)
-    // A connection may be lost at any moment, even before whoever asked for it has it. That fails what is asked on it, and
-    // takes it out of the pool; an error that nobody listens to would end the process.
-    this.#pool.on('connect', client => client.on('error', ignore))
-    this.#shared = new SharedConnections(this.#pool)
+    const createPool = (options: pg.PoolConfig): pg.Pool => {
+      // A timer for each return of a connection costs more than connections that stay.
+      const pool = new pg.Pool({
+        connectionTimeoutMillis: 10_000,
+        idleTimeoutMillis: 0,
+        ...clientOptions(connection),
+        ...options,
+      })
+      pool.on('error', onIdleError)
+      // A connection may be lost at any moment, even before whoever asked for it has it. That fails what is asked on it,
+      // and takes it out of the pool; an error that nobody listens to would end the process.
+      pool.on('connect', client => client.on('error', ignore))
+      return pool
+    }
+    this.#pool = createPool({ max: connection.max ?? 12 })
+    this.#reads = new SharedReads(createPool, connection)
   }
 
-  run<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]> {
-    const { text, values } = statement
-    if (mustBeJoined(text)) return this.transaction(tx => tx.run(statement))
-    return ask(query => this.#shared.sendAlone(query), { text, values })
+  run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+    if (query.name !== undefined) return this.#reads.run(query)
+    return presentJoin() ? this.transaction(tx => tx.run(query)) : this.#runAlone(query)
   }
 
-  runPrepared<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-    read?: ReadRow<Row>,
-  ): Promise<Row[]> {
-    if (mustBeJoined(text)) return this.transaction(tx => tx.runPrepared(name, text, values, read))
-    return ask(query => this.#shared.sendAlone(query), { name, text, values, read })
-  }
-
-  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    if (mustBeJoined(text)) return this.transaction(tx => tx.runBrief(name, text, values))
-    return ask(query => this.#shared.send(query), { name, text, values })
+  async #runAlone<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+    const client = await this.#pool.connect()
+    const transaction = new Transaction(client)
+    try {
+      return await transaction.run(query)
+    } finally {
+      client.release(transaction.failure)
+    }
   }
 
   /** All or nothing. Tried again when PostgreSQL asks for it, so `work` must do nothing else than write to `tx`. */
@@ -99,7 +75,6 @@ export class Database implements Db {
 
   async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
-    let broken: Error | undefined
     const transaction = new Transaction(client)
     try {
       transaction.begin()
@@ -110,11 +85,11 @@ export class Database implements Db {
       return result
     } catch (error) {
       await transaction.rollback().catch((failure: Error) => {
-        broken = failure
+        transaction.failure = failure
       })
       throw error
     } finally {
-      client.release(broken)
+      client.release(transaction.failure)
     }
   }
 
@@ -124,11 +99,17 @@ export class Database implements Db {
   }
 
   get stats() {
-    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
+    const pools = [this.#pool, this.#reads.pool]
+    const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+    return {
+      total: sum(pool => pool.totalCount),
+      idle: sum(pool => pool.idleCount),
+      waiting: sum(pool => pool.waitingCount),
+    }
   }
 
-  close(): Promise<void> {
-    return this.#pool.end()
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#reads.pool.end()])
   }
 }
 

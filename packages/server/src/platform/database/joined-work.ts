@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from './database.ts'
+import type { Tx } from './db.ts'
 
 /** Runs before the commit of every transaction of a piece of work; what it throws ends the transaction. */
 type Join = (tx: Tx) => Promise<void>
@@ -13,6 +13,3 @@ const joins = new AsyncLocalStorage<Join>()
 export const joinTransactions = <T>(join: Join, work: () => Promise<T>): Promise<T> => joins.run(join, work)
 
 export const presentJoin = (): Join | undefined => joins.getStore()
-
-/** What begins otherwise may change something, and then must do so in a transaction that can be joined. */
-export const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)

@@ -40,8 +40,8 @@ const terminated = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + fields.length]
 
 describe('a connection that ends the moment it is made', () => {
   it.each([
-    ['a transaction', () => db.transaction(tx => tx.runPrepared('test.one', 'select 1', []))],
-    ['a statement alone', () => db.runPrepared('test.one', 'select 1', [])],
+    ['a transaction', () => db.transaction(tx => tx.run({ name: 'test.one', text: 'select 1', values: [] }))],
+    ['a statement alone', () => db.run({ name: 'test.one', text: 'select 1', values: [] })],
     ['a ping', () => db.ping()],
   ])('fails %s as a database that is away, and ends nothing else', async (_name, work) => {
     const error = await work().then(

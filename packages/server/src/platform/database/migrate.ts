@@ -5,7 +5,7 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { packageRoot } from '../package-root.ts'
 import { StartError } from '../start-error.ts'
-import type { ConnectionOptions, Tx } from './database.ts'
+import { type ConnectionOptions, clientOptions, type Tx } from './database.ts'
 import { type Mode, markMode, requireMode } from './database-mode.ts'
 import { Transaction } from './transaction.ts'
 
@@ -24,7 +24,7 @@ interface Migration {
 
 /** Brings the schema up to date, all in one transaction: a process killed half-way leaves nothing behind. */
 export async function migrate({ connection, mode, refuse, fill }: Migration): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(clientOptions(connection))
   await client.connect()
   try {
     await client.query('begin')

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
-import type { Tx } from './database.ts'
+import type { Tx } from './db.ts'
 import type { NotificationListener } from './listener.ts'
 
 // Longer than any cached answer needs; only a change made past the program (psql) waits for it.

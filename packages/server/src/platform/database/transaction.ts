@@ -1,39 +1,31 @@
-import type pg from 'pg'
-import type { Sql } from 'sql-template-tag'
-import { ask } from './ask.ts'
-import { Command, type CommandKind } from './command.ts'
-import type { Tx } from './database.ts'
-import { type Pipeline, pipelineOf } from './pipeline.ts'
-import type { ReadRow } from './prepared-query.ts'
+import pg from 'pg'
+import type { Query, Tx } from './db.ts'
+
+/**
+ * Lets go of the locks before the disk has what was committed, and ends when the disk has it: whatever is committed
+ * later is written after it, and the last statement is the smallest transaction that writes anything.
+ */
+const commitEarly =
+  "set local synchronous_commit = off; commit; select pg_logical_emit_message(true, 'foyer', '')"
 
 /** On a client of its own, until it has ended. */
 export class Transaction implements Tx {
   readonly isTransaction = true
-  readonly #pipeline: Pipeline
   readonly #checks: (() => Promise<void>)[] = []
   readonly #last: (() => Promise<unknown>)[] = []
   readonly #listeners: (() => void)[] = []
+  /** Set when nobody knows what the connection is worth any more. */
+  failure: Error | undefined
 
-  constructor(client: pg.ClientBase) {
-    this.#pipeline = pipelineOf(client)
-  }
+  constructor(private readonly client: pg.ClientBase) {}
 
-  run<Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> {
-    return ask(query => this.#pipeline.send(query), { text, values })
-  }
-
-  runPrepared<Row extends pg.QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-    read?: ReadRow<Row>,
-  ): Promise<Row[]> {
-    return ask(query => this.#pipeline.send(query), { name, text, values, read })
-  }
-
-  /** Nothing but this transaction is on its connection. */
-  runBrief<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return this.runPrepared(name, text, values)
+  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+    try {
+      return (await this.client.query<Row>(query)).rows
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) this.failure ??= error as Error
+      throw error
+    }
   }
 
   beforeCommit(check: () => Promise<void>): void {
@@ -56,9 +48,9 @@ export class Transaction implements Tx {
   async commit(): Promise<void> {
     for (const check of this.#checks) await check()
     // Nobody waits longer than need be for what these take; see docs/decisions/0087.
-    const kind = this.#last.length > 0 ? 'commitEarly' : 'commit'
-    const answers = await Promise.allSettled([...this.#last.map(send => send()), this.#command(kind)])
-    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    const command = this.#last.length > 0 ? commitEarly : 'commit'
+    const sent = await Promise.allSettled([...this.#last.map(send => send()), this.#commit(command)])
+    for (const each of sent) if (each.status === 'rejected') throw each.reason
     for (const tell of this.#listeners) tell()
   }
 
@@ -66,16 +58,14 @@ export class Transaction implements Tx {
     await this.#command('rollback')
   }
 
-  #command(kind: CommandKind): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const onDone = (error: Error | null, done?: string[]) => {
-        if (error) return reject(error)
-        // After a statement that failed PostgreSQL takes a commit for the end of it all.
-        if (kind.startsWith('commit') && !done?.includes('COMMIT'))
-          return reject(new Error('Nothing was committed.'))
-        resolve()
-      }
-      this.#pipeline.send(new Command(kind, onDone))
-    })
+  async #commit(command: string): Promise<void> {
+    // After a statement that failed PostgreSQL takes a commit for a rollback.
+    if (!(await this.#command(command)).includes('COMMIT')) throw new Error('Nothing was committed.')
+  }
+
+  /** PostgreSQL's own words for what it did. */
+  async #command(text: string): Promise<string[]> {
+    const result: pg.QueryResult | pg.QueryResult[] = await this.client.query(text)
+    return [result].flat().map(({ command }) => command)
   }
 }

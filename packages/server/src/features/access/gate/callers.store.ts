@@ -1,9 +1,9 @@
 import type { Right } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
 
-const partnerByToken = reading<{ id: number; hash: Buffer }>(
+const partnerByToken = statement<{ id: number; hash: Buffer }>(
   'identity.partner-by-token',
   'select partner_id as id, hash from partner_tokens where hash = $1 and revoked_at is null',
 )
@@ -33,7 +33,7 @@ export interface TokenUser extends User {
   lastUsedAt: Date | null
 }
 
-const userByToken = reading<TokenUserRow>(
+const userByToken = statement<TokenUserRow>(
   'identity.user-by-token',
   `select users.id, users.is_operator, users.partner_id, token.hash, token.id as token_id, token.expires_at,
      token.last_used_at
@@ -89,7 +89,7 @@ export interface SessionUser extends ProvenPerson {
   lastSeenAt: Date
 }
 
-const userBySession = reading<SessionUserRow>(
+const userBySession = statement<SessionUserRow>(
   'identity.user-by-session',
   `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, session.hash,
      session.proven_at, session.last_seen_at
@@ -108,7 +108,7 @@ export async function findUserBySession(
   return row && { ...personOf(row), provenAt: row.proven_at, lastSeenAt: row.last_seen_at }
 }
 
-const accessOfUser = reading<{ is_owner: boolean; rights: Right[] | null }>(
+const accessOfUser = statement<{ is_owner: boolean; rights: Right[] | null }>(
   'identity.access-of-user',
   `select access.is_owner, access.rights
    from locations location
@@ -136,7 +136,7 @@ export async function findAccess(
   )
 }
 
-const installedFor = reading<{ id: number }>(
+const installedFor = statement<{ id: number }>(
   'identity.installed-for',
   `select link.application_id as id
    from links link join applications application on application.id = link.application_id
@@ -150,7 +150,7 @@ export const isInstalledFor = async (
   { locationId, partnerId }: { locationId: number; partnerId: number },
 ): Promise<boolean> => (await installedFor(db, [locationId, partnerId])).length > 0
 
-const accessInChain = reading<{ locations: number; rights: Right[] }>(
+const accessInChain = statement<{ locations: number; rights: Right[] }>(
   'identity.access-in-chain',
   `select (select count(*)::int from locations where chain_id = $1 and deleted_at is null) as locations,
      array(

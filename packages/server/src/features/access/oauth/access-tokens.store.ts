@@ -1,6 +1,6 @@
 import type { Scope } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 interface Row {
   client_id: string
@@ -10,7 +10,7 @@ interface Row {
 }
 
 // A token is worth something while the consent stands, and whoever gave it owns the Location.
-const byHash = reading<Row>(
+const byHash = statement<Row>(
   'oauth.access-token',
   `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
    from oauth_items item

@@ -1,7 +1,7 @@
 import type { Scope } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface KeyRow {
   id: number
@@ -114,7 +114,7 @@ export async function markRevoked(tx: Tx, key: KeyKey, at: Date): Promise<boolea
   return rows.length > 0
 }
 
-const byHash = reading<{ id: number; scopes: Scope[]; expires_at: Date | null; location_ids: number[] }>(
+const byHash = statement<{ id: number; scopes: Scope[]; expires_at: Date | null; location_ids: number[] }>(
   'restricted-keys.by-hash',
   `select key.id, key.scopes, key.expires_at, array(
      select location.id from restricted_key_locations reached

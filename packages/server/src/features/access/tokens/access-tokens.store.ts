@@ -1,7 +1,7 @@
 import type { AccountScope } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { type PersonRow, type ProvenPerson, personOf } from '../gate/callers.store.ts'
 
 export interface AccessTokenRow {
@@ -67,7 +67,7 @@ interface HolderRow extends PersonRow {
   last_used_at: Date | null
 }
 
-const holderByToken = reading<HolderRow>(
+const holderByToken = statement<HolderRow>(
   'identity.holder-by-access-token',
   `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, token.hash,
      token.id as token_id, token.scopes, token.expires_at, token.last_used_at

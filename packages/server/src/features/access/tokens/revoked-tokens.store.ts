@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 const revoked = (table: 'partner_tokens' | 'user_tokens' | 'access_tokens') =>
-  reading<{ hash: Buffer }>(
+  statement<{ hash: Buffer }>(
     `identity.revoked.${table}`,
     `select hash from ${table} where hash = $1 and revoked_at is not null`,
   )

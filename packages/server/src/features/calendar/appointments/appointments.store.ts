@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface AppointmentKey {
   locationId: number
@@ -24,7 +24,7 @@ export interface AppointmentColumns {
   created_user_id: number | null
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'appointments.one',
   'select wire::text as json from wire_records($3) where location_id = $1 and id = $2',
 )
@@ -38,7 +38,7 @@ export async function findAppointment(
   return (await one(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
 }
 
-const living = reading<{ json: string }>(
+const living = statement<{ json: string }>(
   'appointments.living',
   `select wire::text as json from wire_records($3)
    where location_id = $1 and id = $2 and deleted_at is null`,

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface AppointmentFilter {
   locationId: number
@@ -67,7 +67,7 @@ export async function listAppointmentIds(
   return row as ListedIds
 }
 
-const several = reading<{ json: string }>(
+const several = statement<{ json: string }>(
   'appointments.several',
   `select coalesce(json_agg(record.wire order by wanted.place), '[]')::text as json
    from unnest($2::bigint[]) with ordinality as wanted (id, place)

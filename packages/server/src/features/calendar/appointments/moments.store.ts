@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
-const moment = reading<{ at: Date }>(
+const moment = statement<{ at: Date }>(
   'appointments.moment',
   'select moment_at($2, timezone_name) as at from locations where id = $1',
 )

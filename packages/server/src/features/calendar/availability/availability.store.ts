@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface Window {
   from: Date
@@ -14,7 +14,7 @@ interface TimesRow {
   ends: number[]
 }
 
-const freeTime = reading<TimesRow>(
+const freeTime = statement<TimesRow>(
   'availability.free-time',
   `select free.location_id, free.subject_id,
      array_agg(extract(epoch from lower(part.range))::float8 * 1000 order by part.range) as begins,
@@ -47,7 +47,7 @@ const freeTime = reading<TimesRow>(
 export const listFreeTime = (db: Db, locationIds: number[], { from, till }: Window): Promise<TimesRow[]> =>
   freeTime(db, [locationIds, from, till])
 
-const busyInstances = reading<TimesRow & { resource_id: number }>(
+const busyInstances = statement<TimesRow & { resource_id: number }>(
   'availability.busy-instances',
   `select instance.location_id, instance.id as subject_id, instance.resource_id,
      coalesce(array_agg(extract(epoch from lower(busy.during))::float8 * 1000 order by busy.during) filter (where busy.during is not null), '{}') as begins,
@@ -71,7 +71,7 @@ export interface OfferRow {
   resource_ids: number[]
 }
 
-const offers = reading<OfferRow>(
+const offers = statement<OfferRow>(
   'availability.offers',
   `select link.location_id, link.staff_id, link.service_id, link.seance_length,
      array(

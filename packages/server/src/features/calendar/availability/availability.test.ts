@@ -241,7 +241,7 @@ describe('availability', () => {
     )
     const made = await world.query("select id::int from locations where title like 'Many %'")
     await install(made.map(({ id }) => Number(id)))
-    const queries = vi.spyOn(world.program.ctx.db, 'runBrief')
+    const queries = vi.spyOn(world.program.ctx.db, 'run')
     const { json } = await world.api.get('/v1/companies?forBooking=1&count=300&group_id=1&page=2', {
       as: as.owner,
     })

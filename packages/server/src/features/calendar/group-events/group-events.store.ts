@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { ActivityKey } from './seats.store.ts'
 
 export interface ActivityColumns {
@@ -16,7 +16,7 @@ export interface ActivityColumns {
   stream_link: string
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'activities.one',
   'select wire::text as json from wire_activities where location_id = $1 and id = $2',
 )
@@ -25,7 +25,7 @@ export async function findActivity(db: Db, key: ActivityKey): Promise<string | u
   return (await one(db, [key.locationId, key.activityId]))[0]?.json
 }
 
-const page = reading<{ json: string; total: number }>(
+const page = statement<{ json: string; total: number }>(
   'activities.page',
   `select (select count(*)::int from activities where location_id = $1 and deleted_at is null) as total,
      (select coalesce(json_agg(wire order by starts_at, id), '[]')::text

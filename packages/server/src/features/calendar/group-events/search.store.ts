@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface ActivityFilter {
   locationId: number
@@ -30,7 +30,7 @@ const values = ({ locationId, serviceIds, staffIds, resourceIds }: ActivityFilte
   resourceIds ?? null,
 ]
 
-const page = reading<{ json: string; total: number }>(
+const page = statement<{ json: string; total: number }>(
   'activities.search',
   `with found as (
      select activity.id, activity.starts_at from activities activity
@@ -51,7 +51,7 @@ export async function searchPage(
   return row as { json: string; total: number }
 }
 
-const dates = reading<{ json: string }>(
+const dates = statement<{ json: string }>(
   'activities.search-dates',
   `select coalesce(json_agg(day order by day), '[]')::text as json from (
      select distinct to_char(activity.starts_at at time zone location.timezone_name, 'YYYY-MM-DD') as day
@@ -69,7 +69,7 @@ const edge = (order: string) => `(
   select to_char(activity.starts_at at time zone location.timezone_name, 'YYYY-MM-DD')
   from activities activity where ${matching} order by activity.starts_at ${order} limit 1)`
 
-const range = reading<{ json: string }>(
+const range = statement<{ json: string }>(
   'activities.search-dates-range',
   `select json_build_object('min_date', ${edge('asc')}, 'max_date', ${edge('desc')})::text as json
    from locations location where location.id = $1`,

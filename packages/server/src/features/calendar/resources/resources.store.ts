@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface ResourceKey {
   locationId: number
@@ -13,7 +13,7 @@ export interface ResourceColumns {
   description?: string
 }
 
-const all = reading<{ json: string; total: number }>(
+const all = statement<{ json: string; total: number }>(
   'resources.all',
   `select coalesce(json_agg(wire order by id), '[]')::text as json, count(*)::int as total
    from wire_resources where location_id = $1`,
@@ -24,7 +24,7 @@ export async function listResources(db: Db, locationId: number): Promise<{ json:
   return row as { json: string; total: number }
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'resources.one',
   'select wire::text as json from wire_resources where location_id = $1 and id = $2',
 )

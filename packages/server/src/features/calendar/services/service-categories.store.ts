@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface CategoryKey {
   locationId: number
@@ -14,7 +14,7 @@ export interface CategoryColumns {
   weight?: number
 }
 
-const all = reading<{ json: string; total: number }>(
+const all = statement<{ json: string; total: number }>(
   'service-categories.all',
   `select coalesce(json_agg(wire order by weight desc, id), '[]')::text as json, count(*)::int as total
    from wire_service_categories where location_id = $1`,
@@ -25,7 +25,7 @@ export async function listCategories(db: Db, locationId: number): Promise<{ json
   return row as { json: string; total: number }
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'service-categories.one',
   'select wire::text as json from wire_service_categories where location_id = $1 and id = $2',
 )

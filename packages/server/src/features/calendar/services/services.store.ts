@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface ServiceKey {
   locationId: number
@@ -22,7 +22,7 @@ export interface ServiceColumns {
   capacity?: number
 }
 
-const all = reading<{ json: string; total: number }>(
+const all = statement<{ json: string; total: number }>(
   'services.all',
   `select coalesce(json_agg(wire order by category_id, weight desc, id), '[]')::text as json, count(*)::int as total
    from wire_services service
@@ -48,7 +48,7 @@ export async function listServices(
   return row as { json: string; total: number }
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'services.one',
   'select wire::text as json from wire_services where location_id = $1 and id = $2',
 )
@@ -57,7 +57,7 @@ export async function findService(db: Db, key: ServiceKey): Promise<string | und
   return (await one(db, [key.locationId, key.serviceId]))[0]?.json
 }
 
-const publicOne = reading<{ json: string }>(
+const publicOne = statement<{ json: string }>(
   'services.public-one',
   `select service.wire::text as json
    from locations location

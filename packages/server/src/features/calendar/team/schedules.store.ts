@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading, statement } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { ScheduleRange, WorkingDay } from './check-schedule.ts'
 import type { StaffKey } from './team.store.ts'
 
-const read = reading<{ json: string }>(
+const read = statement<{ json: string }>(
   'schedules.read',
   'select wire_schedule($1, $2, $3, $4)::text as json from staff where location_id = $1 and id = $2 and deleted_at is null',
 )

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface StaffKey {
   locationId: number
@@ -20,7 +20,7 @@ export interface StaffColumns {
   user_id?: number | null
 }
 
-const all = reading<{ json: string; total: number }>(
+const all = statement<{ json: string; total: number }>(
   'staff.all',
   `select coalesce(json_agg(wire order by weight desc, id), '[]')::text as json, count(*)::int as total
    from wire_staff where location_id = $1`,
@@ -31,7 +31,7 @@ export async function listStaff(db: Db, locationId: number): Promise<{ json: str
   return row as { json: string; total: number }
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'staff.one',
   'select wire::text as json from wire_staff where location_id = $1 and id = $2',
 )

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { momentAfter, momentOf } from '../../../platform/database/local-moments.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface TransactionKey {
   locationId: number
@@ -28,7 +28,7 @@ export interface TransactionChange {
   at: Date
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'finance-transactions.one',
   `select wire::text as json from wire_finance_transactions
    where location_id = $1 and id = $2 and deleted_at is null`,

@@ -1,14 +1,14 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface CardKey {
   locationId: number
   cardId: number
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'loyalty-cards.one',
   `select wire::text as json from wire_loyalty_cards($3)
    where location_id = $1 and id = $2 and deleted_at is null`,

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { momentAfter, momentOf } from '../../../platform/database/local-moments.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { placesOfPieces } from '../../clients/search-ngrams.ts'
 
 export interface GoodKey {
@@ -25,7 +25,7 @@ export interface GoodColumns {
   comment?: string
 }
 
-const units = reading<{ json: string; total: number }>(
+const units = statement<{ json: string; total: number }>(
   'units.all',
   `select json_agg(unit order by unit.id)::text as json, count(*)::int as total
    from (select id, title, short_title from units) unit`,
@@ -36,7 +36,7 @@ export async function listUnits(db: Db): Promise<{ json: string; total: number }
   return row as { json: string; total: number }
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'goods.one',
   'select wire::text as json from wire_goods where location_id = $1 and id = $2 and deleted_at is null',
 )

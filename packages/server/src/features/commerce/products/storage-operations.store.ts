@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { momentOf } from '../../../platform/database/local-moments.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export interface DocumentKey {
   locationId: number
@@ -84,7 +84,7 @@ export async function applyToStock(tx: Tx, { locationId, documentId }: DocumentK
     on conflict (location_id, good_id, storage_id) do update set amount = stock.amount + excluded.amount`)
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'storage-operations.one',
   'select wire::text as json from wire_storage_operations where location_id = $1 and id = $2',
 )
@@ -93,7 +93,7 @@ export async function findOperation(db: Db, key: DocumentKey): Promise<string | 
   return (await one(db, [key.locationId, key.documentId]))[0]?.json
 }
 
-const transactionsOf = reading<{ id: number; json: string }>(
+const transactionsOf = statement<{ id: number; json: string }>(
   'storage-operations.transactions',
   `select id, wire::text as json from wire_goods_transactions
    where location_id = $1 and document_id = $2 order by id`,

@@ -128,11 +128,11 @@ const finish = statement(
 
 /** With the answer, if there is one and the holder has room for it. From now on the key counts. */
 export async function finishClaim(
-  db: Db,
+  tx: Tx,
   { id, attempt }: Claim,
   { at, sealedAnswer, budget }: { at: Date; sealedAnswer: Buffer | null; budget: Budget },
 ): Promise<void> {
-  await finish(db, [id, attempt, at, sealedAnswer, budget.holder, budget.since, budget.bytes])
+  await finish(tx, [id, attempt, at, sealedAnswer, budget.holder, budget.since, budget.bytes])
 }
 
 /** The same request may come again at once. */

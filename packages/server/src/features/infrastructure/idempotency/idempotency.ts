@@ -44,7 +44,9 @@ async function carryOut(
     const sealed = progress.hasChanged ? sealAnswer(ctx, claim.id, answer, request) : undefined
     const sealedAnswer = sealed && sealed.length <= largestAnswer ? sealed : null
     const budget = budgetOf(ctx, request)
-    await note(finishClaim(ctx.db, claim, { at: ctx.clock.real(), sealedAnswer, budget }))
+    await note(
+      ctx.db.transaction(tx => finishClaim(tx, claim, { at: ctx.clock.real(), sealedAnswer, budget })),
+    )
     return answer
   } catch (error) {
     progress.isOver = true

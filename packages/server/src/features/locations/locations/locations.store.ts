@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** The columns a caller can set. */
 export interface LocationColumns {
@@ -34,7 +34,7 @@ interface Listed {
 
 /** A page of what the source lets through, with the count of all of it. */
 const list = (name: string, source: string) =>
-  reading<Listed>(
+  statement<Listed>(
     name,
     `with visible as (
        select location.id
@@ -103,7 +103,7 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
   return row as Listed
 }
 
-const one = reading<{ json: string }>(
+const one = statement<{ json: string }>(
   'locations.one',
   'select wire::text as json from wire_locations($2, $3) where id = $1',
 )
@@ -197,7 +197,7 @@ export interface OpenLocation {
   isActive: boolean
 }
 
-const open = reading<OpenLocation>(
+const open = statement<OpenLocation>(
   'locations.open',
   `select timezone_name as "timezoneName", is_active as "isActive"
    from locations where id = $1 and deleted_at is null`,
@@ -207,7 +207,7 @@ export async function findOpenLocation(db: Db, locationId: number): Promise<Open
   return (await open(db, [locationId]))[0]
 }
 
-const bounds = reading<{ from: Date; till: Date }>(
+const bounds = statement<{ from: Date; till: Date }>(
   'locations.day-bounds',
   `select greatest($2, '0001-01-01')::date::timestamp at time zone timezone_name as from,
      (greatest($3, '0001-01-01')::date + 1)::timestamp at time zone timezone_name as till

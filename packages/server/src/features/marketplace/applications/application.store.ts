@@ -1,6 +1,6 @@
 import type { ApplicationCategory, ResourceName, Right } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export type Stage = 'draft' | 'review' | 'published'
 
@@ -25,7 +25,7 @@ export interface Application {
   sendsPayments: boolean
 }
 
-const one = reading<Application>(
+const one = statement<Application>(
   'applications.one',
   `select id, partner_id as "partnerId", title, category, stage, is_public as "isPublic",
      is_whitelisted as "isWhitelisted", disabled_at as "disabledAt", rights, kinds,

@@ -1,14 +1,17 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
-const one = reading<{ json: string }>('store.one', 'select wire::text as json from store_cards where id = $1')
+const one = statement<{ json: string }>(
+  'store.one',
+  'select wire::text as json from store_cards where id = $1',
+)
 
 export async function findCard(db: Db, applicationId: number): Promise<string | undefined> {
   return (await one(db, [applicationId]))[0]?.json
 }
 
-const anyOne = reading<{ json: string }>(
+const anyOne = statement<{ json: string }>(
   'store.any',
   'select wire::text as json from application_cards where id = $1',
 )

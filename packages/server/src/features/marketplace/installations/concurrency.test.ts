@@ -45,14 +45,14 @@ async function recordPayment(tx: Parameters<typeof changeLink>[1]): Promise<void
   const at = world.clock.now()
   // As the program does: what a payment refers to is locked before it is written.
   await lockLinkStatus(tx, key)
-  await tx.runPrepared(
-    'test.payment',
-    `insert into payments (location_id, application_id, source, payment_sum, currency_iso, payment_date, period_from,
+  await tx.run({
+    name: 'test.payment',
+    text: `insert into payments (location_id, application_id, source, payment_sum, currency_iso, payment_date, period_from,
        period_to, created_at)
      select location_id, application_id, 'platform', 1, 'USD', $3, $3, $3::timestamptz + interval '1 hour', $3
      from links where location_id = $1 and application_id = $2`,
-    [key.locationId, key.applicationId, at],
-  )
+    values: [key.locationId, key.applicationId, at],
+  })
 }
 
 const count = async (text: string): Promise<number> => Number((await world.query(text))[0]?.count)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 interface Kind {
   name: string
@@ -9,7 +9,7 @@ interface Kind {
 }
 
 const pageOf = ({ name, counted, statuses }: Kind) =>
-  reading<{ json: string }>(
+  statement<{ json: string }>(
     name,
     `with place as (
      select bucket, before from (

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 
 interface Installation {
@@ -9,7 +9,7 @@ interface Installation {
   json: string | null
 }
 
-const installation = reading<Installation>(
+const installation = statement<Installation>(
   'links.installation',
   `select application.partner_id, location.id is not null as has_location, link.wire::text as json
    from applications application

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** Where processes are told whose notifications to read; the notifications themselves are in the table. */
 export const channel = 'foyer_notifications'
@@ -48,7 +48,7 @@ export interface NotificationRow {
 }
 
 /** Each kind says what its reader may see of it now; what has no such rule is shown to nobody. */
-const after = reading<NotificationRow>(
+const after = statement<NotificationRow>(
   'notifications.after',
   `select number, kind, case kind when 'call' then present_call(user_id, data) end::text as data from notifications
    where user_id = $1 and number > $2 order by number limit $3`,

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts'
-import { brief, reading } from '../../../platform/database/statement.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 export type CallType = 'incoming' | 'outgoing' | 'internal'
 
@@ -22,7 +22,7 @@ export interface ReportedCall {
 }
 
 /** The first notice of a call, which most of them are. Nothing when it is not the first: see `save_call`. */
-const saveFirst = brief<{ isEnabled: boolean; id: number | null }>(
+const saveFirst = statement<{ isEnabled: boolean; id: number | null }>(
   'voip.save-first-notice',
   `with telephony as materialized (
      select route.location_ids as named
@@ -45,13 +45,13 @@ const saveFirst = brief<{ isEnabled: boolean; id: number | null }>(
    select exists (select from telephony) as "isEnabled", (select id from call)`,
 )
 
-const saveAgain = brief<{ id: number | null }>(
+const saveAgain = statement<{ id: number | null }>(
   'voip.save-call',
   'select save_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
 )
 
 /** Undefined while telephony is not enabled. */
-export async function saveCall(db: Db, call: ReportedCall): Promise<number | undefined> {
+export async function saveCall(tx: Tx, call: ReportedCall): Promise<number | undefined> {
   const values = [
     call.chainId,
     call.externalId,
@@ -68,9 +68,9 @@ export async function saveCall(db: Db, call: ReportedCall): Promise<number | und
     call.countryIds,
     call.phones,
   ]
-  const [first] = await saveFirst(db, values)
+  const [first] = await saveFirst(tx, values)
   if (!first?.isEnabled) return undefined
-  return first.id ?? (await saveAgain(db, values))[0]?.id ?? undefined
+  return first.id ?? (await saveAgain(tx, values))[0]?.id ?? undefined
 }
 
 export interface CallFilter {
@@ -121,7 +121,7 @@ const pageOf = ({ table, owner, zone, id, wire }: History, shape: PageShape) => 
   let last = 5
   const next = () => `$${++last}`
   const size = isUsual ? usualSize : '$5::int'
-  return reading<CallPage>(
+  return statement<CallPage>(
     ['voip', table, ...Object.values(shape)].join('.'),
     `with days as (
        select greatest($2, '0001-01-01')::date::timestamp at time zone ${zone} as first,

@@ -57,7 +57,7 @@ async function save(ctx: Context, exchange: ExchangeRow, notice: Notice): Promis
   const countries = toCountries(ctx, exchange.country_ids)
   const diversion = textOf(notice.diversion)
   const { likeliest, phones } = readNumber(textOf(notice.phone), countries)
-  const saved = await saveCall(ctx.db, {
+  const call = {
     chainId: exchange.chain_id,
     externalId: textOf(notice.call_id) || null,
     type: notice.type as CallType,
@@ -72,6 +72,7 @@ async function save(ctx: Context, exchange: ExchangeRow, notice: Notice): Promis
     at: ctx.clock.now(),
     countryIds: countries.map(({ id }) => id),
     phones,
-  })
+  }
+  const saved = await ctx.db.transaction(tx => saveCall(tx, call))
   if (saved === undefined) throw notEnabled()
 }

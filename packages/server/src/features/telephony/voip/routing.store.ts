@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 type RouteMatch = 'user' | 'diversion'
 
@@ -48,7 +48,7 @@ export interface FoundRoute {
   user_ids: number[]
 }
 
-const route = reading<FoundRoute>(
+const route = statement<FoundRoute>(
   'voip.route',
   'select match, location_ids, user_ids from find_voip_route($1, $2, $3)',
 )
@@ -77,7 +77,7 @@ export interface Routed {
   phones: readonly string[]
 }
 
-const destinations = reading<{
+const destinations = statement<{
   locations: { id: number; title: string; client_id: number }[]
   users: { id: number; name: string }[]
 }>(
@@ -109,7 +109,7 @@ export interface ListenerRow {
   masked_phone: string
 }
 
-const listeners = reading<ListenerRow>(
+const listeners = statement<ListenerRow>(
   'voip.listeners',
   `select access.user_id, location.id as location_id, location.title, access.rights,
      routed.location_id is not null as is_routed, client.id as client_id, client.display_name as client_name,

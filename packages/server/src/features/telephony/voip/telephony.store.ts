@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 /** What an exchange that shows a Chain's token may speak for. */
 export interface ExchangeRow {
@@ -15,7 +15,7 @@ const countries = `array(
   where chain_id = telephony.chain_id and deleted_at is null and country_id is not null
   group by country_id order by min(id))`
 
-const byToken = reading<ExchangeRow>(
+const byToken = statement<ExchangeRow>(
   'voip.exchange-by-token',
   `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids
    from chain_telephony telephony where telephony.token_hash = $1`,
@@ -25,7 +25,7 @@ export async function findExchange(db: Db, hash: Buffer): Promise<ExchangeRow | 
   return (await byToken(db, [hash]))[0]
 }
 
-const enabled = reading<{ country_ids: number[] }>(
+const enabled = statement<{ country_ids: number[] }>(
   'voip.enabled',
   `select ${countries} as country_ids
    from chain_telephony telephony where telephony.chain_id = $1 and telephony.enabled_at is not null`,

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { reading, statement } from '../../../platform/database/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '../limits.ts'
 import { intoQueue } from './due-deliveries.store.ts'
 
@@ -16,7 +16,7 @@ export async function findWaiting(db: Db): Promise<Waiting> {
   return row ?? { locationIds: [], hasLifecycleEvents: false }
 }
 
-const waiting = reading<Waiting & Record<string, unknown>>(
+const waiting = statement<Waiting & Record<string, unknown>>(
   'webhooks.waiting',
   `select
      array(

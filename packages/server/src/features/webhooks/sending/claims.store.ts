@@ -1,6 +1,5 @@
 import type { BlockedBy } from '@foyer/contract'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Fields } from '../../../platform/database/prepared-query.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { RecordChange } from './envelope.ts'
 
@@ -50,7 +49,7 @@ export const withReceiver = `left join lateral (
  * anything is sent, so that what a dying process may have sent is found and logged as interrupted. A worker that counts as
  * dead has no row for its claims to refer to, so it claims nothing; a living one claims only from its own queues.
  */
-const claim = statement<ClaimedDelivery & Record<string, unknown>>(
+const claim = statement<ClaimRow>(
   'webhooks.claim',
   `with room as (
      select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
@@ -67,13 +66,15 @@ const claim = statement<ClaimedDelivery & Record<string, unknown>>(
      select $4, claim_id, lane_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
      group by claim_id, lane_id
    )
-   select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
-     ${decision},
-     delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
-     case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
-     delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token,
-     delivery.event_number is null and delivery.lifecycle_id is null,
-     delivery.is_masked or not coalesce(receiver.shows_phones, false)
+   select delivery.claim_id as "batchId", delivery.lane_id as "queueId", delivery.delivery_id as "deliveryId",
+     date_part('epoch', delivery.due_at) as "dueSeconds", ${decision} as decision, delivery.attempts,
+     delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId", delivery.status,
+     (case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data)
+      else event.data end)::text as data,
+     delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
+     coalesce(application.sends_partner_token, false) as "sendsPartnerToken",
+     delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
+     delivery.is_masked or not coalesce(receiver.shows_phones, false) as "isMasked"
    from delivery
    left join lateral (
      select * from events
@@ -88,35 +89,16 @@ const claim = statement<ClaimedDelivery & Record<string, unknown>>(
      select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
    ) application on true
    ${withReceiver}`,
-  toClaimed,
 )
 
-function toClaimed(fields: Fields): ClaimedDelivery & Record<string, unknown> {
-  const text = (index: number) => fields[index] as string
-  const [locationId, resource, resourceId] = [text(6), text(7), text(8)]
-  return {
-    batchId: Number(text(0)),
-    queueId: Number(text(1)),
-    deliveryId: Number(text(2)),
-    dueSeconds: Number(text(3)),
-    decision: text(4) as Decision,
-    blockedBy: null,
-    claimedMs: 0,
-    attempts: Number(text(5)),
-    locationId: Number(locationId),
-    record: `${locationId}:${resource}:${resourceId}`,
-    resource,
-    resourceId: Number(resourceId),
-    status: text(9),
-    data: text(10),
-    applicationId: fields[11] === null ? null : Number(text(11)),
-    event: text(12),
-    details: fields[13] === null ? null : JSON.parse(text(13)),
-    sendsPartnerToken: text(14) === 't',
-    isTest: text(15) === 't',
-    isMasked: text(16) === 't',
-  }
-}
+type ClaimRow = Omit<ClaimedDelivery, 'record' | 'blockedBy' | 'claimedMs'> & Record<string, unknown>
+
+const toClaimed = (row: ClaimRow): ClaimedDelivery => ({
+  ...row,
+  record: `${row.locationId}:${row.resource}:${row.resourceId}`,
+  blockedBy: null,
+  claimedMs: 0,
+})
 
 export interface ClaimRequest {
   batchId: number
@@ -136,10 +118,10 @@ interface ClaimOptions {
 
 /** Of each queue in the order in which they were due. */
 export async function claimDue(
-  db: Db,
+  db: Database,
   { requests, workerId, at, claimedIds }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> {
-  const claimed = await claim(db, [
+  const values = [
     requests.map(({ queueId }) => queueId),
     requests.map(({ size }) => size),
     at,
@@ -147,8 +129,9 @@ export async function claimDue(
     `{${claimedIds.join()}}`,
     requests.map(({ fromSeconds }) => fromSeconds),
     requests.map(({ batchId }) => batchId),
-  ])
-  return claimed.sort(
-    (left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId,
-  )
+  ]
+  const rows = await db.transaction(tx => claim(tx, values))
+  return rows
+    .map(toClaimed)
+    .sort((left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId)
 }

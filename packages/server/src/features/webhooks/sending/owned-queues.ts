@@ -30,7 +30,8 @@ export class OwnedQueues {
   async takeDue(workerId: number): Promise<number> {
     const most = Math.min(maxOwnedQueues - this.#queues.size, maxTakenQueues)
     if (most <= 0) return 0
-    const taken = await takeDueQueues(this.ctx.db, { workerId, at: this.ctx.clock.now(), most })
+    const at = this.ctx.clock.now()
+    const taken = await this.ctx.db.transaction(tx => takeDueQueues(tx, { workerId, at, most }))
     this.#add(taken, workerId)
     return taken.length
   }

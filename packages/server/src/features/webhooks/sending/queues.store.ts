@@ -27,10 +27,10 @@ const takeDue = statement<LaneRow>(
 
 /** Queues with something due and no owner. */
 export async function takeDueQueues(
-  db: Db,
+  tx: Tx,
   { workerId, at, most }: { workerId: number; at: Date; most: number },
 ): Promise<QueueRow[]> {
-  return (await takeDue(db, [workerId, at, most])).map(toQueue)
+  return (await takeDue(tx, [workerId, at, most])).map(toQueue)
 }
 
 const toQueue = ({ id, partner_id, url }: LaneRow): QueueRow => ({ id, partnerId: partner_id, url })

@@ -1,4 +1,4 @@
-import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
+import { type Database, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
@@ -76,20 +76,22 @@ const writeDecisions = statement(
 
 /** Writes what was sent last: only then are the batches finished. */
 export async function writeResults(
-  db: Db,
+  db: Database,
   { results, workerId, finishedBatches }: ResultBatch,
 ): Promise<void> {
   const sent = results.filter(isSent)
   const decided = results.filter(result => !isSent(result))
   const finished = (isLast: boolean) => (isLast ? finishedBatches : [])
   if (decided.length > 0)
-    await writeDecisions(db, [
-      ...queueKeysOf(decided),
-      arrayOf(decided, ({ status }) => status),
-      arrayOf(decided, ({ reason }) => quoted(reason)),
-      workerId,
-      finished(sent.length === 0),
-    ])
+    await db.transaction(tx =>
+      writeDecisions(tx, [
+        ...queueKeysOf(decided),
+        arrayOf(decided, ({ status }) => status),
+        arrayOf(decided, ({ reason }) => quoted(reason)),
+        workerId,
+        finished(sent.length === 0),
+      ]),
+    )
   if (sent.length === 0) return
   const values = [
     ...queueKeysOf(sent),
@@ -105,10 +107,12 @@ export async function writeResults(
     workerId,
     finished(true),
   ]
-  await writeAttempts(db, values).catch(error => {
-    if (sqlStateOf(error) !== sqlStates.uniqueViolation) throw error
-    return writeNewAttempts(db, values)
-  })
+  await db
+    .transaction(tx => writeAttempts(tx, values))
+    .catch(error => {
+      if (sqlStateOf(error) !== sqlStates.uniqueViolation) throw error
+      return db.transaction(tx => writeNewAttempts(tx, values))
+    })
 }
 
 type SentResult = DeliveryResult & { attempt: Attempt }

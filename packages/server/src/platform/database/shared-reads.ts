@@ -1,0 +1,64 @@
+import pg from 'pg'
+import type { Query } from './db.ts'
+
+/** So many reads run at once, each on a connection of its own; only what comes beyond them shares. */
+const maxConnections = 8
+
+interface Lease {
+  client: Promise<pg.PoolClient>
+  inFlight: number
+  failure: Error | undefined
+}
+
+/**
+ * Reads outside transactions. Under load they share connections, sent one behind the other by pg's pipeline. What waits
+ * for a lock would hold up the reads behind it, perhaps those of the lock's owner, and PostgreSQL could not see that
+ * deadlock: so these connections are read-only, and PostgreSQL refuses any other statement.
+ */
+export class SharedReads {
+  readonly pool: pg.Pool
+  readonly #leases = new Set<Lease>()
+
+  constructor(createPool: (options: pg.PoolConfig) => pg.Pool, { options = '' }: pg.PoolConfig) {
+    this.pool = createPool({
+      max: maxConnections,
+      options: `${options} -c default_transaction_read_only=on`.trim(),
+    })
+  }
+
+  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+    const lease = this.#take()
+    try {
+      return (await (await lease.client).query<Row>(query)).rows
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) this.#giveUp(lease, error as Error)
+      throw error
+    } finally {
+      this.#release(lease)
+    }
+  }
+
+  #take(): Lease {
+    let least: Lease | undefined
+    if (this.#leases.size >= maxConnections)
+      for (const lease of this.#leases) if (!least || lease.inFlight < least.inFlight) least = lease
+    if (!least) this.#leases.add((least = { client: this.pool.connect(), inFlight: 0, failure: undefined }))
+    least.inFlight++
+    return least
+  }
+
+  /** Nobody knows what a connection is worth after an error that is not PostgreSQL's. */
+  #giveUp(lease: Lease, failure: Error): void {
+    lease.failure ??= failure
+    this.#leases.delete(lease)
+  }
+
+  #release(lease: Lease): void {
+    if (--lease.inFlight > 0) return
+    this.#leases.delete(lease)
+    lease.client.then(
+      client => client.release(lease.failure),
+      () => undefined,
+    )
+  }
+}
