@@ -1,5 +1,5 @@
 import type { ClientOrder } from '@foyer/contract'
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw } from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
@@ -12,12 +12,9 @@ export interface Shape {
   fields?: string[]
 }
 
+/** Which clients are on a page, in its order. */
 export interface Page {
-  json: string
-  /** How many clients are in it. */
-  size: number
-  /** The id of the last one. */
-  end: number | null
+  ids: number[]
   /** Of what the filters ask about, in the snapshot of the page. */
   version: string
 }
@@ -40,12 +37,10 @@ const living = ({ locationId }: ClientQuery) =>
 
 function orderOf({ order }: ClientQuery) {
   const direction = raw(order.isDescending ? 'desc' : 'asc')
-  const reverse = raw(order.isDescending ? 'asc' : 'desc')
   return {
     rank: raw(columns[order.by]),
     byRow: sql`${raw(columns[order.by])} ${direction}, client.id ${direction}`,
     byRank: sql`rank ${direction}, id ${direction}`,
-    byReverseRank: sql`rank ${reverse}, id ${reverse}`,
   }
 }
 
@@ -59,18 +54,35 @@ const versionOf = ({ locationId, filters }: ClientQuery) =>
 
 const limitOf = ({ page }: ClientQuery) => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`
 
-/** The JSON of the clients in a `page` of ids and ranks, and what else is selected. */
-function showPage(query: ClientQuery, { source, fields }: Shape): Sql {
-  const wire = fields
-    ? sql`(select coalesce(json_object_agg(key, value), '{}') from json_each(client.wire) where key = any(${fields}))`
-    : sql`client.wire`
-  return sql`
-    (select coalesce(json_agg(${wire} order by ${orderOf(query).byRank}), '[]')::text
-     from (select id as page_id, rank from page) page
-     join ${raw(source)}(${query.showsPhones}) client on client.location_id = ${query.locationId} and client.id = page_id) as json,
-    (select count(*)::int from page) as size,
-    (select id from page order by ${orderOf(query).byReverseRank} limit 1) as end,
-    ${versionOf(query)}`
+const idsOf = (query: ClientQuery) => sql`
+  (select coalesce(array_agg(id order by ${orderOf(query).byRank}), '{}') from page) as ids, ${versionOf(query)}`
+
+/** The wire of a client takes long to plan, so PostgreSQL plans it once, for whatever clients a page has. */
+const showFrom = (source: Shape['source']) =>
+  statement<{ json: string }>(
+    `clients.show-${source}`,
+    `select coalesce(json_agg(
+         case when $4::text[] is null then client.wire
+         else (select coalesce(json_object_agg(key, value), '{}') from json_each(client.wire) where key = any($4)) end
+         order by page.position), '[]')::text as json
+       from unnest($2::bigint[]) with ordinality page (client_id, position)
+       cross join lateral (
+         select wire from ${source}($3) where location_id = $1 and id = page.client_id offset 0
+       ) client`,
+  )
+const show = {
+  wire_clients: showFrom('wire_clients'),
+  wire_listed_clients: showFrom('wire_listed_clients'),
+}
+
+/** The clients of a page as JSON. */
+export async function showClients(
+  db: Db,
+  { locationId, showsPhones }: ClientQuery,
+  { shape, ids }: { shape: Shape; ids: number[] },
+): Promise<string> {
+  const [row] = await show[shape.source](db, [locationId, ids, showsPhones, shape.fields ?? null])
+  return (row as { json: string }).json
 }
 
 /**
@@ -80,7 +92,7 @@ function showPage(query: ClientQuery, { source, fields }: Shape): Sql {
 export async function findPageInOrder(
   db: Db,
   query: ClientQuery,
-  { shape, budget }: { shape: Shape; budget?: number },
+  { budget }: { budget?: number } = {},
 ): Promise<Page> {
   const { rank, byRow, byRank } = orderOf(query)
   const { ranges, others } = splitByOrder(query)
@@ -94,7 +106,7 @@ export async function findPageInOrder(
       : sql`where ${conditionOf(others, query)} order by ${byRank} ${limitOf(query)}`
   const [row] = await db.run<Page>(sql`
     with page as materialized (select client.id, ${rank} as rank from (${walked}) client ${narrowed})
-    select ${showPage(query, shape)}`)
+    select ${idsOf(query)}`)
   return row as Page
 }
 
@@ -102,7 +114,7 @@ export async function findPageInOrder(
 export async function findPageUpTo(
   db: Db,
   query: ClientQuery,
-  { shape, pieces, end }: { shape: Shape; pieces?: SearchPieces; end: number },
+  { pieces, end }: { pieces?: SearchPieces; end: number },
 ): Promise<Page> {
   const isBefore = query.order.isDescending ? sql`client.id >= ${end}` : sql`client.id <= ${end}`
   const [row] = await db.run<Page>(sql`
@@ -111,7 +123,7 @@ export async function findPageUpTo(
       where ${living(query)} and ${isBefore} and (${conditionOf(query.filters, { ...query, pieces })})
       order by ${orderOf(query).byRow} ${limitOf(query)}
     )
-    select ${showPage(query, shape)}`)
+    select ${idsOf(query)}`)
   return row as Page
 }
 
@@ -119,7 +131,7 @@ export async function findPageUpTo(
 export async function findAmongAll(
   db: Db,
   query: ClientQuery,
-  { shape, pieces }: { shape: Shape; pieces: SearchPieces },
+  { pieces }: { pieces: SearchPieces },
 ): Promise<CountedPage> {
   const { rank, byRank } = orderOf(query)
   const [row] = await db.run<CountedPage>(sql`
@@ -129,23 +141,23 @@ export async function findAmongAll(
     ), page as materialized (
       select id, rank from matching order by ${byRank} ${limitOf(query)}
     )
-    select ${showPage(query, shape)}, (select count(*)::int from matching) as total`)
+    select ${idsOf(query)}, (select count(*)::int from matching) as total`)
   return row as CountedPage
 }
 
 /** For ranges in the order of the list, whose index is counted where the page does not tell how many there are. */
-export async function findPageOfRange(db: Db, query: ClientQuery, shape: Shape): Promise<CountedPage> {
+export async function findPageOfRange(db: Db, query: ClientQuery): Promise<CountedPage> {
   const { rank, byRow } = orderOf(query)
   const { number, size } = query.page
   const matching = sql`clients client where ${living(query)} and ${conditionOf(query.filters, query)}`
   const before = (number - 1) * size
-  const isLast = sql`shown.size < ${size}::int and (shown.size > 0 or ${before}::int = 0)`
+  const isLast = sql`cardinality(ids) < ${size}::int and (cardinality(ids) > 0 or ${before}::int = 0)`
   const [row] = await db.run<CountedPage>(sql`
     with page as materialized (
       select client.id, ${rank} as rank from ${matching} order by ${byRow} ${limitOf(query)}
-    ), shown as materialized (select ${showPage(query, shape)})
+    ), shown as materialized (select ${idsOf(query)})
     select shown.*,
-      case when ${isLast} then ${before}::int + shown.size else (select count(*)::int from ${matching}) end as total
+      case when ${isLast} then ${before}::int + cardinality(ids) else (select count(*)::int from ${matching}) end as total
     from shown`)
   return row as CountedPage
 }

@@ -11,6 +11,7 @@ import {
   findPageUpTo,
   type Page,
   type Shape,
+  showClients,
   withInstants,
 } from './client-list.store.ts'
 import { SearchPieces } from './search-ngrams.ts'
@@ -34,15 +35,16 @@ interface How {
 export async function listClients(ctx: Context, query: ClientQuery, how: How) {
   if (!query.showsPhones && asksForPhones(query))
     throw forbidden('To filter or order by phone, the right client_phones_access is needed.')
-  const { json, total } = await findPage(ctx, query, how)
+  const { ids, total } = await findPage(ctx, query, how.memory)
+  const json = await showClients(ctx.db, query, { shape: how.shape, ids })
   return { json, meta: { page: query.page.number, total_count: total } }
 }
 
-async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How): Promise<CountedPage> {
+async function findPage(ctx: Context, asked: ClientQuery, memory: ListMemory): Promise<CountedPage> {
   const query = await withInstants(ctx.db, asked)
   if (query.filters.length === 0) {
     const [page, total] = await Promise.all([
-      findPageInOrder(ctx.db, query, { shape }),
+      findPageInOrder(ctx.db, query),
       countClients(ctx.db, query.locationId),
     ])
     return { ...page, total }
@@ -50,9 +52,9 @@ async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How
   const key = keyOf(query)
   const isRange = splitByOrder(query).others.length === 0
   const known = memory.totals.find(key)
-  const page = known && (await findKnown(ctx, query, { shape, memory, key, known, isRange }))
+  const page = known && (await findKnown(ctx, query, { memory, key, known, isRange }))
   if (page) return { ...page, total: known.total }
-  const found = await findAnew(ctx, query, { shape, memory, isRange })
+  const found = await findAnew(ctx, query, { memory, isRange })
   memory.totals.remember(key, found)
   rememberEnd(query, found, { memory, key })
   return found
@@ -62,14 +64,15 @@ async function findPage(ctx: Context, asked: ClientQuery, { shape, memory }: How
 async function findAnew(
   ctx: Context,
   query: ClientQuery,
-  { shape, memory, isRange }: How & { isRange: boolean },
+  { memory, isRange }: Pick<Known, 'memory' | 'isRange'>,
 ): Promise<CountedPage> {
-  if (isRange) return findPageOfRange(ctx.db, query, shape)
+  if (isRange) return findPageOfRange(ctx.db, query)
   await memory.pieces.refresh(ctx.db)
-  return findAmongAll(ctx.db, query, { shape, pieces: memory.pieces })
+  return findAmongAll(ctx.db, query, { pieces: memory.pieces })
 }
 
-interface Known extends How {
+interface Known {
+  memory: ListMemory
   key: string
   known: KnownTotal
   isRange: boolean
@@ -77,10 +80,10 @@ interface Known extends How {
 
 /** Nothing when the clients have changed since they were counted, or when there is no quick way to the page. */
 async function findKnown(ctx: Context, query: ClientQuery, how: Known): Promise<Page | undefined> {
-  const { shape, memory, key, known, isRange } = how
+  const { memory, key, known, isRange } = how
   const page = isRange
-    ? await findPageInOrder(ctx.db, query, { shape })
-    : await findQuickly(ctx, query, { shape, memory, key, known })
+    ? await findPageInOrder(ctx.db, query)
+    : await findQuickly(ctx, query, { memory, key, known })
   if (page?.version !== known.version) return undefined
   rememberEnd(query, page, { memory, key })
   return page
@@ -93,20 +96,21 @@ const mostLookedUp = 10_000
 async function findQuickly(
   ctx: Context,
   query: ClientQuery,
-  { shape, memory, key, known }: Omit<Known, 'isRange'>,
+  { memory, key, known }: Omit<Known, 'isRange'>,
 ): Promise<Page | undefined> {
   const end = memory.totals.findEnd(key, pageKeyOf(query))
-  if (end === undefined) return findFrequent(ctx, query, { shape, total: known.total })
+  if (end === undefined) return findFrequent(ctx, query, known.total)
   const pieces = known.total > mostLookedUp ? undefined : memory.pieces
-  return findPageUpTo(ctx.db, query, { shape, pieces, end })
+  return findPageUpTo(ctx.db, query, { pieces, end })
 }
 
 function rememberEnd(
   query: ClientQuery,
-  { size, end, version }: Page,
+  { ids, version }: Page,
   { memory, key }: Pick<Known, 'memory' | 'key'>,
 ) {
-  if (query.order.by === 'id' && end !== null && size === query.page.size)
+  const end = ids.at(-1)
+  if (query.order.by === 'id' && end !== undefined && ids.length === query.page.size)
     memory.totals.rememberEnd(key, pageKeyOf(query), { end, version })
 }
 
@@ -116,17 +120,13 @@ const pageKeyOf = ({ order, page }: ClientQuery) =>
 const patience = 4
 
 /** Where many clients fit, a page is full long before all of them are looked at. */
-async function findFrequent(
-  ctx: Context,
-  query: ClientQuery,
-  { shape, total }: { shape: Shape; total: number },
-): Promise<Page | undefined> {
+async function findFrequent(ctx: Context, query: ClientQuery, total: number): Promise<Page | undefined> {
   const { number, size } = query.page
   const all = await countClients(ctx.db, query.locationId)
   const expected = Math.ceil((number * size * all) / total)
   if (expected > total) return undefined
-  const page = await findPageInOrder(ctx.db, query, { shape, budget: patience * expected })
-  return page.size < size ? undefined : page
+  const page = await findPageInOrder(ctx.db, query, { budget: patience * expected })
+  return page.ids.length < size ? undefined : page
 }
 
 const keyOf = ({ locationId, filters, isAnyEnough, showsPhones }: ClientQuery) =>
