@@ -1,4 +1,4 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 
 export type Log = Logger
@@ -11,16 +11,19 @@ interface LogOptions {
 
 /** JSON lines for machines; readable ones where a person looks on. */
 export function createLog({ level, destination }: LogOptions): Log {
-  const options = { level, base: undefined, timestamp: stdTimeFunctions.isoTime }
+  const options = { level, base: undefined }
   if (destination) return pino(options, destination)
   if (process.stdout.isTTY)
-    return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', sync: true }))
+    return pino(
+      options,
+      pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:standard', sync: true }),
+    )
   return pino(options, buffered())
 }
 
 /** Lines leave together, at the latest after a second: a write for each request would cost more than the request. */
 function buffered() {
-  const destination = pino.destination({ sync: false, minLength: 4096 })
+  const destination = pino.destination({ sync: false, minLength: 16_384 })
   setInterval(() => destination.flush(), 1000).unref()
   return destination
 }

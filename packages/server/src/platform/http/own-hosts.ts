@@ -35,14 +35,23 @@ export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => AppErr
 
 function nameCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
   const known = new Set(own.named)
+  const isOwn = (host: Host, socket: Socket): boolean =>
+    known.has(host.name) ||
+    known.has(`${host.name}:${host.port}`) ||
+    (own.isLocal && isPortOf(socket, host) && isOfThisMachine(host, socket.localAddress ?? ''))
+  // A connection names the same host with each of its requests.
+  const accepted = new WeakMap<Socket, string>()
   return ({ url, headers, socket }) => {
     if (own.isProbe?.(url)) return true
+    if (headers.host !== undefined && accepted.get(socket) === headers.host) return true
     const host = parseHost(headers.host)
     if (!host) return false
-    if (known.has(host.name) || known.has(`${host.name}:${host.port}`)) return true
+    if (isOwn(host, socket)) {
+      accepted.set(socket, headers.host as string)
+      return true
+    }
     // Nobody can point an address, or localhost, at another machine.
-    if (own.isForNeighbours?.(url) && (isIP(bare(host)) || host.name === 'localhost')) return true
-    return own.isLocal && isPortOf(socket, host) && isOfThisMachine(host, socket.localAddress ?? '')
+    return own.isForNeighbours?.(url) === true && (isIP(bare(host)) !== 0 || host.name === 'localhost')
   }
 }
 
