@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Query } from './db.ts'
 
 /** So many reads run at once, each on a connection of its own; only what comes beyond them shares. */
-const maxConnections = 8
+const mostConnections = 8
 
 interface Lease {
   client: Promise<pg.PoolClient>
@@ -18,10 +18,12 @@ interface Lease {
 export class SharedReads {
   readonly pool: pg.Pool
   readonly #leases = new Set<Lease>()
+  readonly #max: number
 
-  constructor(createPool: (options: pg.PoolConfig) => pg.Pool, { options = '' }: pg.PoolConfig) {
+  constructor(createPool: (options: pg.PoolConfig) => pg.Pool, { options = '', max = mostConnections }: pg.PoolConfig) {
+    this.#max = Math.min(max, mostConnections)
     this.pool = createPool({
-      max: maxConnections,
+      max: this.#max,
       options: `${options} -c default_transaction_read_only=on`.trim(),
     })
   }
@@ -40,7 +42,7 @@ export class SharedReads {
 
   #take(): Lease {
     let least: Lease | undefined
-    if (this.#leases.size >= maxConnections)
+    if (this.#leases.size >= this.#max)
       for (const lease of this.#leases) if (!least || lease.inFlight < least.inFlight) least = lease
     if (!least) this.#leases.add((least = { client: this.pool.connect(), inFlight: 0, failure: undefined }))
     least.inFlight++
