@@ -23,7 +23,7 @@ export function createLog({ level, destination }: LogOptions): Log {
 
 /** Lines leave together, at the latest after a second: a write for each request would cost more than the request. */
 function buffered() {
-  const destination = pino.destination({ sync: false, minLength: 16_384 })
+  const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), 1000).unref()
   return destination
 }
