@@ -1,7 +1,7 @@
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { type CallFilter, listCallsOfLocation } from '../src/features/telephony/voip/calls.store.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { Comparison, World } from './comparison.ts'
-import { recordStatement } from './harness/record-statement.ts'
 
 const chainId = demo.chains.own
 const { main, second } = demo.locations
@@ -79,7 +79,7 @@ async function fill({ pool }: World, locationId: number, count: number): Promise
 
 const day = '2020-06-15'
 
-/** The first page of a day; the floor runs the same statement and passes its JSON on. */
+/** The first page of a day; the floor runs the same statements and passes their JSON on. */
 const listing = (locationId: number, count: number): Comparison => ({
   name: `GET /api/v1/voip/integration/calls, a day among ${count.toLocaleString('en')}`,
   async requests(world) {
@@ -98,13 +98,12 @@ const listing = (locationId: number, count: number): Comparison => ({
       page: { number: 1, size: 25 },
       showsPhones: true,
     }
-    const statement = await recordStatement(tx => listCallsOfLocation(tx, filter))
+    const db: Db = { run: async query => (await pool.query(query)).rows }
     app.get('/api/v1/voip/integration/calls', async (_request, reply) => {
-      const { rows } = await pool.query<{ json: string; has_more: boolean }>(statement)
-      const [row] = rows
+      const page = await listCallsOfLocation(db, filter)
       return reply
         .type(json)
-        .send(`{"success":true,"data":${row?.json},"meta":{"page":1,"has_more":${row?.has_more}}}`)
+        .send(`{"success":true,"data":${page.json},"meta":{"page":1,"has_more":${page.has_more}}}`)
     })
   },
 })

@@ -11,32 +11,35 @@ interface Row {
 }
 
 /**
- * One row more than the page shows whether there is another. The index resources_by_title has this very order. The size
- * stands in the text: PostgreSQL would take an unknown one for a tenth of the table, and plan each call anew.
+ * One row more than the page shows whether there is another. The index resources_by_title has this very order. Of the
+ * index, as many entries are read as the longest page needs: PostgreSQL would take an unknown limit for a tenth of the
+ * table, and plan each call anew. Only what the page shows is written as JSON.
  */
-const pageOf = (limit: number) =>
-  statement<Row>(
-    `v3.resources-page-${limit}`,
-    `select coalesce(json_agg(wire order by place) filter (where place <= ${limit}), '[]')::text as json,
-       count(*) > ${limit} as has_more,
-       max(title) filter (where place = ${limit}) as title,
-       max(id) filter (where place = ${limit}) as id
+const page = statement<Row>(
+  'v3.resources-page',
+  `with found as materialized (
+     select id, row_number() over (order by title collate "C", id) as place
      from (
-       select id, title, wire, row_number() over (order by title collate "C", id) as place
-       from wire_v3_resources
-       where location_id = $1 and (title collate "C", id) > ($2 collate "C", $3::bigint)
+       select id, title from resources
+       where location_id = $1 and deleted_at is null and (title collate "C", id) > ($2 collate "C", $3::bigint)
        order by title collate "C", id
-       limit ${limit + 1}
-     ) ordered`,
-  )
-
-const pages = Array.from({ length: longestPage + 1 }, (_none, limit) => pageOf(limit))
+       limit ${longestPage + 1}
+     ) ordered
+   )
+   select coalesce(json_agg(shown.wire order by place), '[]')::text as json,
+     (select count(*) from found) > $4::int as has_more,
+     max(shown.title) filter (where place = $4) as title,
+     max(shown.id) filter (where place = $4) as id
+   from found
+   cross join lateral (
+     select id, title, wire from wire_v3_resources where location_id = $1 and id = found.id offset 0
+   ) shown
+   where place <= $4`,
+)
 
 export async function readResources(db: Db, { locationId, after, limit }: PageRequest): Promise<Page> {
-  const page = pages[limit]
-  if (!page) throw new RangeError(`There are no pages of ${limit}.`)
   // Ids begin with 1, so that everything is behind this.
   const [title, id] = after ?? ['', 0]
-  const [row] = (await page(db, [locationId, title, id])) as [Row]
+  const [row] = (await page(db, [locationId, title, id, limit])) as [Row]
   return { json: row.json, end: row.has_more ? [row.title as string, row.id as number] : undefined }
 }

@@ -1,3 +1,4 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
@@ -92,88 +93,71 @@ export interface CallPage {
 }
 
 interface History {
-  table: string
-  owner: string
-  zone: string
-  id: string
-  wire: string
+  table: 'call_locations' | 'calls'
+  owner: 'location_id' | 'chain_id'
+  zone(ownerId: number): Sql
+  id: 'call_id' | 'id'
+  wire: 'wire_calls' | 'wire_chain_calls'
 }
 
-/** What a page is asked for; the rest are values. */
-interface PageShape {
-  isUsual: boolean
-  isFirst: boolean
-  hasDigits: boolean
-  hasTypes: boolean
-  hasStatuses: boolean
+interface FoundCall {
+  chain_id: number
+  id: number
 }
 
-/** The size of a page that nobody has chosen. */
-const usualSize = 25
+/** One row more than the page is read, to know whether there is another. */
+function findCalls(db: Db, { table, owner, zone, id }: History, filter: CallFilter): Promise<FoundCall[]> {
+  const { ownerId, from, to, digits, types, statuses, page } = filter
+  const asked = [
+    sql`${raw(owner)} = ${ownerId}`,
+    sql`called_at >= (select first from days) and called_at < (select behind from days)`,
+    digits !== null && sql`position(${digits} in digits) > 0`,
+    types !== null && sql`type = any(${types})`,
+    statuses !== null && sql`status = any(${statuses})`,
+  ].filter(condition => condition !== false)
+  return db.run<FoundCall & Record<string, unknown>>(sql`
+    with days as (
+      select greatest(${from}, '0001-01-01')::date::timestamp at time zone ${zone(ownerId)} as first,
+        (greatest(${to}, '0001-01-01')::date + 1)::timestamp at time zone ${zone(ownerId)} as behind
+    )
+    select chain_id, ${raw(id)} as id from ${raw(table)}
+    where ${join(asked, ' and ')}
+    order by called_at desc, ${raw(id)} desc
+    limit ${page.size + 1} offset ${(page.number - 1) * page.size}`)
+}
 
-/**
- * One row more than the page is read, to know whether there is another; the wire is written for the page alone. The text
- * has the usual size, and only what is asked for: PostgreSQL would take what it does not know for a tenth of the table,
- * and plan each call anew. Other sizes are values, or callers could have any number of statements prepared.
- */
-const pageOf = ({ table, owner, zone, id, wire }: History, shape: PageShape) => {
-  const { isUsual, isFirst, hasDigits, hasTypes, hasStatuses } = shape
-  let last = 5
-  const next = () => `$${++last}`
-  const size = isUsual ? usualSize : '$5::int'
-  return statement<CallPage>(
-    ['voip', table, ...Object.values(shape)].join('.'),
-    `with days as (
-       select greatest($2, '0001-01-01')::date::timestamp at time zone ${zone} as first,
-         (greatest($3, '0001-01-01')::date + 1)::timestamp at time zone ${zone} as behind
-     ), found as (
-       select chain_id, ${id} as id, called_at from ${table}
-       where ${owner} = $1
-         and called_at >= (select first from days) and called_at < (select behind from days)
-         ${hasDigits ? `and position(${next()} in digits) > 0` : ''}
-         ${hasTypes ? `and type = any(${next()})` : ''}
-         ${hasStatuses ? `and status = any(${next()})` : ''}
-       order by called_at desc, ${id} desc
-       limit ${size} + 1 ${isFirst ? '' : `offset ${next()}`}
-     ), page as (
-       select * from found order by called_at desc, id desc limit ${size}
-     )
-     select (select count(*) from found) > $5::int as has_more,
-       (select coalesce(json_agg(call.wire order by page.called_at desc, page.id desc), '[]')::text
-        from page cross join lateral (
-          select wire from ${wire}($4)
-          where chain_id = page.chain_id and call_id = page.id
-            ${owner === 'location_id' ? 'and location_id = $1' : ''}
-          offset 0
-        ) call) as json`,
+/** The wire of a call takes long to plan, so PostgreSQL plans it once, for whatever calls a page has. */
+const showFrom = ({ owner, wire }: History) =>
+  statement<{ json: string }>(
+    `voip.show-${wire}`,
+    `select coalesce(json_agg(call.wire order by page.position), '[]')::text as json
+     from unnest($2::bigint[], $3::bigint[]) with ordinality page (chain_id, call_id, position)
+     cross join lateral (
+       select wire from ${wire}($4)
+       where ${owner} = $1 and chain_id = page.chain_id and call_id = page.call_id
+       offset 0
+     ) call`,
   )
-}
 
 const list = (history: History) => {
-  const pages = new Map<string, ReturnType<typeof pageOf>>()
+  const show = showFrom(history)
   return async (db: Db, filter: CallFilter): Promise<CallPage> => {
-    const { ownerId, from, to, digits, types, statuses, page, showsPhones } = filter
-    const shape = {
-      isUsual: page.size === usualSize,
-      isFirst: page.number === 1,
-      hasDigits: digits !== null,
-      hasTypes: types !== null,
-      hasStatuses: statuses !== null,
-    }
-    const key = JSON.stringify(shape)
-    let read = pages.get(key)
-    if (!read) pages.set(key, (read = pageOf(history, shape)))
-    const offset = shape.isFirst ? null : (page.number - 1) * page.size
-    const asked = [digits, types, statuses, offset].filter(value => value !== null)
-    const [found] = await read(db, [ownerId, from, to, showsPhones, page.size, ...asked])
-    return found as CallPage
+    const found = await findCalls(db, history, filter)
+    const calls = found.slice(0, filter.page.size)
+    const [shown] = await show(db, [
+      filter.ownerId,
+      calls.map(call => call.chain_id),
+      calls.map(call => call.id),
+      filter.showsPhones,
+    ])
+    return { json: (shown as { json: string }).json, has_more: found.length > calls.length }
   }
 }
 
 export const listCallsOfLocation = list({
   table: 'call_locations',
   owner: 'location_id',
-  zone: '(select timezone_name from locations where id = $1)',
+  zone: id => sql`(select timezone_name from locations where id = ${id})`,
   id: 'call_id',
   wire: 'wire_calls',
 })
@@ -181,7 +165,7 @@ export const listCallsOfLocation = list({
 export const listCallsOfChain = list({
   table: 'calls',
   owner: 'chain_id',
-  zone: 'chain_zone($1)',
+  zone: id => sql`chain_zone(${id})`,
   id: 'id',
   wire: 'wire_chain_calls',
 })
