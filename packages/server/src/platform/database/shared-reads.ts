@@ -20,7 +20,10 @@ export class SharedReads {
   readonly #leases = new Set<Lease>()
   readonly #max: number
 
-  constructor(createPool: (options: pg.PoolConfig) => pg.Pool, { options = '', max = mostConnections }: pg.PoolConfig) {
+  constructor(
+    createPool: (options: pg.PoolConfig) => pg.Pool,
+    { options = '', max = mostConnections }: pg.PoolConfig,
+  ) {
     this.#max = Math.min(max, mostConnections)
     this.pool = createPool({
       max: this.#max,
