@@ -11,6 +11,7 @@ import {
 } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
+import { logAttempt } from './log-attempt.ts'
 import { Recheck } from './recheck.ts'
 import { ResultWriter } from './result-writer.ts'
 import type { DeliveryResult } from './results.store.ts'
@@ -127,11 +128,12 @@ export class Dispatcher {
   }
 
   #record(queue: EndpointQueue, result: DeliveryResult): void {
-    const { metrics, clock } = this.ctx
+    const { metrics, clock, log } = this.ctx
     this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.forget(result.delivery) })
     metrics.deliveries.inc({ outcome: result.status })
     if (!result.attempt) return
-    const lateSeconds = clock.now().getTime() / 1000 - result.delivery.dueSeconds
-    metrics.deliveryLateness.observe(Math.max(0, lateSeconds))
+    const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)
+    metrics.deliveryLateness.observe(lateMs / 1000)
+    logAttempt(log, { result, origin: queue.target?.origin, lateMs })
   }
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../../../platform/log.ts'
-import type { Outcome } from './outcomes.store.ts'
+import type { DeliveryResult } from './results.store.ts'
 
 interface Attempted {
-  outcome: Outcome
+  result: DeliveryResult
   /** Of the endpoint; undefined when its URL cannot be read. */
   origin: string | undefined
   /** Between when the delivery was due and when this attempt ended. */
@@ -10,24 +10,24 @@ interface Attempted {
 }
 
 /** One line per HTTP request. The host alone says where it went: the path and the query of a URL may hold secrets. */
-export function logAttempt(log: Log, { outcome: delivery, origin, lateMs }: Attempted): void {
-  const { claim, partnerId, outcome, reason, attempt } = delivery
+export function logAttempt(log: Log, { result, origin, lateMs }: Attempted): void {
+  const { delivery, partnerId, status, reason, attempt } = result
   if (!attempt) return
   log.info(
     {
-      delivery_id: claim.deliveryId,
-      event_type: `${claim.resource}.${claim.status}`,
+      delivery_id: delivery.deliveryId,
+      event_type: `${delivery.resource}.${delivery.status}`,
       partner_id: partnerId,
-      location_id: claim.locationId,
-      application_id: claim.applicationId ?? undefined,
+      location_id: delivery.locationId,
+      application_id: delivery.applicationId ?? undefined,
       endpoint_host: origin && new URL(origin).host,
       attempt: attempt.number,
-      status: attempt.answer?.status,
+      status: attempt.response?.status,
       duration_ms: Math.round(attempt.durationMs),
       late_ms: Math.round(lateMs),
-      outcome,
+      outcome: status,
       reason: reason || undefined,
-      is_test: claim.isTest || undefined,
+      is_test: delivery.isTest || undefined,
     },
     'delivery.attempted',
   )
