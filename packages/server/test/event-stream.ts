@@ -1,6 +1,6 @@
 import { request } from 'undici'
 
-export interface HeardEvent {
+export interface EligibleEvent {
   id: string
   event?: string
   data?: string
@@ -10,7 +10,7 @@ export interface HeardEvent {
 export async function listen(url: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   const answer = await request(url, { headers, signal: leaving.signal })
-  const heard: HeardEvent[] = []
+  const heard: EligibleEvent[] = []
   let text = ''
   let isOver = false
   let wake = () => {}
@@ -24,7 +24,7 @@ export async function listen(url: string, headers: Record<string, string>) {
           .map(line => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
       )
       text = text.slice(end + 2)
-      if (fields.id !== undefined) heard.push(fields as unknown as HeardEvent)
+      if (fields.id !== undefined) heard.push(fields as unknown as EligibleEvent)
     }
     wake()
   }
@@ -42,7 +42,7 @@ export async function listen(url: string, headers: Record<string, string>) {
     answer.body.on('close', finish)
   })
   /** The next event; undefined when the stream is over. */
-  const next = async (): Promise<HeardEvent | undefined> => {
+  const next = async (): Promise<EligibleEvent | undefined> => {
     while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
     return heard.shift()
   }

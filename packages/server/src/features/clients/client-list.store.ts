@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { reading, statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
-import type { SearchPieces } from './search-ngrams.ts'
+import type { SearchNgrams } from './search-ngrams.ts'
 
 /** How clients are shown: by which of the SQL functions, and of it which fields. */
 export interface Shape {
@@ -102,7 +102,7 @@ export async function findPageInOrder(
 export async function findPageUpTo(
   db: Db,
   query: ClientQuery,
-  { shape, pieces, end }: { shape: Shape; pieces?: SearchPieces; end: number },
+  { shape, pieces, end }: { shape: Shape; pieces?: SearchNgrams; end: number },
 ): Promise<Page> {
   const isBefore = query.order.isDescending ? sql`client.id >= ${end}` : sql`client.id <= ${end}`
   const [row] = await db.run<Page>(sql`
@@ -119,7 +119,7 @@ export async function findPageUpTo(
 export async function findAmongAll(
   db: Db,
   query: ClientQuery,
-  { shape, pieces }: { shape: Shape; pieces: SearchPieces },
+  { shape, pieces }: { shape: Shape; pieces: SearchNgrams },
 ): Promise<CountedPage> {
   const { rank, byRank } = orderOf(query)
   const [row] = await db.run<CountedPage>(sql`

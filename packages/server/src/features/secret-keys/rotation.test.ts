@@ -256,7 +256,7 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   closing.push(mute.close, heard.close)
   const { ctx } = world.program
   await addReceiver(world, { url: mute.url })
-  await addReceiver(world, { url: heard.url, partnerId: demo.partner.id, hearsItself: true })
+  await addReceiver(world, { url: heard.url, partnerId: demo.partner.id, includesOwnChanges: true })
   const sealed = seal(ringOf(next), sealPurpose(demo.otherPartner.id), `whsec_${newKey()}`)
   await world.query(
     "insert into webhook_secrets (partner_id, sealed, hint, created_at) values ($1, $2, '', now())",

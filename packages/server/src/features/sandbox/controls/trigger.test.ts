@@ -165,7 +165,7 @@ describe('a reset', () => {
         (select count(*) from users) as users, (select count(*) from locations) as locations,
         (select count(*) from cities) as cities, (select count(*) from units) as units,
         (select count(*) from events) as events, (select count(*) from deliveries) as deliveries,
-        (select count(*) from receivers) as receivers, (select count(*) from audit_log) as audit_log`)
+        (select count(*) from endpoints) as receivers, (select count(*) from audit_log) as audit_log`)
 
   it('brings the demo world back, with its ids and tokens, and nothing of what was there', async () => {
     await trigger({ location_id: 1, resource: 'client', status: 'create' })

@@ -11,7 +11,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -34,7 +34,7 @@ describe('the receivers of a Location', () => {
     await set({ urls: [url], active: 0, client: 1 })
     const { status, json } = await list()
     expect(status).toBe(200)
-    expect(Check(catalogue.receivers.list.data, json.data)).toBe(true)
+    expect(Check(catalogue.endpoints.list.data, json.data)).toBe(true)
     expect(json.data).toMatchObject([
       {
         url: 'https://hooks.example/app',
@@ -109,7 +109,7 @@ describe('the receivers of a Location', () => {
     const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
     const { public: one, paid: other } = demo.applications
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const change = async () => {
       const made = await world.api.post(`/v1/clients/${demo.locations.second}`, {
         as: as.owner,
@@ -133,7 +133,7 @@ describe('the receivers of a Location', () => {
     expect(await change()).toBe(2)
     // What the owner has switched off for one of them is off for the other.
     await install(world, { ...both, applicationId: one })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     expect(await change()).toBe(2)
     await turn(rows[1].id, 0, { location: demo.locations.second })
     expect(await change()).toBe(3)
@@ -147,9 +147,9 @@ describe('the receivers of a Location', () => {
     const { public: one, paid: other } = demo.applications
     const both = { settings: { webhook_urls: [receiver.url] } }
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     await world.query(
-      "update links set status = 'freezed', frozen_by = 'billing' where application_id = $1",
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = $1",
       [one],
     )
     await createClient(world)
@@ -157,7 +157,10 @@ describe('the receivers of a Location', () => {
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = $1", [one])
+    await world.query(
+      "update installations set status = 'active', frozen_by = null where application_id = $1",
+      [one],
+    )
     await createClient(world)
     await handedOut(world)
     const [, second] = await deliveriesTo(world, receiver.url)
@@ -183,7 +186,7 @@ describe('the receivers of a Location', () => {
     await confirm(world, { settings: { webhook_urls: [] } })
     const [{ id: left }] = (await list()).json.data
     expect((await turn(left, 0)).status).toBe(200)
-    expect(await world.query('select application_id from receivers')).toEqual([{ application_id: null }])
+    expect(await world.query('select application_id from endpoints')).toEqual([{ application_id: null }])
   })
 
   it('HOK-01 settings, callbacks and the owner’s switch at the same moment leave one state, and fail for nobody', async () => {
@@ -192,8 +195,8 @@ describe('the receivers of a Location', () => {
     await addReceiver(world, { url, partnerId: demo.partner.id })
     const [{ id }] = (await list()).json.data.filter((row: { url: string }) => row.url === url)
     for (let round = 0; round < 10; round++) {
-      await world.query('update receivers set switched_off_at = null')
-      await world.query('delete from receivers where application_id is not null and url = $1', [url])
+      await world.query('update endpoints set switched_off_at = null')
+      await world.query('delete from endpoints where application_id is not null and url = $1', [url])
       const answers = await Promise.all([
         set({ urls: [...urls, url], active: 1, client: 1 }, as.systemUser),
         confirm(world, { settings: { webhook_urls: [...urls, url] } }),
@@ -201,7 +204,7 @@ describe('the receivers of a Location', () => {
       ])
       for (const { status, text } of answers) expect([200, 201, 404], text).toContain(status)
       const off = await world.query(
-        'select distinct switched_off_at is not null as off from receivers where url = $1',
+        'select distinct switched_off_at is not null as off from endpoints where url = $1',
         [url],
       )
       expect(off.length).toBeLessThanOrEqual(1)

@@ -10,7 +10,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -18,7 +18,7 @@ const asOther = bearer(demo.otherPartner.token, demo.owner.token)
 const read = (who = as.owner, location = 1) => world.api.get(`/v1/hooks_settings/${location}`, { as: who })
 const write = (body: object, who = as.owner, location = 1) =>
   world.api.post(`/v1/hooks_settings/${location}`, { as: who, body })
-const receivers = () => world.query('select * from receivers order by id')
+const receivers = () => world.query('select * from endpoints order by id')
 
 const flags = Object.values(resourceKinds).map(({ flag }) => flag)
 const off = Object.fromEntries(flags.map(flag => [flag, 0]))
@@ -47,7 +47,7 @@ describe('the hooks settings', () => {
       urls.map(each => ({
         url: each,
         kinds: ['staff', 'client'],
-        hears_itself: true,
+        includes_own_changes: true,
         is_active: true,
         user_id: String(demo.owner.id),
         application_id: null,
@@ -170,7 +170,9 @@ describe('the hooks settings', () => {
 
   it('cannot be changed by the system user of an application that is frozen', async () => {
     await install(world)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     expect((await write({ urls: [url], active: 1, client: 1 }, as.systemUser)).status).toBe(403)
     expect(await receivers()).toEqual([])
   })

@@ -13,7 +13,7 @@ const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('truncate deliveries, delivery_attempts, due_deliveries')
 })
 
@@ -41,12 +41,12 @@ async function sendAll() {
 /** So many deliveries of a log, one a minute, written past the program. */
 async function fillLog(count: number, outcome = 'delivered') {
   await world.query(
-    `insert into lanes (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,
+    `insert into endpoint_queues (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,
   )
   await world.query(
-    `insert into deliveries (created_at, partner_id, location_id, lane_id, url, occurred_at, resource, resource_id,
+    `insert into deliveries (created_at, partner_id, location_id, queue_id, url, occurred_at, resource, resource_id,
        status, outcome, due_at)
-     select $1::timestamptz - make_interval(mins => $2 - n), 2, 1 + n % 2, (select id from lanes limit 1),
+     select $1::timestamptz - make_interval(mins => $2 - n), 2, 1 + n % 2, (select id from endpoint_queues limit 1),
        'https://hooks.example', $1, 'client', n, 'update', $3, $1
      from generate_series(1, $2) n`,
     [world.clock.now(), count, outcome],
@@ -208,7 +208,7 @@ describe('the log of deliveries', () => {
   it('shows the body only while the partner is entitled to it, and phones only while it may see them', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const { phone } = await createClient(world)
     await sendAll()
     const [id] = idsOf(await log('', as.partner)) as [number]
@@ -219,10 +219,12 @@ describe('the log of deliveries', () => {
     )
     expect(await body()).not.toContain(phone)
     expect(await body()).toContain('"name"')
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     expect(await body()).toBeNull()
     await world.query("update applications set rights = rights || '{client_phones_access}' where id = 1")
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await world.query("update installations set status = 'active', frozen_by = null where application_id = 1")
     await world.query("update applications set rights = array_remove(rights, 'clients_access') where id = 1")
     expect(await body()).toBeNull()
     await world.query("update applications set rights = rights || '{clients_access}' where id = 1")

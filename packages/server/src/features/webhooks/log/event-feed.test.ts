@@ -8,7 +8,7 @@ import { as, useWorld } from '../../../../test/world.ts'
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
@@ -53,7 +53,7 @@ describe('the event log', () => {
     await addReceiver(world, { url: 'https://hooks.example/a' })
     await createClient(world)
     await handedOut(world)
-    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1, hearsItself: true })
+    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1, includesOwnChanges: true })
     const { last_sequence: other } = (await read()).json.meta
     const { last_sequence: own } = (await read('', { who: as.partner })).json.meta
     await createClient(world)
@@ -70,13 +70,13 @@ describe('the event log', () => {
     const item = async () => (await read(`?after=${before}`)).json.data[0]
     expect((await item()).data.phone).toBe(phone)
     const userId = await addPersonWithoutPhones(world)
-    await world.query('update receivers set user_id = $2 where id = $1', [id, userId])
+    await world.query('update endpoints set user_id = $2 where id = $1', [id, userId])
     const masked = (await item()).data
     expect(masked.phone).not.toBe(phone)
     expect(masked.name).toBe('Wendy')
-    await world.query("update receivers set kinds = '{record}' where id = $1", [id])
+    await world.query("update endpoints set kinds = '{record}' where id = $1", [id])
     expect(await item()).toMatchObject({ resource: 'client', data: null })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await read()).status).toBe(403)
   })
 
@@ -84,9 +84,11 @@ describe('the event log', () => {
     await install(world)
     const who = as.partner
     expect((await read('', { who })).status).toBe(200)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     expect((await read('', { who })).status).toBe(403)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await world.query("update installations set status = 'active', frozen_by = null where application_id = 1")
     expect((await read('', { who })).status).toBe(200)
     await uninstall(world)
     expect((await read('', { who })).status).toBe(403)

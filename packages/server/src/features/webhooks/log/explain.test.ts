@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
   await world.query("update applications set rights = rights || '{clients_access}' where id = 1")
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -63,7 +63,7 @@ async function change(): Promise<number> {
 /** The application with a receiver that hears of what the partner's own token changed. */
 async function installHearing() {
   await install(world, { settings: { webhook_urls: [url] } })
-  await world.query('update receivers set hears_itself = true')
+  await world.query('update endpoints set includes_own_changes = true')
 }
 
 /** As if nothing had been handed out. */
@@ -75,7 +75,7 @@ const forget = (clientId: number) =>
   )
 
 const freeze = () =>
-  world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+  world.query("update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1")
 
 describe('the explanation says', () => {
   it('that it was delivered, and when', async () => {
@@ -174,9 +174,9 @@ describe('the explanation says', () => {
     await addReceiver(world, { url })
     const id = await change()
     await forget(id)
-    await world.query('update fanout_cursors set number = number - 1 where location_id = 1')
+    await world.query('update fan_out_cursors set number = number - 1 where location_id = 1')
     expect(await sentences(id)).toEqual(['The change has just happened, and is not handed out yet.'])
-    await world.query('update fanout_cursors set number = number + 1 where location_id = 1')
+    await world.query('update fan_out_cursors set number = number + 1 where location_id = 1')
   })
 
   it('that it is held, and what to do', async () => {
@@ -193,7 +193,7 @@ describe('the explanation says', () => {
     const id = await addReceiver(world, { url })
     const { id: clientId } = await createClient(world)
     await handedOut(world)
-    await world.query('update receivers set is_active = false where id = $1', [id])
+    await world.query('update endpoints set is_active = false where id = $1', [id])
     await sendAll()
     const [sentence] = await sentences(clientId)
     expect(sentence).toMatch(/^It was cancelled before it was sent: ./)
@@ -215,7 +215,7 @@ describe('the explanation says', () => {
   it('that the owner switched the receiver off', async () => {
     await installHearing()
     const since = world.clock.now()
-    await world.query('update receivers set switched_off_at = $1', [since])
+    await world.query('update endpoints set switched_off_at = $1', [since])
     world.clock.advance(1)
     const id = await change()
     const sentence = `The owner of the Location switched this receiver off at ${since.toISOString()}.`
@@ -225,7 +225,7 @@ describe('the explanation says', () => {
   it('that the owner switched it off, without telling whether anything happened to whom may not know', async () => {
     await addReceiver(world, { url })
     const id = await change()
-    await world.query('update receivers set switched_off_at = $1', [world.clock.now()])
+    await world.query('update endpoints set switched_off_at = $1', [world.clock.now()])
     const { json } = await ask(id)
     expect(json.data).toMatchObject([{ status: null, occurred_at: null, url }])
     expect((await ask(987_654)).json.data).toEqual(json.data)
@@ -233,7 +233,7 @@ describe('the explanation says', () => {
 
   it('that the receiver is not active', async () => {
     await addReceiver(world, { url })
-    await world.query('update receivers set is_active = false')
+    await world.query('update endpoints set is_active = false')
     world.clock.advance(1)
     expect(await sentences(await change())).toEqual([
       'This receiver is not active: active is 0 in the hooks settings.',
@@ -259,13 +259,13 @@ describe('the explanation says', () => {
       [world.clock.now()],
     )
     expect(good).toEqual([])
-    await world.query('update fanout_cursors set number = 1000000 where location_id = 1')
+    await world.query('update fan_out_cursors set number = 1000000 where location_id = 1')
     expect(await sentences(77, { who: as.partner, resource: 'good' })).toEqual([
       'The application does not name good among the kinds of records that it hears of.',
     ])
     await world.query('delete from events where number = 1000000')
     await world.query(
-      'update fanout_cursors set number = (select last_number from event_counters where location_id = 1) where location_id = 1',
+      'update fan_out_cursors set number = (select last_number from event_counters where location_id = 1) where location_id = 1',
     )
     await uninstall(world, { applicationId: demo.applications.chatBot })
   })
@@ -311,7 +311,7 @@ describe('the explanation says', () => {
     world.clock.advance(1)
     const id = await change()
     await installHearing()
-    await world.query('update receivers set created_at = $1, set_after_number = 0', [new Date(0)])
+    await world.query('update endpoints set created_at = $1, set_after_number = 0', [new Date(0)])
     expect(await sentences(id, { who: as.partner })).toEqual([
       'The application was not active in this Location at that time: it was pending.',
     ])

@@ -15,7 +15,7 @@ const log = (query: string) => world.api.get(`/v2/webhooks/deliveries${query}`, 
 
 beforeAll(async () => {
   await addReceiver(world, { url: 'http://127.0.0.1:9/a' })
-  await addReceiver(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, hearsItself: true })
+  await addReceiver(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, includesOwnChanges: true })
   await createClient(world)
   await createClient(world)
   await handedOut(world)

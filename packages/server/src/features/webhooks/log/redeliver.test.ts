@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await settled(world)
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 /** Answers what it is told to, and when. */
@@ -98,14 +98,14 @@ describe('a redelivery', () => {
       const { status, json } = await again(delivery?.id)
       return [status, json.meta.message]
     }
-    const set = (columns: string) => world.query(`update receivers set ${columns} where id = $1`, [id])
+    const set = (columns: string) => world.query(`update endpoints set ${columns} where id = $1`, [id])
     await set('switched_off_at = now()')
     expect(await refusal()).toEqual([409, 'The owner of the Location has switched its receiver off.'])
     await set('switched_off_at = null, is_active = false')
     expect((await refusal())[1]).toContain('not active')
     await set("is_active = true, kinds = '{record}'")
     expect((await refusal())[1]).toContain('does not hear of this kind')
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
     expect(await refusal()).toEqual([409, 'Its receiver is gone: set the URL again first.'])
     await addReceiver(world, { url })
     expect((await again(delivery?.id)).status).toBe(202)
@@ -119,7 +119,7 @@ describe('a redelivery', () => {
     await addReceiver(world, { url })
     const { phone } = await createClient(world)
     await sendAll()
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
     await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
     const [delivery] = await deliveriesTo(world, url)
     await again(delivery?.id)
@@ -131,17 +131,19 @@ describe('a redelivery', () => {
   it('EXA-84 of an application needs its link to be active, and says why it is not', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     await createClient(world)
     await sendAll()
     const [delivery] = await deliveriesTo(world, url)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     const refused = await again(delivery?.id, as.partner)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toMatch(
       /^Access denied\. The installation is frozen because it is unpaid/,
     )
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await world.query("update installations set status = 'active', frozen_by = null where application_id = 1")
     expect((await again(delivery?.id, as.partner)).status).toBe(202)
   })
 })
@@ -176,15 +178,17 @@ describe('a replay', () => {
   it('sends what was held while the application was frozen, once it is active again', async () => {
     const { url, waitFor } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query('update endpoints set includes_own_changes = true')
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     const since = world.clock.now().toISOString()
     await createClient(world)
     await handedOut(world)
     expect(await outcomesOf(url)).toEqual(['held'])
     const range = { location_id: 1, from: since }
     expect((await replay(range, as.partner)).status).toBe(403)
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await world.query("update installations set status = 'active', frozen_by = null where application_id = 1")
     const early = new Date(world.clock.now().getTime() - 1000).toISOString()
     expect((await replay({ location_id: 1, till: early }, as.partner)).json.data.scheduled).toBe(0)
     expect((await replay(range, as.partner)).json.data).toEqual({ scheduled: 1, remaining: 0 })
@@ -194,13 +198,13 @@ describe('a replay', () => {
   it('leaves alone what cannot be sent, and what another partner has', async () => {
     const [off, foreign] = [await receiver(), await receiver()]
     const id = await addReceiver(world, { url: off.url })
-    await addReceiver(world, { url: foreign.url, partnerId: 1, hearsItself: true })
+    await addReceiver(world, { url: foreign.url, partnerId: 1, includesOwnChanges: true })
     off.state.status = 500
     foreign.state.status = 500
     await createClient(world)
     await sendAll()
     await addReceiver(world, { url: 'https://hooks.example/on' })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await replay({ location_id: 1, from_sequence: 1 })).json.data).toEqual({
       scheduled: 0,
       remaining: 0,
@@ -215,16 +219,18 @@ describe('a replay', () => {
     await world.query('truncate due_deliveries')
     await world.query(`update deliveries set outcome = 'held' where url = 'https://hooks.example/many'`)
     await world.query(
-      `insert into deliveries (created_at, partner_id, location_id, receiver_id, lane_id, url, event_number,
+      `insert into deliveries (created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number,
          occurred_at, resource, resource_id, status, outcome, due_at)
-       select created_at, partner_id, location_id, receiver_id, lane_id, url, event_number, occurred_at, resource,
+       select created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number, occurred_at, resource,
          resource_id, status, 'held', due_at
        from deliveries, generate_series(1, 10003) where url = 'https://hooks.example/many'`,
     )
     // A worker that does nothing.
     const { connection } = world.program.ctx.db
     const idle = await holdWorkerLock(connection, { at: world.clock.real(), onLost: () => undefined })
-    await world.query("update lanes set owner = $1 where url = 'https://hooks.example/many'", [idle.id])
+    await world.query("update endpoint_queues set owner = $1 where url = 'https://hooks.example/many'", [
+      idle.id,
+    ])
     const { json } = await replay({ location_id: 1, from_sequence: 1 })
     expect(json.data).toEqual({ scheduled: 10_000, remaining: 4 })
     const rest = await Promise.all([1, 2].map(() => replay({ location_id: 1, from_sequence: 1 })))

@@ -37,7 +37,7 @@ const tooOld = () => moveClock(2)
 /** A change whose delivery has failed, so that it is one for a replay. */
 async function failedDelivery(partnerId: number = demo.otherPartner.id) {
   const endpoint = await receiver((_got, response) => void response.writeHead(500).end())
-  await addReceiver(world, { url: endpoint.url, partnerId, hearsItself: true })
+  await addReceiver(world, { url: endpoint.url, partnerId, includesOwnChanges: true })
   const client = await createClient(world)
   await handedOut(world)
   world.clock.advance(5)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await settled(world)
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 async function receiver() {
@@ -80,7 +80,7 @@ describe('a test', () => {
     expect([none.status, none.json.meta.message]).toEqual([409, 'You have no receiver in this Location.'])
     await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1 })
     const id = await addReceiver(world, { url: 'https://hooks.example/b', partnerId: 1 })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     const off = await send({ location_id: 1, url: 'https://hooks.example/b' }, as.partner)
     expect([off.status, off.json.meta.message]).toEqual([
       409,

@@ -4,13 +4,13 @@ import type { Fields } from '../../../platform/database/prepared-query.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Told } from './envelope.ts'
 
-/** What is done with a delivery, after a second look at the link and the receiver. */
+/** What is done with a delivery, after a second look at the installation and the endpoint. */
 export type Verdict = 'send' | 'hold' | 'cancel'
 
 export interface Claim extends Told {
   /** The portion it was claimed with. */
   claimId: number
-  laneId: number
+  queueId: number
   deliveryId: number
   /** Seconds since 1970, as PostgreSQL has them: exact to the microsecond. */
   dueSeconds: number
@@ -34,47 +34,47 @@ export interface Claim extends Told {
 /** What is done with a delivery now, by whether its endpoint is eligible. A test without a record needs no right. */
 export const verdict = `case
        when delivery.lifecycle_id is not null then 'send'
-       when right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
-       when receiver.standing = 'hears' then 'send'
-       when receiver.standing = 'held' then 'hold'
-       when receiver.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
+       when right_to(delivery.resource) <> all(endpoint.rights) then 'cancel'
+       when endpoint.standing = 'hears' then 'send'
+       when endpoint.standing = 'held' then 'hold'
+       when endpoint.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
        else 'cancel'
      end`
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
 export const withReceiver = `left join lateral (
-     select standing, rights, shows_phones, blocked_by from standing_receivers where id = delivery.receiver_id offset 0
-   ) receiver on true`
+     select standing, rights, shows_phones, blocked_by from endpoint_eligibility where id = delivery.endpoint_id offset 0
+   ) endpoint on true`
 
 /**
- * Takes the next due deliveries of each lane in hand, and reads all that sending them takes. What is in hand is written
+ * Takes the next due deliveries of each queue in hand, and reads all that sending them takes. What is in hand is written
  * beforehand, so that a delivery that a dying process may have sent is found, and told as interrupted. A worker that
- * counts as dead has no row for its claims to refer to, so it claims nothing; a living one claims from lanes that are its own.
+ * counts as dead has no row for its claims to refer to, so it claims nothing; a living one claims from endpoint_queues that are its own.
  */
 const claimDue = statement<Claim & Record<string, unknown>>(
   'webhooks.claim',
   `with room as (
-     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
-     join lanes on lanes.id = room.lane_id and lanes.owner = $4
+     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (queue_id, size, since, claim_id)
+     join endpoint_queues on endpoint_queues.id = room.queue_id and endpoint_queues.owner = $4
    ), delivery as (
      select room.claim_id, due.* from room cross join lateral (
        select * from due_deliveries
-       where lane_id = room.lane_id and due_at between to_timestamp(room.since) and $3
+       where queue_id = room.queue_id and due_at between to_timestamp(room.since) and $3
          and delivery_id not in (select unnest($5::bigint[]))
        order by due_at, delivery_id limit room.size
      ) due
    ), claim as (
-     insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
-     select $4, claim_id, lane_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
-     group by claim_id, lane_id
+     insert into claims (worker, id, queue_id, first_due_at, last_due_at, delivery_ids)
+     select $4, claim_id, queue_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
+     group by claim_id, queue_id
    )
-   select delivery.claim_id, delivery.lane_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
+   select delivery.claim_id, delivery.queue_id, delivery.delivery_id, date_part('epoch', delivery.due_at),
      ${verdict},
      delivery.attempts, delivery.location_id, delivery.resource, delivery.resource_id, delivery.status,
-     case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
+     case when delivery.is_masked or not endpoint.shows_phones then masked_event_data(event.resource, event.data) else event.data end,
      delivery.application_id, lifecycle.event, lifecycle.details, application.sends_partner_token,
      delivery.event_number is null and delivery.lifecycle_id is null,
-     delivery.is_masked or not coalesce(receiver.shows_phones, false)
+     delivery.is_masked or not coalesce(endpoint.shows_phones, false)
    from delivery
    left join lateral (
      select * from events
@@ -97,7 +97,7 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
   const [locationId, resource, resourceId] = [text(6), text(7), text(8)]
   return {
     claimId: Number(text(0)),
-    laneId: Number(text(1)),
+    queueId: Number(text(1)),
     deliveryId: Number(text(2)),
     dueSeconds: Number(text(3)),
     verdict: text(4) as Verdict,
@@ -122,7 +122,7 @@ function toClaim(fields: Fields): Claim & Record<string, unknown> {
 export interface Room {
   /** What the portion will be called. */
   claimId: number
-  laneId: number
+  queueId: number
   size: number
   /** What was due before is not looked for: the place in the queue where much has just gone takes long to pass over. */
   sinceSeconds: number
@@ -136,10 +136,10 @@ interface Claiming {
   inHand: Iterable<number>
 }
 
-/** Of each lane in the order in which they were due. */
+/** Of each queue in the order in which they were due. */
 export async function claim(db: Db, { rooms, worker, at, inHand }: Claiming): Promise<Claim[]> {
   const claims = await claimDue(db, [
-    rooms.map(({ laneId }) => laneId),
+    rooms.map(({ queueId }) => queueId),
     rooms.map(({ size }) => size),
     at,
     worker,

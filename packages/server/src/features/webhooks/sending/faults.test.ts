@@ -60,8 +60,8 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
   const events = rounds * changesPerRound
   await until(async () => {
     const [left] = await world.query(
-      `select (select count(*)::int from told_deliveries) as all,
-         (select count(*)::int from told_deliveries where outcome = 'scheduled') as scheduled`,
+      `select (select count(*)::int from delivery_log) as all,
+         (select count(*)::int from delivery_log where outcome = 'scheduled') as scheduled`,
     )
     return left?.all === events && left?.scheduled === 0
   })
@@ -75,7 +75,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     `select 'dlv_' || delivery.id as id, delivery.outcome,
        (select count(*)::int from delivery_attempts attempt
         where attempt.delivery_id = delivery.id and attempt.reason like 'Interrupted%') as interruptions
-     from told_deliveries delivery`,
+     from delivery_log delivery`,
   )
   const lost = log.filter(({ id, outcome }) => outcome === 'delivered' && !times.has(String(id)))
   const unexplained = log.filter(

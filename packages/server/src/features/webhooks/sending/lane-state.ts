@@ -6,13 +6,13 @@ import type { SigningKey } from './sign.ts'
 
 const leastAtOnce = 4
 const usuallyAtOnce = 32
-/** For a receiver that obviously has no trouble with it. */
+/** For an endpoint that obviously has no trouble with it. */
 export const mostAtOnce = 96
 const fastMs = 50
 const lookBackMs = 500
 
 /**
- * What this process has in hand of a lane. A receiver that answers gets more at once, one that is fast still more, one
+ * What this process has in hand of an endpoint queue. An endpoint that answers gets more at once, one that is fast still more, one
  * that fails less, so that a dead one never fills the places of others. Deliveries of the same record go one after the
  * other, in their order.
  */
@@ -39,10 +39,10 @@ export class LaneState {
   readonly place: Place | undefined
 
   constructor(
-    readonly lane: Lane,
+    readonly queue: Lane,
     readonly origin: Origin,
   ) {
-    this.place = placeOf(lane.url)
+    this.place = placeOf(queue.url)
   }
 
   /** For how long nothing was in hand, whenever it was looked at. */
@@ -65,7 +65,7 @@ export class LaneState {
   }
 
   /**
-   * How many more to claim: enough to be never idle, and never in portions too small to be worth a query. For a receiver
+   * How many more to claim: enough to be never idle, and never in portions too small to be worth a query. For an endpoint
    * that takes its time, and when this process has much in hand, no more than will be sent soon.
    */
   room({ isCrowded }: { isCrowded: boolean }): number {

@@ -18,14 +18,14 @@ interface LaneRow extends Record<string, unknown> {
 const takeDueLanes = statement<LaneRow>(
   'webhooks.take-lanes',
   `with due as materialized (
-     select id from lanes where owner is null and next_due_at <= $2
+     select id from endpoint_queues where owner is null and next_due_at <= $2
      order by next_due_at limit $3 for update skip locked
    )
-   update lanes set owner = $1 from due where lanes.id = due.id
-   returning lanes.id, lanes.partner_id, lanes.url`,
+   update endpoint_queues set owner = $1 from due where endpoint_queues.id = due.id
+   returning endpoint_queues.id, endpoint_queues.partner_id, endpoint_queues.url`,
 )
 
-/** Lanes with something due that nobody owns. */
+/** Endpoint queues with something due that nobody owns. */
 export async function takeLanes(
   db: Db,
   { worker, at, most }: { worker: number; at: Date; most: number },
@@ -37,9 +37,9 @@ const toLane = ({ id, partner_id, url }: LaneRow): Lane => ({ id, partnerId: par
 
 /** All that a worker owns, also those of which it was never told because a connection broke. */
 export async function listLanesOf(db: Db, worker: number): Promise<Lane[]> {
-  return (await db.run<LaneRow>(sql`select id, partner_id, url from lanes where owner = ${worker}`)).map(
-    toLane,
-  )
+  return (
+    await db.run<LaneRow>(sql`select id, partner_id, url from endpoint_queues where owner = ${worker}`)
+  ).map(toLane)
 }
 
 /** Locked first, then looked at: whoever adds a delivery has the same lock, so that none is left without an owner. */
@@ -48,10 +48,10 @@ export async function releaseLanes(
   { worker, ids }: { worker: number; ids: number[] },
 ): Promise<void> {
   await tx.run(sql`
-    select id from lanes where id = any(${ids}::bigint[]) and owner = ${worker} order by id for update`)
+    select id from endpoint_queues where id = any(${ids}::bigint[]) and owner = ${worker} order by id for update`)
   await tx.run(sql`
-    update lanes set owner = null,
+    update endpoint_queues set owner = null,
       next_due_at = (
-        select due_at from due_deliveries due where due.lane_id = lanes.id order by due_at limit 1)
+        select due_at from due_deliveries due where due.queue_id = endpoint_queues.id order by due_at limit 1)
     where id = any(${ids}::bigint[]) and owner = ${worker}`)
 }

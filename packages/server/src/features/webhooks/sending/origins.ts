@@ -1,12 +1,12 @@
 import { placeOf } from '../../../platform/network/outbound.ts'
 import type { LaneState } from './lane-state.ts'
 
-/** One server, which several lanes may lead to. Who finds it busy waits here, and not while its time runs. */
+/** One server, which several queues may lead to. Who finds it busy waits here, and not while its time runs. */
 export class Origin {
   #underWay = 0
   readonly #waiting = new Set<LaneState>()
-  /** How many lanes of this process lead to it. */
-  lanes = 0
+  /** How many queues of this process lead to it. */
+  queues = 0
 
   constructor(private readonly most: number) {}
 
@@ -26,7 +26,7 @@ export class Origin {
     this.#waiting.add(state)
   }
 
-  /** The lane that has waited longest: each gets its turn. */
+  /** The queue that has waited longest: each gets its turn. */
   nextWaiting(): LaneState | undefined {
     if (this.#waiting.size === 0) return undefined
     const [first] = this.#waiting
@@ -45,13 +45,13 @@ export class Origins {
     const name = nameOf(url)
     let origin = this.#all.get(name)
     if (!origin) this.#all.set(name, (origin = new Origin(this.mostAtOnce)))
-    origin.lanes++
+    origin.queues++
     return origin
   }
 
   leave(url: string): void {
     const origin = this.#all.get(nameOf(url))
-    if (origin && --origin.lanes === 0) this.#all.delete(nameOf(url))
+    if (origin && --origin.queues === 0) this.#all.delete(nameOf(url))
   }
 
   clear(): void {

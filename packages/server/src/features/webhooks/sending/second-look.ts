@@ -9,7 +9,7 @@ interface Asking {
 }
 
 /**
- * What has waited since it was claimed may not be sent any more: its link, its receiver or its application is looked at
+ * What has waited since it was claimed may not be sent any more: its installation, its endpoint or its application is looked at
  * again; and what should not be sent, once more before that is decided. Whatever is asked about while a query is under way goes into the next one.
  */
 export class SecondLook {

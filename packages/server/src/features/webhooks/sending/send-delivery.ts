@@ -12,7 +12,7 @@ import { type SigningKey, sign } from './sign.ts'
 
 export interface Sending {
   claim: Claim
-  lane: Lane
+  queue: Lane
   /** Where its URL leads; undefined when it is none. */
   place: Place | undefined
   keys: SigningKey[]
@@ -32,10 +32,10 @@ function reasonNotToSend({ verdict, blockedBy }: Claim): string {
 export function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { claim, lane, place, keys, startedMs }: Sending,
+  { claim, queue, place, keys, startedMs }: Sending,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> | undefined {
-  const { partnerId } = lane
+  const { partnerId } = queue
   const { verdict } = claim
   const post = (text: string) => {
     const body = Buffer.from(text)
@@ -55,7 +55,7 @@ export function sendDelivery(
     onOutcome({ claim, partnerId, outcome, reason: reasonNotToSend(claim), attempt: undefined })
   } else if (isTestOfRecord(claim)) return testBody(ctx, claim, partnerId).then(post)
   else if (claim.event === null) post(toEnvelope(claim))
-  else return lifecycleBody(ctx, claim, lane).then(post)
+  else return lifecycleBody(ctx, claim, queue).then(post)
   return undefined
 }
 
@@ -63,16 +63,16 @@ function reasonOf({ answer, failure }: PostResult): string {
   if (!answer) return failure
   const { status } = answer
   if (status >= 200 && status <= 299) return ''
-  if (status >= 300 && status <= 399) return `The receiver answered ${status}; redirects are not followed.`
-  return `The receiver answered ${status}.`
+  if (status >= 300 && status <= 399) return `The endpoint answered ${status}; redirects are not followed.`
+  return `The endpoint answered ${status}.`
 }
 
 /** Read for it alone, because no event holds it. */
 const testBody = async (ctx: Context, claim: Claim, partnerId: number): Promise<string> =>
   toEnvelope({ ...claim, data: await readTestData(ctx, { deliveryId: claim.deliveryId, partnerId }, claim) })
 
-async function lifecycleBody(ctx: Context, claim: Claim, lane: Lane): Promise<string> {
-  const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, lane.partnerId) : undefined
+async function lifecycleBody(ctx: Context, claim: Claim, queue: Lane): Promise<string> {
+  const token = claim.sendsPartnerToken ? await partnerTokenOf(ctx, queue.partnerId) : undefined
   return toLifecycleBody(claim, token)
 }
 

@@ -31,11 +31,11 @@ const mostLanes = 2000
 const muchInHand = 2000
 
 /**
- * Sends due deliveries. A worker owns lanes, claims what is due in them, sends it, and writes what came of it; all of it
- * in batches, none of it waiting for a slow receiver.
+ * Sends due deliveries. A worker owns queues, claims what is due in them, sends it, and writes what came of it; all of it
+ * in batches, none of it waiting for a slow endpoint.
  */
 export class Sender {
-  readonly #lanes = new Map<number, LaneState>()
+  readonly #queues = new Map<number, LaneState>()
   readonly #origins = new Origins(mostAtOnce)
   readonly #outbound: Outbound
   readonly #outcomes: OutcomeWriter
@@ -45,7 +45,7 @@ export class Sender {
   #lastClaimId = 0
   /** How far the platform's time is ahead of the wall's. */
   #aheadMs = 0
-  /** Something failed, so that this worker may own lanes of which it does not know. */
+  /** Something failed, so that this worker may own queues of which it does not know. */
   #mayHaveMissedLanes = false
   #isStopping = false
   #sweptAt = 0
@@ -77,7 +77,7 @@ export class Sender {
     const { db } = this.ctx
     if (this.#lock) {
       const { id: worker } = this.#lock
-      const ids = [...this.#lanes.keys()]
+      const ids = [...this.#queues.keys()]
       await db.transaction(tx => releaseLanes(tx, { worker, ids })).catch(() => undefined)
       await deleteWorker(db, worker).catch(() => undefined)
       await this.#lock.release()
@@ -116,7 +116,7 @@ export class Sender {
     const worker = (this.#lock as WorkerLock | undefined)?.id
     if (worker === undefined) return 0
     const now = ctx.clock.now()
-    const free = mostLanes - this.#lanes.size
+    const free = mostLanes - this.#queues.size
     if (this.#mayHaveMissedLanes) {
       this.#serve(await listLanesOf(ctx.db, worker))
       this.#mayHaveMissedLanes = false
@@ -132,46 +132,46 @@ export class Sender {
   }
 
   /** One that is served already keeps what it has in hand. */
-  #serve(lanes: Lane[]): void {
-    for (const lane of lanes)
-      if (!this.#lanes.has(lane.id))
-        this.#lanes.set(lane.id, new LaneState(lane, this.#origins.join(lane.url)))
-    if (lanes.length > 0) this.#wake()
+  #serve(queues: Lane[]): void {
+    for (const queue of queues)
+      if (!this.#queues.has(queue.id))
+        this.#queues.set(queue.id, new LaneState(queue, this.#origins.join(queue.url)))
+    if (queues.length > 0) this.#wake()
   }
 
   async #claim(worker: number, at: Date): Promise<number> {
     const { ctx } = this
     const rooms = await this.#findRooms()
     if (rooms.length === 0) return 0
-    const inHand = [...this.#lanes.values()].flatMap(state => [...state.inHand])
+    const inHand = [...this.#queues.values()].flatMap(state => [...state.inHand])
     const claims = await claim(ctx.db, { rooms, worker, at, inHand })
     this.#inHand += claims.length
     const claimedMs = ctx.clock.real().getTime()
     for (const each of claims) each.claimedMs = claimedMs
     this.#aheadMs = ctx.clock.now().getTime() - claimedMs
     this.#outcomes.expect(claims)
-    const portions = new Map<number, Claim[]>(rooms.map(({ laneId }) => [laneId, []]))
-    for (const each of claims) portions.get(each.laneId)?.push(each)
-    for (const { laneId, size } of rooms) {
-      const state = this.#lanes.get(laneId)
-      const portion = portions.get(laneId) ?? []
+    const portions = new Map<number, Claim[]>(rooms.map(({ queueId }) => [queueId, []]))
+    for (const each of claims) portions.get(each.queueId)?.push(each)
+    for (const { queueId, size } of rooms) {
+      const state = this.#queues.get(queueId)
+      const portion = portions.get(queueId) ?? []
       state?.add(portion, { isFull: portion.length === size })
       if (state && portion.length > 0) this.#pump(state, worker)
     }
     return claims.length
   }
 
-  /** Lanes with room, whose keys are known. */
+  /** Endpoint queues with room, whose keys are known. */
   async #findRooms(): Promise<Room[]> {
     const rooms: Room[] = []
     const nowMs = stopwatchMs()
     const isCrowded = this.#inHand > muchInHand
-    for (const state of this.#lanes.values()) {
+    for (const state of this.#queues.values()) {
       const size = state.room({ isCrowded })
       if (size > 0 && (await this.#hasKeys(state)))
         rooms.push({
           claimId: ++this.#lastClaimId,
-          laneId: state.lane.id,
+          queueId: state.queue.id,
           size,
           sinceSeconds: state.sinceSeconds(nowMs),
         })
@@ -181,7 +181,7 @@ export class Sender {
 
   /** A partner whose keys cannot be read waits; the others do not. */
   async #hasKeys(state: LaneState): Promise<boolean> {
-    const { partnerId } = state.lane
+    const { partnerId } = state.queue
     try {
       const known = signingKeys(this.ctx, partnerId)
       state.keys = known instanceof Promise ? await known : known
@@ -223,11 +223,11 @@ export class Sender {
   }
 
   #send(state: LaneState, each: Claim, worker: number): void {
-    const { lane, place, keys } = state
+    const { queue, place, keys } = state
     const onOutcome = (outcome: Outcome) => this.#finish(state, outcome, worker)
     const onFault = (err: unknown) => void this.#tryAgain(state, each, { err, worker })
     const startedMs = this.ctx.clock.real().getTime()
-    const sending = { claim: each, lane, place, keys, startedMs }
+    const sending = { claim: each, queue, place, keys, startedMs }
     try {
       if (each.verdict === 'send' && startedMs - each.claimedMs < freshMs)
         sendDelivery(this.ctx, this.#outbound, sending, onOutcome)?.catch(onFault)
@@ -256,7 +256,7 @@ export class Sender {
     this.#goOn(state, worker)
   }
 
-  /** Ours, not the receiver's: it stays in hand. */
+  /** Ours, not the endpoint's: it stays in hand. */
   async #tryAgain(state: LaneState, each: Claim, { err, worker }: { err: unknown; worker: number }) {
     this.ctx.log.error({ err, delivery_id: each.deliveryId }, 'a delivery could not be made: trying again')
     await pause(retryMs)
@@ -267,7 +267,7 @@ export class Sender {
     }
   }
 
-  /** One has ended: there is room for another, of this lane or of one that waits for the same server. */
+  /** One has ended: there is room for another, of this queue or of one that waits for the same server. */
   #goOn(state: LaneState, worker: number): void {
     this.#inHand--
     state.origin.end()
@@ -276,24 +276,24 @@ export class Sender {
     this.#pump(state, worker)
   }
 
-  /** Lanes that had nothing for a while are anybody's again. */
+  /** Endpoint queues that had nothing for a while are anybody's again. */
   async #releaseIdle(worker: number): Promise<void> {
     const now = stopwatchMs()
-    const idle = [...this.#lanes.values()].filter(state => state.idleMs(now) > idleLaneMs)
+    const idle = [...this.#queues.values()].filter(state => state.idleMs(now) > idleLaneMs)
     if (idle.length === 0) return
-    const ids = idle.map(({ lane }) => lane.id)
+    const ids = idle.map(({ queue }) => queue.id)
     await this.#outcomes.settled()
     await this.ctx.db.transaction(tx => releaseLanes(tx, { worker, ids }))
-    for (const { lane } of idle) {
-      this.#lanes.delete(lane.id)
-      this.#origins.leave(lane.url)
+    for (const { queue } of idle) {
+      this.#queues.delete(queue.id)
+      this.#origins.leave(queue.url)
     }
   }
 
   /** A worker that lost its lock counts as dead: it finishes what it has in hand, and begins anew under another id. */
   async #register(): Promise<boolean> {
     if (this.#inHand > 0 || !this.#outcomes.isIdle) return false
-    this.#lanes.clear()
+    this.#queues.clear()
     this.#origins.clear()
     this.#lock = await holdWorkerLock(this.ctx.db.connection, {
       at: this.ctx.clock.real(),

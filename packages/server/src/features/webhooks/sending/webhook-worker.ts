@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000
  */
 const planning = ['plan_cache_mode=force_generic_plan', 'enable_bitmapscan=off', 'enable_sort=off', 'jit=off']
 
-/** Everything between an event and the receivers that hear of it, on connections of its own. */
+/** Everything between an event and the endpoints that hear of it, on connections of its own. */
 export function startWebhooks(program: Context): { stop(): Promise<void> } {
   const options = planning.map(setting => `-c ${setting}`).join(' ')
   const db = new Database({ ...program.db.connection, max: 6, options }, err =>

@@ -102,7 +102,12 @@ describe('a delivery', () => {
     const [attempt] = await world.query('select * from delivery_attempts where delivery_id = $1', [
       delivery?.id,
     ])
-    expect(attempt).toMatchObject({ number: 1, answer_status: status, answer_body: 'no, thank you', reason })
+    expect(attempt).toMatchObject({
+      number: 1,
+      response_status: status,
+      response_body: 'no, thank you',
+      reason,
+    })
   })
 
   it('WEB-05 a receiver that refuses or resets fails in words that tell nothing of our network', async () => {
@@ -144,7 +149,7 @@ describe('what goes out', () => {
     const [others, own, both] = [await receiver(), await receiver(), await receiver()]
     await addReceiver(world, { url: others.url, kinds: ['service'] })
     await addReceiver(world, { url: own.url, partnerId: demo.partner.id })
-    await addReceiver(world, { url: both.url, partnerId: demo.partner.id, hearsItself: true })
+    await addReceiver(world, { url: both.url, partnerId: demo.partner.id, includesOwnChanges: true })
     await createClient(world)
     await fiveSecondsLater()
     await both.waitFor(1)
@@ -190,7 +195,7 @@ describe('what goes out', () => {
     await handedOut(world)
     await install(world, { locationId, settings: { webhook_urls: [own.url] } })
     await addReceiver(world, { url: persons.url, kinds: ['salon'], locationId })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const client = await world.api.post(`/v1/clients/${locationId}`, {
       as: as.owner,
       body: { name: 'Last', phone: '+16285550001' },
@@ -205,14 +210,14 @@ describe('what goes out', () => {
       expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
     // Of the Chain's next Location, those who are still there hear.
     await install(world, { settings: { webhook_urls: [own.url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const next = { title: 'Next', country_id: 840, chain_id: demo.chains.own }
     expect((await world.api.post('/v1/companies', { as: as.owner, body: next })).status).toBe(201)
     await fiveSecondsLater()
     await own.waitFor(2)
     await settled(world)
     await uninstall(world)
-    // Everything else of the application ended with its link.
+    // Everything else of the application ended with its installation.
     const log = await deliveriesTo(world, own.url)
     expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
       ['client', 'cancelled'],
@@ -251,19 +256,20 @@ describe('an application’s receiver', () => {
       body: { name, phone: `+1415555${Math.floor(1000 + Math.random() * 8999)}` },
     })
 
-  it('LNK-09 hears while the link is active, not while it is frozen, and never after uninstalling', async () => {
+  it('LNK-09 hears while the installation is active, not while it is frozen, and never after uninstalling', async () => {
     const { url, received, waitFor } = await receiver()
     await install(world, { ...second, settings: { webhook_urls: [url] } })
     expect((await clientInSecond('heard')).status).toBe(201)
     await fiveSecondsLater()
     await waitFor(1)
 
-    await world.query(`update links set status = 'freezed', frozen_by = 'billing' where location_id = $1`, [
-      second.locationId,
-    ])
+    await world.query(
+      `update installations set status = 'freezed', frozen_by = 'billing' where location_id = $1`,
+      [second.locationId],
+    )
     await clientInSecond('held')
     await fiveSecondsLater()
-    await world.query(`update links set status = 'active', frozen_by = null where location_id = $1`, [
+    await world.query(`update installations set status = 'active', frozen_by = null where location_id = $1`, [
       second.locationId,
     ])
     await clientInSecond('cancelled')
@@ -283,9 +289,9 @@ describe('an application’s receiver', () => {
     await confirm(world, second)
     const disconnect = async () => {
       const { ctx } = world.program
-      const { changeLink } = await import('../../marketplace/installations/change-installation.ts')
+      const { changeInstallation } = await import('../../marketplace/installations/change-installation.ts')
       await ctx.db.transaction(tx =>
-        changeLink(
+        changeInstallation(
           ctx,
           tx,
           { locationId: second.locationId, applicationId: 1 },

@@ -33,7 +33,7 @@ describe('a receiver', () => {
     await fiveSecondsLater()
     await waitFor(1)
     expect(silent.received.length).toBeLessThan(20)
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
   })
 
   it('WEB-11 many that never answer, on one server or on many, delay no other', async () => {
@@ -49,7 +49,7 @@ describe('a receiver', () => {
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Heard' } })
     await fiveSecondsLater()
     await waitFor(1)
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
   })
 
   it('lanes to one server share its connections in turns', async () => {
@@ -69,9 +69,7 @@ describe('a receiver', () => {
     for (const response of held) response.end()
     await waitFor(2 * lanes)
     await settled(world)
-    const log = await world.query('select distinct outcome from told_deliveries where url like $1', [
-      `${url}/%`,
-    ])
+    const log = await world.query('select distinct outcome from delivery_log where url like $1', [`${url}/%`])
     expect(log).toEqual([{ outcome: 'delivered' }])
     expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
   })
@@ -87,7 +85,7 @@ describe('a receiver', () => {
       [demo.otherPartner.id],
     )
     await addReceiver(world, { url: broken.url })
-    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, hearsItself: true })
+    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, includesOwnChanges: true })
     await createClient(world)
     await fiveSecondsLater()
     await sound.waitFor(1)
@@ -108,7 +106,7 @@ it('what is told of an application in one Location does not wait for another Loc
   )
   await until(
     async () =>
-      (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+      (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
   )
   world.clock.advance(5)
   const got = await waitFor(2)
@@ -162,16 +160,18 @@ describe('several workers', () => {
     await createClient(world)
     await handedOut(world)
     // As it is when the answer to "take these lanes" was lost on its way.
-    await world.query('update lanes set owner = (select max(id) from workers) where url = $1', [url])
+    await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
+      url,
+    ])
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
     closing.push(() => client.end())
     await client.query('begin')
-    await client.query('lock table lanes in access exclusive mode')
+    await client.query('lock table endpoint_queues in access exclusive mode')
     await until(async () => {
       const cut = await world.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like '%update lanes set owner%'`,
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%update endpoint_queues set owner%'`,
       )
       return cut.length > 0
     })
@@ -189,13 +189,13 @@ describe('several workers', () => {
     await waitFor(1)
     await settled(world)
     await world.query('delete from workers')
-    expect(await world.query('select 1 from lanes where owner is not null')).toEqual([])
+    expect(await world.query('select 1 from endpoint_queues where owner is not null')).toEqual([])
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(2)
     await settled(world)
     expect(received).toHaveLength(2)
-    await expect(world.query('update lanes set owner = 2147483647')).rejects.toThrow('foreign key')
+    await expect(world.query('update endpoint_queues set owner = 2147483647')).rejects.toThrow('foreign key')
   })
 
   it('one that cannot register leaves no connection behind', async () => {
@@ -247,11 +247,11 @@ describe('several workers', () => {
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
     await world.query(
-      `insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
-       select $1, 1, lane_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
+      `insert into claims (worker, id, queue_id, first_due_at, last_due_at, delivery_ids)
+       select $1, 1, queue_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
       [dead?.id, delivery?.id],
     )
-    await world.query('update lanes set owner = $1 where url = $2', [dead?.id, url])
+    await world.query('update endpoint_queues set owner = $1 where url = $2', [dead?.id, url])
     world.clock.advance(5)
     const [got] = await waitFor(1)
     expect(got?.headers['webhook-id']).toBe(`dlv_${delivery?.id}`)
