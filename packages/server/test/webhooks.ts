@@ -30,7 +30,7 @@ export async function addPersonWithoutPhones(world: World, locationId: number = 
 }
 
 /** A receiver as a person would have set it; by default of the partner who does not make the changes. */
-export async function addReceiver(world: World, receiver: NewEndpoint): Promise<number> {
+export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<number> {
   const [row] = await world.query(
     `insert into endpoints (location_id, partner_id, url, kinds, includes_own_changes, user_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,

@@ -26,7 +26,7 @@ export function EndpointRow({ location, receiver, onChange }: EndpointRowProps) 
       }),
     )
     if (isDone)
-      say(isOff ? 'The receiver is on again.' : 'The receiver is off: nothing is sent to it any more.')
+      say(isOff ? 'The endpoint is on again.' : 'The endpoint is off: nothing is sent to it any more.')
     await onChange()
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
 import { chromiumPath, signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, (
 
   it('WEB-10 have a log with every attempt, a way to send again, and an explanation', async () => {
     const receiver = await startReceiver((_got, response) => void response.writeHead(500).end('no room'))
-    await addReceiver(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
+    await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
     await handedOut(world)
     world.clock.advance(5)
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, (
     await log.getByRole('button', { name: 'Filter' }).click()
     await log.getByRole('link', { name: new RegExp(`client ${client.id} · create`) }).click()
     const attempt = page.getByRole('region', { name: 'Attempt 1' })
-    await attempt.getByText('The receiver answered 500.').waitFor()
+    await attempt.getByText('The endpoint answered 500.').waitFor()
     expect(await textOf(attempt)).toContain('no room')
     expect(await page.content()).toContain('webhook-signature')
     await button(page, 'Send again').click()
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, (
     await why.getByLabel('Kind').selectOption('client')
     await why.getByLabel('Record ID').fill(String(client.id))
     await button(page, 'Explain').click()
-    await why.getByText('and failed: The receiver answered 500.').waitFor()
+    await why.getByText('and failed: The endpoint answered 500.').waitFor()
 
     const replay = page.getByRole('region', { name: 'Replay' })
     await replay.getByLabel('Location ID').fill('1')
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('webhooks in the console', { timeout: 60_000 }, (
 
   it('EXA-44 EXA-47 show what was delivered and refused in the response, and find every kind of webhook', async () => {
     const receiver = await startReceiver((_got, response) => void response.end('{"success": false}'))
-    await addReceiver(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
+    await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
     await handedOut(world)
     world.clock.advance(5)

@@ -6,7 +6,7 @@ import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 
 const Receiver = Type.Object(
   {
-    id: Id('Receiver ID'),
+    id: Id('Endpoint ID'),
     url: Type.String({ description: 'Where events are sent' }),
     partner: Shape(
       { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
@@ -68,9 +68,9 @@ export const switchEndpoint = operation({
   name: 'switchEndpoint',
   method: 'PUT',
   path: '/account/locations/{location_id}/receivers/{receiver_id}',
-  summary: 'Switch a receiver off, or on again',
+  summary: 'Switch an endpoint off, or on again',
   description: 'Off stays off, whatever its partner sets. What was due and not yet sent is cancelled.',
-  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Receiver ID') }),
+  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Endpoint ID') }),
   body: Type.Object({ is_switched_off: Type.Boolean({ description: 'true keeps it silent' }) }),
   status: 200,
   data: Receiver,
@@ -86,7 +86,7 @@ export const takeOverEndpoint = operation({
   summary: 'Take over an endpoint that a person set',
   description:
     'For owners. From now on it gets what you may see, phone numbers included, and is no longer paused. What was not sent while it was paused is not sent later.',
-  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Receiver ID') }),
+  params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Endpoint ID') }),
   status: 200,
   data: Receiver,
   errors: [401, 403, 404, 409],

@@ -203,7 +203,7 @@ export const uninstall = operation({
   path: '/marketplace/salon/{location_id}/application/{application_id}/uninstall',
   access: partner,
   summary: 'Uninstall the application from a Location',
-  description: 'The system user loses the Location at once, and the receivers of the callback are removed.',
+  description: 'The system user loses the Location at once, and the endpoints of the callback are removed.',
   params: ofInstallation,
   status: 200,
   data: NoData,

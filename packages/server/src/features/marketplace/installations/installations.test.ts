@@ -26,7 +26,7 @@ describe('grant_access', () => {
     expect(await logs()).toEqual(['uninstalled>pending marketplace'])
   })
 
-  it('LNK-02 an application that is not public is active at once, and hears at its own receiver', async () => {
+  it('LNK-02 an application that is not public is active at once, and hears at its own endpoint', async () => {
     await world.query('update applications set receiver_url = $1 where id = $2', [
       'https://acme.example/hooks',
       applications.nonpublic,

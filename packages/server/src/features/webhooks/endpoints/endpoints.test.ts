@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, install, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -28,7 +28,7 @@ const set = (body: object, who = asOther) => world.api.post('/v1/hooks_settings/
 const url = 'https://hooks.example/one'
 let phones = 1000
 
-describe('the receivers of a Location', () => {
+describe('the endpoints of a Location', () => {
   it('HOK-01 are shown to its owner with their partners and applications', async () => {
     await install(world, { settings: { webhook_urls: ['https://hooks.example/app'] } })
     await set({ urls: [url], active: 0, client: 1 })
@@ -180,7 +180,7 @@ describe('the receivers of a Location', () => {
   it('that their partner took away while they were off do not come back with the switch', async () => {
     const settings = { webhook_urls: [url] }
     await install(world, { settings })
-    await addReceiver(world, { url, partnerId: demo.partner.id, kinds: ['salon'] })
+    await addEndpoint(world, { url, partnerId: demo.partner.id, kinds: ['salon'] })
     const [{ id }] = (await list()).json.data
     await turn(id, 1)
     await confirm(world, { settings: { webhook_urls: [] } })
@@ -192,7 +192,7 @@ describe('the receivers of a Location', () => {
   it('HOK-01 settings, callbacks and the owner’s switch at the same moment leave one state, and fail for nobody', async () => {
     const urls = Array.from({ length: 5 }, (_, index) => `https://hooks.example/at-once/${index}`)
     await install(world, { settings: { webhook_urls: urls } })
-    await addReceiver(world, { url, partnerId: demo.partner.id })
+    await addEndpoint(world, { url, partnerId: demo.partner.id })
     const [{ id }] = (await list()).json.data.filter((row: { url: string }) => row.url === url)
     for (let round = 0; round < 10; round++) {
       await world.query('update endpoints set switched_off_at = null')

@@ -59,7 +59,7 @@ describe('the hooks settings', () => {
     expect((await receivers())[0]?.kinds).toEqual(Object.keys(resourceKinds))
   })
 
-  it('HOK-01 replace the receivers of the calling partner in that Location, and nobody else’s', async () => {
+  it('HOK-01 replace the endpoints of the calling partner in that Location, and nobody else’s', async () => {
     await write({ urls: [url], active: 1, client: 1 }, asOther)
     await write({ urls: [url], active: 1, client: 1 }, as.owner, 2)
     await write({ urls: [url, 'https://hooks.example/b'], active: 1, record: 1 })
@@ -77,7 +77,7 @@ describe('the hooks settings', () => {
     expect((await read(asOther)).json.data.urls).toEqual([url])
   })
 
-  it('show the receivers of a callback, for the kinds of its application, and replace them too', async () => {
+  it('show the endpoints of a callback, for the kinds of its application, and replace them too', async () => {
     await install(world, { settings: { webhook_urls: [url] } })
     const { urls, active, url_settings } = (await read()).json.data
     expect([urls, active]).toEqual([[url], 0])

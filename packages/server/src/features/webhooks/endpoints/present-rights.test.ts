@@ -110,7 +110,7 @@ describe('the endpoint of a removed administrator', () => {
     expect((await world.api.post('/v2/webhooks/replay', { ...asOtherPartner, body: range })).status).toBe(403)
     const test = { ...asOtherPartner, body: { location_id: 1 } }
     expect((await world.api.post('/v2/webhooks/test', test)).status).toBe(403)
-    expect(await explain(id)).toContain('This receiver is paused.')
+    expect(await explain(id)).toContain('This endpoint is paused.')
     expect(await receiverAt(url)).toMatchObject({
       set_by: { id: nora.id, name: nora.name },
       blocked_by: 'no_role',

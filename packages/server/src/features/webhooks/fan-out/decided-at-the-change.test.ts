@@ -274,7 +274,7 @@ describe('EXA-53 the explanation', () => {
     const id = await change()
     await confirm(world, { settings: { webhook_urls: [url] } })
     await fanOut(world.program.ctx)
-    expect(await explain(id)).toEqual([`This receiver was set later, at ${world.clock.now().toISOString()}.`])
+    expect(await explain(id)).toEqual([`This endpoint was set later, at ${world.clock.now().toISOString()}.`])
     expect(await inLog(id)).toMatchObject({ deliveries: [] })
   })
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { lastEventNumber } from '../../../../test/events.ts'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
-import { addReceiver, deliveriesTo } from '../../../../test/webhooks.ts'
+import { addEndpoint, deliveriesTo } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
@@ -98,10 +98,10 @@ describe('EXA-54 whatever happens at once', () => {
       })
       expect(status).toBe(201)
     }
-    await addReceiver(world, { url, kinds })
+    await addEndpoint(world, { url, kinds })
     await open()
     await world.query('delete from endpoints')
-    await addReceiver(world, { url: `${url}/later`, kinds })
+    await addEndpoint(world, { url: `${url}/later`, kinds })
     await fanOut(world.program.ctx)
     expect((await deliveriesTo(world, url)).filter(({ resource }) => resource === 'salon')).toHaveLength(1)
     expect(await deliveriesTo(world, `${url}/later`)).toEqual([])

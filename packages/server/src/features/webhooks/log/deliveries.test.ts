@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, handedOut, settled, until } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled, until } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -56,7 +56,7 @@ async function fillLog(count: number, outcome = 'delivered') {
 describe('the log of deliveries', () => {
   it('WEB-10 says of each what came of it, and shows every attempt with request and answer', async () => {
     const { url } = await failing()
-    await addReceiver(world, { url: `${url}/hook` })
+    await addEndpoint(world, { url: `${url}/hook` })
     const client = await createClient(world)
     await sendAll()
     const { status, json } = await log()
@@ -72,7 +72,7 @@ describe('the log of deliveries', () => {
         resource_id: client.id,
         status: 'create',
         outcome: 'failed',
-        reason: 'The receiver answered 500.',
+        reason: 'The endpoint answered 500.',
         attempts: 1,
       },
     ])
@@ -89,7 +89,7 @@ describe('the log of deliveries', () => {
         number: 1,
         request: { headers: { 'webhook-id': detail.webhook_id, 'content-type': 'application/json' } },
         answer: { status: 500, body: 'out of order' },
-        reason: 'The receiver answered 500.',
+        reason: 'The endpoint answered 500.',
       },
     ])
     expect(detail.log[0].request.headers['webhook-signature']).toMatch(/^v1,/)
@@ -143,8 +143,8 @@ describe('the log of deliveries', () => {
   it('can be filtered by everything it shows, and by time', async () => {
     const working = await receiver()
     const broken = await failing()
-    await addReceiver(world, { url: working.url })
-    await addReceiver(world, { url: broken.url })
+    await addEndpoint(world, { url: working.url })
+    await addEndpoint(world, { url: broken.url })
     const first = await createClient(world)
     await sendAll()
     world.clock.advance(60)

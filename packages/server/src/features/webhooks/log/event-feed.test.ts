@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
-import { addPersonWithoutPhones, addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, addPersonWithoutPhones, createClient, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
@@ -16,8 +16,8 @@ const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
 
 describe('the event log', () => {
   it('WEB-10 has every event the partner was entitled to, without a gap, with what came of it', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/a' })
-    await addReceiver(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
+    await addEndpoint(world, { url: 'https://hooks.example/a' })
+    await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
     await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not heard of' } })
@@ -50,10 +50,10 @@ describe('the event log', () => {
   })
 
   it('counts for each partner by itself', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/a' })
+    await addEndpoint(world, { url: 'https://hooks.example/a' })
     await createClient(world)
     await handedOut(world)
-    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1, includesOwnChanges: true })
+    await addEndpoint(world, { url: 'https://hooks.example/a', partnerId: 1, includesOwnChanges: true })
     const { last_sequence: other } = (await read()).json.meta
     const { last_sequence: own } = (await read('', { who: as.partner })).json.meta
     await createClient(world)
@@ -63,7 +63,7 @@ describe('the event log', () => {
   })
 
   it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
-    const id = await addReceiver(world, { url: 'https://hooks.example/a' })
+    const id = await addEndpoint(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)
     await handedOut(world)

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import {
+  addEndpoint,
   addPersonWithoutPhones,
-  addReceiver,
   createClient,
   deliveriesTo,
   handedOut,
@@ -47,7 +47,7 @@ async function sendAll() {
 describe('a redelivery', () => {
   it('WEB-06 WEB-10 is asked for by hand: a further attempt of the same delivery, with the same webhook-id', async () => {
     const { url, received, state, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     state.status = 503
     await createClient(world)
     await sendAll()
@@ -65,14 +65,14 @@ describe('a redelivery', () => {
     expect(await deliveriesTo(world, url)).toMatchObject([{ outcome: 'delivered', attempts: 2, reason: '' }])
     const detail = await world.api.get(`/v2/webhooks/deliveries/${failed?.id}`, { as: as.otherPartner })
     expect(detail.json.data.log).toMatchObject([
-      { number: 1, reason: 'The receiver answered 503.' },
+      { number: 1, reason: 'The endpoint answered 503.' },
       { number: 2, reason: '' },
     ])
   })
 
   it('is refused with 409 while it is on its way, and only one of many at once is taken', async () => {
     const { url, received, state } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     const [delivery] = await deliveriesTo(world, url)
@@ -88,9 +88,9 @@ describe('a redelivery', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('needs its receiver, on and subscribed', async () => {
+  it('needs its endpoint, on and subscribed', async () => {
     const { url } = await receiver()
-    const id = await addReceiver(world, { url })
+    const id = await addEndpoint(world, { url })
     await createClient(world)
     await sendAll()
     const [delivery] = await deliveriesTo(world, url)
@@ -100,14 +100,14 @@ describe('a redelivery', () => {
     }
     const set = (columns: string) => world.query(`update endpoints set ${columns} where id = $1`, [id])
     await set('switched_off_at = now()')
-    expect(await refusal()).toEqual([409, 'The owner of the Location has switched its receiver off.'])
+    expect(await refusal()).toEqual([409, 'The owner of the Location has switched its endpoint off.'])
     await set('switched_off_at = null, is_active = false')
     expect((await refusal())[1]).toContain('not active')
     await set("is_active = true, kinds = '{record}'")
     expect((await refusal())[1]).toContain('does not hear of this kind')
     await world.query('delete from endpoints')
-    expect(await refusal()).toEqual([409, 'Its receiver is gone: set the URL again first.'])
-    await addReceiver(world, { url })
+    expect(await refusal()).toEqual([409, 'Its endpoint is gone: set the URL again first.'])
+    await addEndpoint(world, { url })
     expect((await again(delivery?.id)).status).toBe(202)
     await settled(world)
     await world.query('delete from events where resource = $1', ['client'])
@@ -116,11 +116,11 @@ describe('a redelivery', () => {
 
   it('goes out masked when whoever set the URL anew may not see phones', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { phone } = await createClient(world)
     await sendAll()
     await world.query('delete from endpoints')
-    await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
+    await addEndpoint(world, { url, userId: await addPersonWithoutPhones(world) })
     const [delivery] = await deliveriesTo(world, url)
     await again(delivery?.id)
     const [first, second] = await waitFor(2)
@@ -151,7 +151,7 @@ describe('a redelivery', () => {
 describe('a replay', () => {
   it('WEB-10 sends what failed in a range of sequences again, in the order of the changes', async () => {
     const { url, state, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     state.status = 500
     const { id } = await createClient(world)
     for (const name of ['b', 'c', 'd'])
@@ -197,13 +197,13 @@ describe('a replay', () => {
 
   it('leaves alone what cannot be sent, and what another partner has', async () => {
     const [off, foreign] = [await receiver(), await receiver()]
-    const id = await addReceiver(world, { url: off.url })
-    await addReceiver(world, { url: foreign.url, partnerId: 1, includesOwnChanges: true })
+    const id = await addEndpoint(world, { url: off.url })
+    await addEndpoint(world, { url: foreign.url, partnerId: 1, includesOwnChanges: true })
     off.state.status = 500
     foreign.state.status = 500
     await createClient(world)
     await sendAll()
-    await addReceiver(world, { url: 'https://hooks.example/on' })
+    await addEndpoint(world, { url: 'https://hooks.example/on' })
     await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await replay({ location_id: 1, from_sequence: 1 })).json.data).toEqual({
       scheduled: 0,
@@ -213,7 +213,7 @@ describe('a replay', () => {
   })
 
   it('says how many remain beyond what is taken at once', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/many' })
+    await addEndpoint(world, { url: 'https://hooks.example/many' })
     await createClient(world)
     await handedOut(world)
     await world.query('truncate due_deliveries')

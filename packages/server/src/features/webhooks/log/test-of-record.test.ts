@@ -3,8 +3,8 @@ import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
 import {
+  addEndpoint,
   addPersonWithoutPhones,
-  addReceiver,
   createClient,
   settled,
   useReceivers,
@@ -25,7 +25,7 @@ const kinds = Object.keys(resourceKinds) as ResourceName[]
 /** A receiver that is set after a change does not get it, so that tests alone come there. */
 async function endpointOf(...subscribed: string[]) {
   const started = await receiver()
-  await addReceiver(world, { url: started.url, kinds: subscribed })
+  await addEndpoint(world, { url: started.url, kinds: subscribed })
   return started
 }
 const deliveryOf = async (sent: { json: { data: { id: number }[] } }) =>
@@ -101,7 +101,7 @@ describe('a test of a kind of record', () => {
     const client = await createClient(world)
     const { url, waitFor } = await receiver()
     const userId = await addPersonWithoutPhones(world)
-    await addReceiver(world, { url, userId })
+    await addEndpoint(world, { url, userId })
     const sent = await send({ resource: 'client' })
     const [got] = await waitFor(1)
     expect(bodyOf(got).data.id).toBe(client.id)
@@ -141,7 +141,7 @@ describe('a test of a kind of record', () => {
   it('EXA-42 is a sample where the Location has no such record, and the log shows it', async () => {
     const { url, waitFor } = await receiver()
     const location_id = demo.locations.second
-    await addReceiver(world, { url, kinds: ['goods_operations_move'], locationId: location_id })
+    await addEndpoint(world, { url, kinds: ['goods_operations_move'], locationId: location_id })
     const sent = await send({ location_id, resource: 'goods_operations_move' })
     const [got] = await waitFor(1)
     expect(bodyOf(got)).toMatchObject({ company_id: location_id, resource_id: sampleId, status: 'create' })
@@ -188,7 +188,7 @@ describe('a test of a kind of record', () => {
     await settled(world)
     await world.query('delete from endpoints')
     expect((await deliveryOf(sent)).body).toBeNull()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     expect((await deliveryOf(sent)).body).toBe(first?.body)
     await world.query('update endpoints set switched_off_at = now()')
     expect((await deliveryOf(sent)).body).toBeNull()
@@ -216,7 +216,7 @@ describe('a test of a kind of record', () => {
     const { url, waitFor } = await receiver()
     const created = await world.api.post('/v1/companies', { as: as.owner, body: { title: 'Short-lived' } })
     const { id: locationId } = created.json.data
-    await addReceiver(world, { url, locationId })
+    await addEndpoint(world, { url, locationId })
     await world.api.post(`/v1/clients/${locationId}`, {
       as: as.owner,
       body: { name: 'Gone', phone: '+14155550187' },
@@ -259,7 +259,7 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 is sent by the developer too', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, partnerId: 1 })
+    await addEndpoint(world, { url, partnerId: 1 })
     const { status } = await world.app.post('/account/partners/1/webhooks/test', {
       as: await signedIn(world, demo.developer),
       body: { location_id: 1, resource: 'service', status: 'create' },

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { buildServer, Child, newFolder, removeFolder } from '../../../../test/child.ts'
 import { testKey } from '../../../../test/global-setup.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, until } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, until } from '../../../../test/webhooks.ts'
 import { startWorld } from '../../../../test/world.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
@@ -20,7 +20,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     setTimeout(() => response.end(), randomInt(20))
   })
   closing.push(receiver.close)
-  await addReceiver(world, { url: receiver.url })
+  await addEndpoint(world, { url: receiver.url })
 
   const program = await buildServer()
   const folder = await newFolder()

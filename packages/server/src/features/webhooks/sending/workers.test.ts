@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { TestClock } from '../../../../test/test-clock.ts'
 import {
-  addReceiver,
+  addEndpoint,
   createClient,
   deliveriesTo,
   handedOut,
@@ -20,15 +20,15 @@ const world = useWorld()
 const { receiver, fiveSecondsLater, closing } = useReceivers(world)
 const { main } = demo.locations
 
-describe('a receiver', () => {
+describe('an endpoint', () => {
   it('WEB-11 one that never answers delays no other', async () => {
     const silent = await receiver(() => undefined)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url: silent.url })
+    await addEndpoint(world, { url: silent.url })
     for (let count = 0; count < 30; count++) await createClient(world)
     await fiveSecondsLater()
     await silent.waitFor(4)
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
@@ -39,13 +39,13 @@ describe('a receiver', () => {
   it('WEB-11 many that never answer, on one server or on many, delay no other', async () => {
     const silent = await Promise.all(Array.from({ length: 20 }, () => receiver(() => undefined)))
     const urls = silent.flatMap(({ url }) => Array.from({ length: 10 }, (_, path) => `${url}/${path}`))
-    for (const url of urls) await addReceiver(world, { url })
+    for (const url of urls) await addEndpoint(world, { url })
     for (let count = 0; count < 20; count++) await createClient(world)
     await fiveSecondsLater()
     // 4,000 are due now, and their time does not run out in this test.
     for (const { waitFor } of silent) await waitFor(4)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, kinds: ['service_category'] })
+    await addEndpoint(world, { url, kinds: ['service_category'] })
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Heard' } })
     await fiveSecondsLater()
     await waitFor(1)
@@ -60,7 +60,7 @@ describe('a receiver', () => {
       else response.end()
     })
     const lanes = 120
-    for (let lane = 0; lane < lanes; lane++) await addReceiver(world, { url: `${url}/${lane}` })
+    for (let lane = 0; lane < lanes; lane++) await addEndpoint(world, { url: `${url}/${lane}` })
     await createClient(world)
     await createClient(world)
     await fiveSecondsLater()
@@ -84,8 +84,8 @@ describe('a receiver', () => {
        returning secret.id, old.sealed`,
       [demo.otherPartner.id],
     )
-    await addReceiver(world, { url: broken.url })
-    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, includesOwnChanges: true })
+    await addEndpoint(world, { url: broken.url })
+    await addEndpoint(world, { url: sound.url, partnerId: demo.partner.id, includesOwnChanges: true })
     await createClient(world)
     await fiveSecondsLater()
     await sound.waitFor(1)
@@ -116,7 +116,7 @@ it('what is told of an application in one Location does not wait for another Loc
 
 it('an attempt that is told already holds up nothing', async () => {
   const { url, waitFor } = await receiver()
-  await addReceiver(world, { url })
+  await addEndpoint(world, { url })
   await createClient(world)
   await createClient(world)
   await handedOut(world)
@@ -137,7 +137,7 @@ describe('several workers', () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
     closing.push(close)
     const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const names = Array.from({ length: 60 }, (_, n) => `p${n}`)
     await Promise.all(names.map((name, n) => createClient(n % 2 ? beside : world, name)))
     await fiveSecondsLater()
@@ -156,7 +156,7 @@ describe('several workers', () => {
 
   it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     // As it is when the answer to "take these lanes" was lost on its way.
@@ -183,7 +183,7 @@ describe('several workers', () => {
 
   it('WEB-08 one that others took for dead begins anew, and no lane stays with it', async () => {
     const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
@@ -223,7 +223,7 @@ describe('several workers', () => {
     })
     closing.push(close)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { id } = await createClient(world, 'a')
     const rename = (of: typeof world, name: string) =>
       of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
@@ -240,7 +240,7 @@ describe('several workers', () => {
 
   it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
