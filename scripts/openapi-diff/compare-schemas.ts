@@ -100,9 +100,9 @@ function compareTypes({ before, after, place, sentBy }: SchemaPair): string[] {
     sentBy === 'caller' ? [typesOf(before), typesOf(after)] : [typesOf(after), typesOf(before)]
   // None: anything goes.
   if (now.length === 0) return []
-  const isCovered =
+  const isPaidAt =
     old.length > 0 && old.every(type => now.includes(type) || (type === 'integer' && now.includes('number')))
-  if (isCovered) return []
+  if (isPaidAt) return []
   return [
     `${place} was ${typesOf(before).join(' or ') || 'anything'} and is ${typesOf(after).join(' or ') || 'anything'}`,
   ]

@@ -1,4 +1,4 @@
-import { skipBrackets, skipPiece, skipSpace } from './skip.ts'
+import { skipBrackets, skipNgram, skipSpace } from './skip.ts'
 
 const call = /(?<![\w$.])(?:it|test|describe)(?:\.\w+)*\s*(?=[(`])/y
 
@@ -12,7 +12,7 @@ export function findTestNames(text: string): string[] {
     call.lastIndex = at
     const found = call.exec(text)
     if (!found) {
-      at = isWord(text[at]) ? skipWord(text, at) : skipPiece(text, at)
+      at = isWord(text[at]) ? skipWord(text, at) : skipNgram(text, at)
       continue
     }
     const opening = findLastCall(text, at + found[0].length)
@@ -26,14 +26,14 @@ export function findTestNames(text: string): string[] {
 
 /** Of `each(…)(…)` the last bracket: what is called with the name. */
 function findLastCall(text: string, at: number): number {
-  const behind = skipSpace(text, text[at] === '`' ? skipPiece(text, at) : skipBrackets(text, at))
+  const behind = skipSpace(text, text[at] === '`' ? skipNgram(text, at) : skipBrackets(text, at))
   return text[behind] === '(' ? findLastCall(text, behind) : at
 }
 
 function readText(text: string, at: number): string | undefined {
   const quote = text[at]
   if (quote !== "'" && quote !== '"' && quote !== '`') return undefined
-  return text.slice(at + 1, skipPiece(text, at) - 1).replaceAll(/\\(['"`\\])/g, '$1')
+  return text.slice(at + 1, skipNgram(text, at) - 1).replaceAll(/\\(['"`\\])/g, '$1')
 }
 
 const isWord = (character: string | undefined) => /[\w$]/.test(character ?? '')

@@ -6,7 +6,7 @@ const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const beforeRegex = /(?:^|[([{,;:=!&|?+\-*%~^<>\n]|=>|\b(?:return|typeof|case|in|of|await|void))\s*$/
 
 /** A comment, a string, a template, a regular expression or a single character. */
-export function skipPiece(text: string, at: number): number {
+export function skipNgram(text: string, at: number): number {
   switch (text[at]) {
     case "'":
     case '"':
@@ -25,7 +25,7 @@ export function skipBrackets(text: string, at: number): number {
   const end = closing[text[at] ?? '']
   let next = at + 1
   while (next < text.length && text[next] !== end)
-    next = Object.hasOwn(closing, text[next] ?? '') ? skipBrackets(text, next) : skipPiece(text, next)
+    next = Object.hasOwn(closing, text[next] ?? '') ? skipBrackets(text, next) : skipNgram(text, next)
   return next + 1
 }
 
@@ -33,7 +33,7 @@ export function skipSpace(text: string, at: number): number {
   let next = at
   while (next < text.length) {
     if (/\s/.test(text[next] ?? '')) next++
-    else if (text.startsWith('//', next) || text.startsWith('/*', next)) next = skipPiece(text, next)
+    else if (text.startsWith('//', next) || text.startsWith('/*', next)) next = skipNgram(text, next)
     else break
   }
   return next

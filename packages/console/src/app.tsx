@@ -6,14 +6,14 @@ import { AddressesSection } from './pages/applications/addresses.tsx'
 import { ApiAccessSection } from './pages/applications/api-access.tsx'
 import { ApplicationPage } from './pages/applications/application.tsx'
 import { CardSection } from './pages/applications/card.tsx'
-import { LinkSection } from './pages/applications/link.tsx'
-import { LinksSection } from './pages/applications/links.tsx'
-import { TariffsSection } from './pages/applications/tariffs.tsx'
-import { ConnectionPage } from './pages/connections/connection.tsx'
-import { ConnectionsPage } from './pages/connections/connections.tsx'
-import { PaymentsPage } from './pages/connections/payments.tsx'
+import { InstallationSection } from './pages/applications/installation.tsx'
+import { InstallationsSection } from './pages/applications/installations.tsx'
+import { TariffsSection } from './pages/applications/plans.tsx'
 import { ConsentPage } from './pages/consents/consent-page.tsx'
 import { ConsentProblemPage } from './pages/consents/consent-problem-page.tsx'
+import { ConnectPage } from './pages/directory/connect.tsx'
+import { StorePage } from './pages/directory/directory.tsx'
+import { DirectoryCardPage } from './pages/directory/directory-card.tsx'
 import { ConfirmEmailPage } from './pages/entry/confirm-email.tsx'
 import { ForgotPasswordPage } from './pages/entry/forgot-password.tsx'
 import { InvitedPage } from './pages/entry/invited.tsx'
@@ -21,6 +21,9 @@ import { ResetPasswordPage } from './pages/entry/reset-password.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
+import { ConnectionPage } from './pages/installations/installation.tsx'
+import { ConnectionsPage } from './pages/installations/installations.tsx'
+import { PaymentsPage } from './pages/installations/payments.tsx'
 import { InvitationsPage } from './pages/invitations/invitations-page.tsx'
 import { ActivityPage } from './pages/locations/activity.tsx'
 import { IntegrationsPage } from './pages/locations/integrations.tsx'
@@ -31,17 +34,14 @@ import { SettingsPage } from './pages/locations/settings.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { OAuthClientsPage } from './pages/oauth/oauth-clients-page.tsx'
 import { AuditLogPage } from './pages/operator/audit-log.tsx'
-import { DeskPage } from './pages/operator/desk.tsx'
 import { OperatorLocationsPage } from './pages/operator/locations.tsx'
 import { QueuePage } from './pages/operator/queue.tsx'
 import { ReviewPage } from './pages/operator/review.tsx'
+import { ReviewQueuePage } from './pages/operator/review-queue.tsx'
 import { OutboxPage } from './pages/outbox.tsx'
 import { PartnerPage } from './pages/partners/partner.tsx'
 import { PartnersPage } from './pages/partners/partners.tsx'
 import { ProfilePage } from './pages/profile/profile.tsx'
-import { ConnectPage } from './pages/store/connect.tsx'
-import { StorePage } from './pages/store/store.tsx'
-import { StoreCardPage } from './pages/store/store-card.tsx'
 import { ChainTelephonyPage } from './pages/telephony/chain-telephony.tsx'
 import { TelephonyPage } from './pages/telephony/telephony.tsx'
 import { DeliveryPage } from './pages/webhooks/delivery.tsx'
@@ -76,7 +76,7 @@ export function App() {
         <Route path="/outbox" element={<OutboxPage />} />
         <Route path="/appstore" element={<StorePage />} />
         <Route path="/appstore/applications" element={<StorePage />} />
-        <Route path="/appstore/applications/:applicationId" element={<StoreCardPage />} />
+        <Route path="/appstore/applications/:applicationId" element={<DirectoryCardPage />} />
       </Route>
       <Route
         element={
@@ -108,14 +108,14 @@ export function App() {
           <Route path="tariffs" element={<TariffsSection />} />
           <Route path="api" element={<ApiAccessSection />} />
           <Route path="connections">
-            <Route index element={<LinksSection />} />
-            <Route path=":locationId" element={<LinkSection />} />
+            <Route index element={<InstallationsSection />} />
+            <Route path=":locationId" element={<InstallationSection />} />
           </Route>
         </Route>
         <Route path="/partners/:partnerId/oauth-clients" element={<OAuthClientsPage />} />
         <Route path="/partners/:partnerId/webhooks" element={<WebhooksPage />} />
         <Route path="/partners/:partnerId/webhooks/:deliveryId" element={<DeliveryPage />} />
-        <Route path="/operator" element={<DeskPage />}>
+        <Route path="/operator" element={<ReviewQueuePage />}>
           <Route index element={<QueuePage />} />
           <Route path="applications/:applicationId" element={<ReviewPage />} />
           <Route path="locations" element={<OperatorLocationsPage />} />

@@ -118,7 +118,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await button(page, 'Disconnect').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await page.getByText('It is not connected to Bloom Mission.').waitFor()
-    expect(await world.query('select status from links')).toEqual([{ status: 'uninstalled' }])
+    expect(await world.query('select status from installations')).toEqual([{ status: 'uninstalled' }])
   })
 
   it('LNK-02 LNK-12 what is not in the store has a page of its own, for those who may connect it', async () => {

@@ -22,7 +22,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     await page.getByRole('link', { name: 'Back to the console' }).click()
     await panel(page, 'Payments').getByText('$190.00').waitFor()
     await payable.getByText('Acme Reports Active').waitFor()
-    expect(await world.query('select status from links where application_id = 5')).toEqual([
+    expect(await world.query('select status from installations where application_id = 5')).toEqual([
       { status: 'active' },
     ])
   })

@@ -1,25 +1,25 @@
 import type { Operation } from './operation.ts'
 import * as accessTokens from './operations/account/access-tokens.ts'
+import * as ownInstallations from './operations/account/application-installations.ts'
 import * as ownApplications from './operations/account/applications.ts'
 import * as auditLog from './operations/account/audit-log.ts'
-import * as connections from './operations/account/connections.ts'
 import * as consents from './operations/account/consents.ts'
 import * as email from './operations/account/email.ts'
+import * as endpoints from './operations/account/endpoints.ts'
 import * as invitations from './operations/account/invitations.ts'
-import * as ownLinks from './operations/account/links.ts'
 import * as locations from './operations/account/locations.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
 import * as operators from './operations/account/operator.ts'
+import * as ownerInstallations from './operations/account/owner-installations.ts'
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
 import * as places from './operations/account/places.ts'
-import * as receivers from './operations/account/receivers.ts'
+import * as tariffs from './operations/account/plans.ts'
 import * as restrictedKeys from './operations/account/restricted-keys.ts'
 import * as secondFactor from './operations/account/second-factor.ts'
 import * as sessions from './operations/account/sessions.ts'
-import * as tariffs from './operations/account/tariffs.ts'
 import * as telephony from './operations/account/telephony.ts'
 import * as activities from './operations/activities.ts'
 import * as activitySearch from './operations/activity-search.ts'
@@ -35,9 +35,9 @@ import * as loyalty from './operations/loyalty.ts'
 import * as applications from './operations/marketplace/applications.ts'
 import * as billing from './operations/marketplace/billing.ts'
 import * as channels from './operations/marketplace/channels.ts'
-import * as links from './operations/marketplace/links.ts'
+import * as directory from './operations/marketplace/directory.ts'
+import * as installations from './operations/marketplace/installations.ts'
 import { listConnectedLocations } from './operations/marketplace/salons.ts'
-import * as store from './operations/marketplace/store.ts'
 import * as positions from './operations/positions.ts'
 import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
@@ -51,7 +51,7 @@ import * as storageOperations from './operations/storage-operations.ts'
 import * as v3Resources from './operations/v3/resources.ts'
 import * as voip from './operations/voip.ts'
 import * as deliveries from './operations/webhooks/deliveries.ts'
-import { listEvents } from './operations/webhooks/feed.ts'
+import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
@@ -172,22 +172,22 @@ export const catalogue = {
     paymentLink: billing.getPaymentLink,
     payment: billing.notePayment,
     refund: billing.refundPayment,
-    grantAccess: links.grantAccess,
-    confirmInstallation: links.confirmInstallation,
-    confirmByRedirect: links.confirmByRedirect,
-    getInstallation: links.getInstallation,
-    uninstall: links.uninstall,
-    trace: links.traceInstallation,
+    grantAccess: installations.grantAccess,
+    confirmInstallation: installations.confirmInstallation,
+    confirmByRedirect: installations.confirmByRedirect,
+    getInstallation: installations.getInstallation,
+    uninstall: installations.uninstall,
+    trace: installations.getInstallationActivity,
     salons: listConnectedLocations,
     updateChannel: channels.updateChannel,
     addMessage: channels.addMessage,
     setShortNames: channels.setShortNames,
   },
-  store: {
-    list: store.listStoreApplications,
-    get: store.getStoreApplication,
-    listForPages: store.listStoreApplicationsForPages,
-    getForPages: store.getStoreApplicationForPages,
+  directory: {
+    list: directory.listStoreApplications,
+    get: directory.getStoreApplication,
+    listForPages: directory.listStoreApplicationsForPages,
+    getForPages: directory.getStoreApplicationForPages,
   },
   applications: {
     listCategories: applications.listApplicationCategories,
@@ -204,8 +204,8 @@ export const catalogue = {
     requestWhitelisting: ownApplications.requestWhitelisting,
     getApiAccess: ownApplications.getApiAccess,
     saveApiAccess: ownApplications.saveApiAccess,
-    listLinks: ownLinks.listLinks,
-    traceLink: ownLinks.traceLink,
+    listInstallations: ownInstallations.listInstallations,
+    readInstallationActivity: ownInstallations.readInstallationActivity,
     listTariffs: tariffs.listOwnTariffs,
     createTariff: tariffs.createTariff,
     updateTariff: tariffs.updateTariff,
@@ -226,10 +226,10 @@ export const catalogue = {
     getLocation: operators.getAnyLocation,
     blockInstallation: operators.blockInstallation,
     unblockInstallation: operators.unblockInstallation,
-    listLinks: operators.listLinksOfApplication,
-    freezeLink: operators.freezeLink,
-    unfreezeLink: operators.unfreezeLink,
-    disableLink: operators.disableLink,
+    listInstallations: operators.listInstallationsOfApplication,
+    freezeInstallation: operators.freezeInstallation,
+    unfreezeInstallation: operators.unfreezeInstallation,
+    disableInstallation: operators.disableInstallation,
     readAuditLog: auditLog.readAuditLog,
   },
   webhooks: {
@@ -253,10 +253,10 @@ export const catalogue = {
     explain: deliveries.explainOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
   },
-  receivers: {
-    list: receivers.listReceivers,
-    switch: receivers.switchReceiver,
-    takeOver: receivers.takeOverReceiver,
+  endpoints: {
+    list: endpoints.listEndpoints,
+    switch: endpoints.switchEndpoint,
+    takeOver: endpoints.takeOverEndpoint,
   },
   sandbox: {
     readClock: sandbox.readClock,
@@ -336,15 +336,15 @@ export const catalogue = {
     accept: invitations.accept,
     decline: invitations.decline,
   },
-  connections: {
-    list: connections.listConnections,
-    getCard: connections.getConnectableCard,
-    listLocations: connections.listConnectable,
-    connect: connections.connect,
-    disconnect: connections.disconnect,
-    trace: connections.traceConnection,
-    listMessages: connections.listMessages,
-    readMessages: connections.readMessages,
+  installations: {
+    list: ownerInstallations.listConnections,
+    getCard: ownerInstallations.getConnectableCard,
+    listLocations: ownerInstallations.listConnectable,
+    connect: ownerInstallations.connect,
+    disconnect: ownerInstallations.disconnect,
+    trace: ownerInstallations.getConnectionActivity,
+    listMessages: ownerInstallations.listMessages,
+    readMessages: ownerInstallations.readMessages,
   },
   restrictedKeys: {
     listScopes: restrictedKeys.listScopes,

@@ -2,13 +2,13 @@
 import Type from 'typebox'
 import { Id, Shape } from './wire.ts'
 
-export const TitledReference = (what: string) =>
+export const Reference = (what: string) =>
   Shape(
     { id: Id(`${what} ID`), title: Type.String({ description: 'Its name' }) },
     `The ${what.toLowerCase()} it belongs to`,
   )
 
-export const NamedReference = (what: string) =>
+export const ReferenceField = (what: string) =>
   Shape(
     { id: Id(`${what} ID`), name: Type.String({ description: 'The name of the person' }) },
     `The ${what.toLowerCase()} it belongs to`,

@@ -68,11 +68,11 @@ export const TestNotice = Type.Object({
   data: Nothing,
 })
 
-const ofLink = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
+const ofInstallation = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
 
 /** What the marketplace webhook of an application gets. */
 export const MarketplaceNotice = Type.Object({
-  ...ofLink,
+  ...ofInstallation,
   event: Type.Enum(['uninstall', 'freeze'], { description: 'What happened to the installation' }),
   partner_token: Type.Optional(
     Type.String({ description: 'Your own, where the application asks for the older form' }),
@@ -80,7 +80,7 @@ export const MarketplaceNotice = Type.Object({
 })
 
 export const PaymentNotice = Type.Object({
-  ...ofLink,
+  ...ofInstallation,
   event: Type.Literal('payment', { description: 'That somebody has paid' }),
   partner_token: MarketplaceNotice.properties.partner_token,
   payment_id: Id('Payment ID'),

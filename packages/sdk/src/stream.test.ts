@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
-import { openExchange } from '../../server/test/telephony.ts'
+import { openPbx } from '../../server/test/telephony.ts'
 import { useWorld } from '../../server/test/world.ts'
 import { createFoyer } from './index.ts'
 
@@ -10,7 +10,7 @@ const connect = (appUrl = world.program.ctx.urls.app, personalAccessToken = 'foy
 
 describe('a stream', () => {
   it('gives the events of the server, typed, until it is left', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const row = { match: 'user', value: '7', location_ids: exchange.locationIds, user_ids: [2] }
     await exchange.setRoutes([row])
     const ring = (phone: string) =>

@@ -33,10 +33,10 @@ async function connectMany(db: Database): Promise<void> {
     select id, id, id, 'Haircut', 20, 20, ${at} from ${ids}`)
   await db.run(sql`insert into service_staff select id, id, id, 3600 from ${ids}`)
   await db.run(sql`
-    insert into links (location_id, application_id, status, created_at, granted_at)
+    insert into installations (location_id, application_id, status, created_at, granted_at)
     select id, ${applicationId}, 'active', ${at}, ${at} from ${ids}`)
   await db.run(sql`
-    insert into link_log (location_id, application_id, changed_at, status_from, status_to, source)
+    insert into installation_status_log (location_id, application_id, changed_at, status_from, status_to, source)
     select id, ${applicationId}, ${at}, 'pending', 'active', 'partner_api' from ${ids}`)
   await db.run(sql`vacuum analyze`)
 }

@@ -6,7 +6,7 @@ import { deleteExpired } from './features/access/sessions/sessions.ts'
 import { forgetOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
 import { settleDue } from './features/marketplace/billing/expiry.due.ts'
-import { endLinksOfDisabled } from './features/marketplace/operators/end-installations.ts'
+import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldNotifications } from './features/telephony/live-notifications/notifications.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
@@ -24,8 +24,8 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'forget-idempotency-keys', everyMs: hour, run: () => forgetOldKeys(ctx) },
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
-  { name: 'end-links-of-disabled', everyMs: 10 * second, run: () => endLinksOfDisabled(ctx) },
-  { name: 'settle-due-links', everyMs: second, run: () => settleDue(ctx) },
+  { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },
+  { name: 'settle-due-installations', everyMs: second, run: () => settleDue(ctx) },
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {

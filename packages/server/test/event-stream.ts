@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { withDeadline } from './until.ts'
 
-export interface HeardEvent {
+export interface EligibleEvent {
   id: string
   event?: string
   data?: string
@@ -11,7 +11,7 @@ export interface HeardEvent {
 export async function listen(url: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   const answer = await request(url, { headers, signal: leaving.signal })
-  const heard: HeardEvent[] = []
+  const heard: EligibleEvent[] = []
   let text = ''
   let isOver = false
   let wake = () => {}
@@ -25,7 +25,7 @@ export async function listen(url: string, headers: Record<string, string>) {
           .map(line => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
       )
       text = text.slice(end + 2)
-      if (fields.id !== undefined) heard.push(fields as unknown as HeardEvent)
+      if (fields.id !== undefined) heard.push(fields as unknown as EligibleEvent)
     }
     wake()
   }
@@ -43,7 +43,7 @@ export async function listen(url: string, headers: Record<string, string>) {
     answer.body.on('close', finish)
   })
   /** The next event; undefined when the stream is over. */
-  const next = async (): Promise<HeardEvent | undefined> => {
+  const next = async (): Promise<EligibleEvent | undefined> => {
     const come = async () => {
       while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
     }

@@ -20,18 +20,18 @@ export async function connect(world: World, { applicationId, locationId }: Place
 }
 
 /** The link as the database has it. */
-export async function linkOf(world: World, { applicationId, locationId }: Place) {
-  const [row] = await world.query('select * from links where application_id = $1 and location_id = $2', [
-    applicationId,
-    locationId,
-  ])
+export async function installationOf(world: World, { applicationId, locationId }: Place) {
+  const [row] = await world.query(
+    'select * from installations where application_id = $1 and location_id = $2',
+    [applicationId, locationId],
+  )
   return row as { status: string; paid_until: Date | null; resumes_at: Date | null; created_at: Date }
 }
 
 /** The changes of a link, the oldest first, as `from>to source`. */
 export async function logOf(world: World, { applicationId, locationId }: Place): Promise<string[]> {
   const rows = await world.query(
-    'select * from link_log where application_id = $1 and location_id = $2 order by id',
+    'select * from installation_status_log where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],
   )
   return rows.map(row => `${row.status_from}>${row.status_to} ${row.source}`)

@@ -25,7 +25,7 @@ export const california: Place = {
 export const berlin: Place = { country_id: 276, timezone_name: 'Europe/Berlin' }
 
 /** A Chain of the owner with a token; enabled unless told otherwise. */
-export async function openExchange(
+export async function openPbx(
   world: World,
   { places = [california], isEnabled = true }: { places?: Place[]; isEnabled?: boolean } = {},
 ): Promise<Exchange> {

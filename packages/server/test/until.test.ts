@@ -8,7 +8,7 @@ it('a wait that ends says what it waited for', async () => {
   expect(await until(async () => 'found', 'it is found')).toBe('found')
 })
 
-it('a receiver that hears too little says how much came', async () => {
+it('an endpoint that hears too little says how much came', async () => {
   const receiver = await startReceiver()
   await fetch(receiver.url, { method: 'POST', body: '1' })
   await expect(receiver.waitFor(2, { timeoutMs: 20 })).rejects.toThrow(

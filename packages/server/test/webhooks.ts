@@ -5,12 +5,12 @@ import { startReceiver } from './receiver.ts'
 import { until } from './until.ts'
 import { as, type World } from './world.ts'
 
-interface NewReceiver {
+interface NewEndpoint {
   url: string
   kinds?: string[]
   locationId?: number
   partnerId?: number
-  hearsItself?: boolean
+  includesOwnChanges?: boolean
   /** The person who set it; by default the owner of the demo world. */
   userId?: number
 }
@@ -31,16 +31,16 @@ export async function addPersonWithoutPhones(world: World, locationId: number = 
 }
 
 /** A receiver as a person would have set it; by default of the partner who does not make the changes. */
-export async function addReceiver(world: World, receiver: NewReceiver): Promise<number> {
+export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<number> {
   const [row] = await world.query(
-    `insert into receivers (location_id, partner_id, url, kinds, hears_itself, user_id, created_at)
+    `insert into endpoints (location_id, partner_id, url, kinds, includes_own_changes, user_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       receiver.locationId ?? demo.locations.main,
       receiver.partnerId ?? demo.otherPartner.id,
       receiver.url,
       receiver.kinds ?? ['client'],
-      receiver.hearsItself ?? false,
+      receiver.includesOwnChanges ?? false,
       receiver.userId ?? demo.owner.id,
       world.clock.now(),
     ],
@@ -63,14 +63,14 @@ export const settled = (world: World) =>
   )
 
 export const deliveriesTo = (world: World, url: string) =>
-  world.query('select * from told_deliveries where url = $1 order by id', [url])
+  world.query('select * from delivery_log where url = $1 order by id', [url])
 
-/** Receivers that go with their test, and the moment when what they are told is due. */
+/** Endpoints that go with their test, and the moment when what they are told is due. */
 export function useReceivers(world: World) {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
   })
   return {
     closing,

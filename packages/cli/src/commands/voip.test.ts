@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsOfChain, everyDay, openExchange } from '../../../server/test/telephony.ts'
+import { callsOfChain, everyDay, openPbx } from '../../../server/test/telephony.ts'
 import { useWorld } from '../../../server/test/world.ts'
 import { UsageError } from '../command.ts'
 import { voipCommand } from './voip.ts'
@@ -35,7 +35,7 @@ describe('foyer voip simulate', () => {
   })
 
   it('each scenario has calls of its own, and a recording that comes late belongs to its call', async () => {
-    const exchange = await openExchange(world, { isEnabled: false })
+    const exchange = await openPbx(world, { isEnabled: false })
     await simulate(['--scenario', 'late-recording'], { FOYER_CRM_TOKEN: exchange.crmToken })
     await simulate(['--scenario', 'missed', '--crm-token', exchange.crmToken])
     await simulate(['--scenario', 'diverted', '--crm-token', exchange.crmToken, '--disable'])
@@ -51,7 +51,7 @@ describe('foyer voip simulate', () => {
   })
 
   it('random calls are the same for the same seed, so that a repeat updates them', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const args = ['--scenario', 'random', '--count', '12', '--seed', '9', '--crm-token', exchange.crmToken]
     const first = await simulate(args)
     const again = await simulate(args)

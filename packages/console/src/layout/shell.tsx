@@ -8,7 +8,6 @@ import { useMe, useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import {
   BookIcon,
-  DeskIcon,
   HomeIcon,
   KeyIcon,
   LeaveIcon,
@@ -17,6 +16,7 @@ import {
   OutsideIcon,
   PersonIcon,
   PhoneIcon,
+  ReviewQueueIcon,
   StoreIcon,
 } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -46,7 +46,7 @@ export function Shell() {
           <Place to="/telephony" icon={<PhoneIcon />} title="Telephony" />
           <Place to="/appstore" icon={<StoreIcon />} title="Applications" />
           <Place to="/partners" icon={<KeyIcon />} title="Partners" />
-          {me.is_operator && <Place to="/operator" icon={<DeskIcon />} title="Operator" />}
+          {me.is_operator && <Place to="/operator" icon={<ReviewQueueIcon />} title="Operator" />}
           <Place to="/profile" icon={<PersonIcon />} title="Profile" />
           {isSandbox && <Place to="/outbox" icon={<MailIcon />} title="Outbox" />}
           <a className="place place-outside" href="/docs">

@@ -60,7 +60,7 @@ export const StoreIcon = icon(
     <path d="M11.25 9v4.5M9 11.25h4.5" />
   </>,
 )
-export const DeskIcon = icon(
+export const ReviewQueueIcon = icon(
   <path d="M8 2 3 4v4c0 3 2.1 5.1 5 6 2.9-.9 5-3 5-6V4zM5.75 8l1.6 1.6L10.4 6.5" />,
 )
 export const CloseIcon = icon(<path d="m4.5 4.5 7 7M11.5 4.5l-7 7" />)

@@ -45,8 +45,8 @@ export const applications = {
     requestWhitelisting: { params: published },
     getApiAccess: { params: published },
     saveApiAccess: { params: published, body: { user_id: 1 } },
-    listLinks: { params: published, query: { count: 2 }, before: installed(1) },
-    traceLink: { params: inMain, before: installed(1) },
+    listInstallations: { params: published, query: { count: 2 }, before: installed(1) },
+    readInstallationActivity: { params: inMain, before: installed(1) },
     listTariffs: { params: paid },
     createTariff: { params: paid, body: { title: 'Team', position: 2 } },
     updateTariff: { params: { application_id: 5, tariff_id: 1 }, body: { title: 'Standard plan' } },
@@ -91,14 +91,18 @@ export const applications = {
     getLocation: { params: { location_id: 4 } },
     blockInstallation: { params: { location_id: 2 }, place: 'last' },
     unblockInstallation: { params: { location_id: 4 } },
-    listLinks: { params: published, query: { count: 2 }, before: installed(1) },
-    freezeLink: { params: inMain, body: { note: 'The Location asked for it.' }, before: installed(1) },
-    unfreezeLink: {
+    listInstallations: { params: published, query: { count: 2 }, before: installed(1) },
+    freezeInstallation: {
+      params: inMain,
+      body: { note: 'The Location asked for it.' },
+      before: installed(1),
+    },
+    unfreezeInstallation: {
       params: inMain,
       body: { note: 'The Location wants it back.' },
-      before: [...installed(1), 'operators.freezeLink'],
+      before: [...installed(1), 'operators.freezeInstallation'],
     },
-    disableLink: {
+    disableInstallation: {
       params: inMain,
       body: { note: 'The Location asked for it.' },
       before: installed(1),
@@ -106,7 +110,7 @@ export const applications = {
     },
     readAuditLog: { query: { application_id: 1, count: 2 }, before: ['operators.whitelist'] },
   },
-  connections: {
+  installations: {
     list: { params: { location_id: 1 }, before: installed(1) },
     getCard: { params: published },
     listLocations: { params: published },
@@ -122,4 +126,4 @@ export const applications = {
       before: [...withChat, 'marketplace.addMessage'],
     },
   },
-} satisfies ExamplesOf<'applications' | 'operators' | 'connections'>
+} satisfies ExamplesOf<'applications' | 'operators' | 'installations'>

@@ -72,10 +72,10 @@ export const marketplace = {
       before: withChat,
     },
   },
-  store: {
+  directory: {
     list: { query: { category: 'analytics', count: 2 } },
     get: { params: { application_id: 1 } },
     listForPages: { query: { text: 'acme', count: 2 } },
     getForPages: { params: { application_id: 1 } },
   },
-} satisfies ExamplesOf<'marketplace' | 'store'>
+} satisfies ExamplesOf<'marketplace' | 'directory'>

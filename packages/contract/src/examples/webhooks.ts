@@ -44,7 +44,7 @@ export const webhooks = {
     explain: { params: ofPartner, query: { location_id: 1, ...client }, before: sent },
     rotateSecret: { params: ofPartner },
   },
-  receivers: {
+  endpoints: {
     list: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
     switch: {
       params: { location_id: 1, receiver_id: 1 },
@@ -72,4 +72,4 @@ export const webhooks = {
       before: ['locations.addUser'],
     },
   },
-} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'receivers' | 'sandbox'>
+} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'endpoints' | 'sandbox'>

@@ -30,7 +30,7 @@ const tags: Record<string, string> = {
   'Partner account': 'Partner accounts, their tokens and their webhook secrets.',
   People: 'Sign up, sign in, profile, password and e-mail address.',
   Products: 'Goods, their categories and units, storages and what moves in and out of them.',
-  'Receivers of a Location': 'The webhook endpoints that get events of a Location, for its owners.',
+  'Endpoints of a Location': 'The webhook endpoints that get events of a Location, for its owners.',
   Resources: 'Rooms, chairs and devices that a service needs.',
   'Restricted keys': 'Keys of v3 that an owner makes for chosen Locations.',
   Sandbox: 'What only the sandbox has: a clock that moves, made events, a fresh start.',

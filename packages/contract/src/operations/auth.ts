@@ -30,7 +30,7 @@ export const authenticate = operation({
   countsGuesses: true,
   summary: 'Get a user token',
   description:
-    'Exchanges a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
+    'Pbxs a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
   body: Type.Object({
     login: Text(255, 'Phone or e-mail', { minLength: 1 }),
     password: Text(1024, 'The password of the person', { minLength: 1 }),

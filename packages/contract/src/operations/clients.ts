@@ -16,7 +16,7 @@ import {
   Title,
   UniqueList,
 } from '../wire.ts'
-import { titledList } from './titled-list.ts'
+import { lookupTable } from './lookup-table.ts'
 
 const ClientCategory = Type.Object(
   {
@@ -27,7 +27,7 @@ const ClientCategory = Type.Object(
   { $id: 'ClientCategory' },
 )
 
-export const labels = titledList({
+export const labels = lookupTable({
   tag: 'Client categories',
   path: '/labels/{company_id}',
   right: 'clients_access',

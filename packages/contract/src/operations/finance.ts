@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
-import { NamedReference, TitledReference } from '../references.ts'
+import { Reference, ReferenceField } from '../references.ts'
 import {
   Count,
   Flag,
@@ -20,7 +20,7 @@ import {
   Title,
   UniqueList,
 } from '../wire.ts'
-import { titledList } from './titled-list.ts'
+import { lookupTable } from './lookup-table.ts'
 
 const tag = 'Finances'
 const right = 'finances_access'
@@ -31,7 +31,7 @@ const accountFields = {
   is_default: Flag('1 for the account that is used unless another is named'),
 }
 
-export const accounts = titledList({
+export const accounts = lookupTable({
   tag,
   right,
   path: '/accounts/{company_id}',
@@ -51,7 +51,7 @@ export const accounts = titledList({
 
 const ExpenseType = Type.Integer({ minimum: 1, maximum: 2, description: '1 income, 2 expense' })
 
-export const expenses = titledList({
+export const expenses = lookupTable({
   tag,
   right,
   path: '/expenses/{company_id}',
@@ -84,9 +84,9 @@ export const FinanceTransaction = Type.Object(
       { id: Id('Item ID'), title: Type.String({ description: 'Name of the item' }), type: ExpenseType },
       'What the money is for',
     ),
-    master: OrEmpty(NamedReference('Team member')),
-    supplier: OrEmpty(TitledReference('Supplier')),
-    service: OrEmpty(TitledReference('Service')),
+    master: OrEmpty(ReferenceField('Team member')),
+    supplier: OrEmpty(Reference('Supplier')),
+    service: OrEmpty(Reference('Service')),
     account: Shape(
       {
         id: Id('Account ID'),
@@ -96,7 +96,7 @@ export const FinanceTransaction = Type.Object(
       },
       'Where the money is',
     ),
-    client: Nullable(NamedReference('Client')),
+    client: Nullable(ReferenceField('Client')),
     record: Nullable(
       Shape(
         { id: Id('Appointment ID'), datetime: Instant('When it begins') },

@@ -4,12 +4,12 @@ import { Decimal, mostGoods, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
 import { Count, Flag, Id, Instant, NoData, Page, PageMeta, Shape, Text, Title, TotalCount } from '../wire.ts'
-import { JustTitle, titledList } from './titled-list.ts'
+import { JustTitle, lookupTable } from './lookup-table.ts'
 
 const tag = 'Products'
 const right = 'storages_access'
 
-export const storages = titledList({
+export const storages = lookupTable({
   tag,
   right,
   path: '/storages/{company_id}',
@@ -37,7 +37,7 @@ export const storages = titledList({
   }),
 })
 
-export const goodsCategories = titledList({
+export const goodsCategories = lookupTable({
   tag,
   right,
   path: '/goods_categories/{company_id}',
@@ -54,7 +54,7 @@ export const goodsCategories = titledList({
   body: JustTitle,
 })
 
-export const suppliers = titledList({
+export const suppliers = lookupTable({
   tag,
   right,
   path: '/suppliers/{company_id}',

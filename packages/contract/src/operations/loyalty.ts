@@ -3,12 +3,12 @@ import { userIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { operation } from '../operation.ts'
 import { Count, Id, NoData, Page, PageMeta, Text, Title } from '../wire.ts'
-import { JustTitle, titledList } from './titled-list.ts'
+import { JustTitle, lookupTable } from './lookup-table.ts'
 
 const tag = 'Loyalty cards'
 const right = 'loyalty_access'
 
-export const loyaltyCardTypes = titledList({
+export const loyaltyCardTypes = lookupTable({
   tag,
   right,
   path: '/loyalty/card_types/{company_id}',

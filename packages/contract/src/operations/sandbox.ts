@@ -80,7 +80,7 @@ export const reset = operation({
   path: '/sandbox/reset',
   summary: 'Begin again with the demo world',
   description:
-    'Everything that was made or changed in this sandbox is gone, for all who use it: records, accounts, sessions, installations, receivers, the log, and what was not sent yet. The numbers of event logs begin again; `webhook-id`s never repeat. The clock stays where it is.',
+    'Everything that was made or changed in this sandbox is gone, for all who use it: records, accounts, sessions, installations, endpoints, the log, and what was not sent yet. The numbers of event logs begin again; `webhook-id`s never repeat. The clock stays where it is.',
   data: NoData,
   errors: [401],
 })

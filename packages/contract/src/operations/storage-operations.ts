@@ -3,7 +3,7 @@ import { userIn } from '../access.ts'
 import { Decimal, mostGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
-import { NamedReference, TitledReference } from '../references.ts'
+import { Reference, ReferenceField } from '../references.ts'
 import { Id, IdOrZero, Instant, Nullable, OrEmpty, Shape, Text } from '../wire.ts'
 
 export const GoodsTransaction = Type.Object(
@@ -23,7 +23,7 @@ export const GoodsTransaction = Type.Object(
     loyalty_abonement_id: IdOrZero('Membership that was sold'),
     loyalty_certificate_id: IdOrZero('Gift card that was sold'),
     last_change_date: Instant('When it last changed'),
-    good: TitledReference('Product'),
+    good: Reference('Product'),
     unit: Shape(
       {
         id: Id('Unit ID'),
@@ -32,11 +32,11 @@ export const GoodsTransaction = Type.Object(
       },
       'The unit in which the amount is',
     ),
-    storage: TitledReference('Storage'),
-    client: OrEmpty(NamedReference('Client')),
-    master: OrEmpty(NamedReference('Team member')),
-    service: OrEmpty(TitledReference('Service')),
-    supplier: OrEmpty(TitledReference('Supplier')),
+    storage: Reference('Storage'),
+    client: OrEmpty(ReferenceField('Client')),
+    master: OrEmpty(ReferenceField('Team member')),
+    service: OrEmpty(Reference('Service')),
+    supplier: OrEmpty(Reference('Supplier')),
   },
   { $id: 'GoodsTransaction' },
 )

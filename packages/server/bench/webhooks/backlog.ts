@@ -23,12 +23,12 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
   await pool.query('alter table due_deliveries set (autovacuum_enabled = true)')
   await pool.query(
     `with receiver as (
-       insert into receivers (location_id, partner_id, user_id, url, kinds, created_at)
+       insert into endpoints (location_id, partner_id, user_id, url, kinds, created_at)
        values (1, 2, 2, $1, '{client}', now())
        on conflict (location_id, partner_id, url_hash(url), application_id) do update set is_active = true returning id
      ), lane as (
-       insert into lanes (partner_id, url, next_due_at) values (2, $1, $4)
-       on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+       insert into endpoint_queues (partner_id, url, next_due_at) values (2, $1, $4)
+       on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
        returning id
      ), last as (
        select coalesce(max(number), 0) as number from events where location_id = 1
@@ -38,7 +38,7 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
        from last, generate_series(1, $2::int) n
        returning number, occurred_at
      ), delivery as (
-       insert into deliveries (created_at, partner_id, location_id, receiver_id, lane_id, url, event_number,
+       insert into deliveries (created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number,
          occurred_at, resource, resource_id, status, outcome, due_at)
        select event.occurred_at, 2, 1, receiver.id, lane.id, $1, event.number, event.occurred_at, 'client',
          event.number, 'create', 'scheduled',

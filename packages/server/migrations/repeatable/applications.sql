@@ -1,42 +1,42 @@
-drop view if exists store_cards, application_cards, wire_applications, application_plans, wire_tariffs;
+drop view if exists directory_cards, application_cards, wire_applications, application_plans, wire_tariffs;
 
 -- The tariffs of an application that are on offer, each with its options.
 create view wire_tariffs as
-  select tariff.application_id, tariff.id, tariff.position, row_to_json(wire) as wire
-  from tariffs tariff
+  select plan.application_id, plan.id, plan.position, row_to_json(wire) as wire
+  from plans plan
   cross join lateral (
     select
-      tariff.id,
-      tariff.title,
+      plan.id,
+      plan.title,
       (select coalesce(json_agg(row_to_json(shown) order by option.position, option.id), '[]')
-        from tariff_options option
+        from plan_options option
         cross join lateral (
           select option.id, option.title, trim_scale(option.overall_price) as overall_price, option.duration_in_months,
             option.currency_iso, option.staff_amount, option.free_period_in_months
         ) shown
-        where option.application_id = tariff.application_id and option.tariff_id = tariff.id
+        where option.application_id = plan.application_id and option.plan_id = plan.id
           and option.deleted_at is null) as options
   ) wire
-  where tariff.deleted_at is null;
+  where plan.deleted_at is null;
 
 -- The same as developers and operators see them: also tariffs without an option, and the place of each.
 create view application_plans as
   select application.id as application_id,
-    (select coalesce(json_agg(row_to_json(plan) order by tariff.position, tariff.id), '[]')
-      from tariffs tariff
+    (select coalesce(json_agg(row_to_json(listed) order by listed.position, listed.id), '[]')
+      from plans plan
       cross join lateral (
-        select tariff.id, tariff.title, tariff.position,
+        select plan.id, plan.title, plan.position,
           (select coalesce(json_agg(row_to_json(shown) order by option.position, option.id), '[]')
-            from tariff_options option
+            from plan_options option
             cross join lateral (
               select option.id, option.title, trim_scale(option.overall_price) as overall_price,
                 option.duration_in_months, option.currency_iso, option.staff_amount, option.free_period_in_months,
                 option.position
             ) shown
-            where option.application_id = tariff.application_id and option.tariff_id = tariff.id
+            where option.application_id = plan.application_id and option.plan_id = plan.id
               and option.deleted_at is null) as options
-      ) plan
-      where tariff.application_id = application.id and tariff.deleted_at is null) as plans
+      ) listed
+      where plan.application_id = application.id and plan.deleted_at is null) as plans
   from applications application;
 
 -- An application, as its developer and the operators see it.
@@ -75,7 +75,7 @@ create view wire_applications as
       application.whitelist_requested_at is not null as is_whitelist_requested,
       application.disabled_at is not null as is_disabled,
       application.system_user_id,
-      (select coalesce(sum(connected), 0) from link_counts where application_id = application.id) as connected_locations,
+      (select coalesce(sum(connected), 0) from installation_counts where application_id = application.id) as connected_locations,
       iso_local(application.created_at, 'UTC') as created_at,
       iso_local(application.published_at, 'UTC') as published_at
   ) wire;
@@ -105,10 +105,10 @@ create view application_cards as
       case when sends_owner then application.registration_url else '' end as registration_url,
       case when sends_owner and application.registration_url <> '' and application.asks_for_user_data
         then array['id', 'name', 'phone', 'email', 'is_approved', 'avatar', 'salon_name'] else '{}' end as user_data,
-      (select coalesce(json_agg(tariff.wire order by tariff.position, tariff.id), '[]')
-        from wire_tariffs tariff
-        where tariff.application_id = application.id and json_array_length(tariff.wire -> 'options') > 0) as tariffs
+      (select coalesce(json_agg(plan.wire order by plan.position, plan.id), '[]')
+        from wire_tariffs plan
+        where plan.application_id = application.id and json_array_length(plan.wire -> 'options') > 0) as tariffs
   ) wire;
 
 -- What everybody sees in the store.
-create view store_cards as select * from application_cards where is_in_store;
+create view directory_cards as select * from application_cards where is_in_store;

@@ -1,5 +1,5 @@
 -- Who may do what in which Location. A person has a role there; a system user has what its application declares, while
--- the application's link is active. Every question of access and visibility is asked here.
+-- the application's installation is active. Every question of access and visibility is asked here.
 drop view if exists location_access;
 
 -- Who owns which Location now: a key or a consent is worth something while whoever gave it is among them.
@@ -23,7 +23,7 @@ create view location_access as
   -- There always is one; an outer join that nobody reads from costs nothing.
   left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
 union all
-  select link.location_id, application.system_user_id, false, application.rights
+  select installation.location_id, application.system_user_id, false, application.rights
   from applications application
-  join links link on link.application_id = application.id and link.status = 'active'
-  where application.disabled_at is null and (application.stage = 'published' or is_developers_own(application.partner_id, link.location_id));
+  join installations installation on installation.application_id = application.id and installation.status = 'active'
+  where application.disabled_at is null and (application.stage = 'published' or is_developers_own(application.partner_id, installation.location_id));

@@ -18,9 +18,9 @@ cross join lateral (
       from applications application where application.id = payment.application_id
     ) as application,
     (
-      select tariff.title || ', ' || option.title
-      from tariff_options option
-      join tariffs tariff on tariff.application_id = option.application_id and tariff.id = option.tariff_id
+      select plan.title || ', ' || option.title
+      from plan_options option
+      join plans plan on plan.application_id = option.application_id and plan.id = option.plan_id
       where option.id = payment.tariff_option_id
     ) as tariff
 ) wire;

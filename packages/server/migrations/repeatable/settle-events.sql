@@ -11,7 +11,7 @@ language sql immutable parallel safe
 as $$ select 200 $$;
 
 -- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
--- a delivery for each of its endpoints. The caller holds the rows of `fanout_cursors`. The settings choose the one right
+-- a delivery for each of its endpoints. The caller holds the rows of `fan_out_cursors`. The settings choose the one right
 -- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
 create or replace function fan_out_events(
   of_locations bigint[], most_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
@@ -29,7 +29,7 @@ begin
       -- Clocks differ, but not by much: what is wrong by more than a second delays nothing behind it.
       greatest(event.due_at, least(event.due_at + interval '1 second', greatest(cursor.last_due_at,
         max(event.due_at) over (partition by event.location_id order by event.number)))) as due_at
-    from fanout_cursors cursor
+    from fan_out_cursors cursor
     cross join lateral (
       select events.*, events.occurred_at + delivery_delay() as due_at from events
       where events.location_id = cursor.location_id and events.number > cursor.number
@@ -47,31 +47,31 @@ begin
       and sibling.deleted_at is null
     where fresh.resource = 'salon' and fresh.status = 'create'
   ), entitled as materialized (
-    select distinct on (addressed.location_id, addressed.number, receiver.partner_id, receiver.url)
+    select distinct on (addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url)
       addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
-      addressed.occurred_at, receiver.partner_id, receiver.application_id, receiver.id as receiver_id, receiver.url, addressed.due_at,
-      case when receiver.standing = 'held' then 'held' else 'scheduled' end as outcome,
-      not receiver.shows_phones as is_masked,
-      nullif(array_remove(array_agg(receiver.id) over (
-        partition by addressed.location_id, addressed.number, receiver.partner_id, receiver.url
-      ), receiver.id), '{}') as other_receiver_ids
+      addressed.occurred_at, endpoint.partner_id, endpoint.application_id, endpoint.id as endpoint_id, endpoint.url, addressed.due_at,
+      case when endpoint.standing = 'held' then 'held' else 'scheduled' end as outcome,
+      not endpoint.shows_phones as is_masked,
+      nullif(array_remove(array_agg(endpoint.id) over (
+        partition by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url
+      ), endpoint.id), '{}') as other_endpoint_ids
     from addressed
-    join standing_receivers receiver on receiver.location_id = addressed.endpoint_location_id
-    where (receiver.standing in ('hears', 'held')
-        or (receiver.standing = 'ends' and addressed.resource = 'salon' and addressed.status = 'delete'))
-      and addressed.resource = any(receiver.kinds)
-      and addressed."right" = any(receiver.rights)
-      and (receiver.hears_itself or addressed.actor_id is distinct from receiver.partner_id)
+    join endpoint_eligibility endpoint on endpoint.location_id = addressed.endpoint_location_id
+    where (endpoint.standing in ('hears', 'held')
+        or (endpoint.standing = 'ends' and addressed.resource = 'salon' and addressed.status = 'delete'))
+      and addressed.resource = any(endpoint.kinds)
+      and addressed."right" = any(endpoint.rights)
+      and (endpoint.includes_own_changes or addressed.actor_id is distinct from endpoint.partner_id)
     -- Of several that name the URL, one that it goes to now, and with phones.
-    order by addressed.location_id, addressed.number, receiver.partner_id, receiver.url, outcome desc, is_masked,
-      receiver.application_id nulls first
+    order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
+      endpoint.application_id nulls first
   ), listening as materialized (
     select location_id, number, occurred_at, partner_id from entitled
     union
     select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
     from fresh
-    join links link on link.location_id = fresh.location_id and link.status = 'active'
-    join applications application on application.id = link.application_id
+    join installations installation on installation.location_id = fresh.location_id and installation.status = 'active'
+    join applications application on application.id = installation.application_id
     where fresh.resource = any(application.kinds) and fresh."right" = any(application.rights)
       and application.disabled_at is null and fresh.actor_id is distinct from application.partner_id
   ), counted as (
@@ -87,33 +87,33 @@ begin
         - row_number() over (partition by listening.location_id, listening.partner_id order by listening.number desc),
       listening.number, listening.occurred_at
     from listening join counted using (location_id, partner_id)
-  ), lane as (
-    insert into lanes (partner_id, url, next_due_at)
+  ), queue as (
+    insert into endpoint_queues (partner_id, url, next_due_at)
     select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from entitled
     group by partner_id, url order by partner_id, url
-    on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+    on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
     returning id, partner_id, url
   ), delivery as (
-    insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
-      event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_receiver_ids)
+    insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
+      event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_endpoint_ids)
     select coalesce(fanned_out_at, entitled.occurred_at), entitled.partner_id, entitled.location_id,
-      entitled.application_id, entitled.receiver_id, lane.id, entitled.url, entitled.number, entitled.occurred_at,
+      entitled.application_id, entitled.endpoint_id, queue.id, entitled.url, entitled.number, entitled.occurred_at,
       entitled.resource, entitled.resource_id, entitled.status, entitled.is_masked, entitled.outcome,
       case when entitled.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
-      entitled.due_at, entitled.other_receiver_ids
-    from entitled join lane using (partner_id, url)
+      entitled.due_at, entitled.other_endpoint_ids
+    from entitled join queue using (partner_id, url)
     order by entitled.location_id, entitled.number
     returning *
   ), due as (
-    insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids)
-    select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids
+    insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
+    select queue_id, due_at, id, created_at, location_id, application_id, endpoint_id,
+      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids
     from delivery where outcome = 'scheduled'
   ), done as (
     select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
   ), moved as (
-    update fanout_cursors cursor set number = done.number, last_due_at = greatest(cursor.last_due_at, done.due_at)
+    update fan_out_cursors cursor set number = done.number, last_due_at = greatest(cursor.last_due_at, done.due_at)
     from done where cursor.location_id = done.location_id
   ), emptied as (
     delete from event_queue queued using done
@@ -136,10 +136,10 @@ begin
   if waiting = '{}' then
     return;
   end if;
-  insert into fanout_cursors (location_id)
+  insert into fan_out_cursors (location_id)
   select id from locations where id = any(waiting) order by id on conflict do nothing;
   -- A worker may be busy with them: what it fans out, it does so by what stands before this change.
-  perform from fanout_cursors where location_id = any(waiting) order by location_id for no key update;
+  perform from fan_out_cursors where location_id = any(waiting) order by location_id for no key update;
   loop
     -- Fewer than one Location may have at once: nothing is left.
     exit when (
@@ -162,7 +162,7 @@ begin
 end
 $$;
 
-create or replace trigger receivers_settle_events before insert or update or delete on receivers
+create or replace trigger endpoints_settle_events before insert or update or delete on endpoints
   for each row execute function settle_events_of_location();
 
 -- By name it comes after the one before: the number stands still.
@@ -179,15 +179,15 @@ begin
   return new;
 end
 $$;
-create or replace trigger receivers_then_note_last_event before insert or update on receivers
+create or replace trigger endpoints_then_note_last_event before insert or update on endpoints
   for each row execute function note_last_event();
 
 -- A row that says nothing yet is only there to be locked, which comes before the counter.
-create or replace trigger links_settle_events before insert on links
+create or replace trigger installations_settle_events before insert on installations
   for each row when (new.status <> 'uninstalled') execute function settle_events_of_location();
-create or replace trigger links_settle_events_of_end before delete on links
+create or replace trigger installations_settle_events_of_end before delete on installations
   for each row when (old.status <> 'uninstalled') execute function settle_events_of_location();
-create or replace trigger links_settle_events_of_status before update of status on links
+create or replace trigger installations_settle_events_of_status before update of status on installations
   for each row when (old.status <> new.status) execute function settle_events_of_location();
 create or replace trigger memberships_settle_events before insert or update or delete on memberships
   for each row execute function settle_events_of_location();
@@ -202,9 +202,9 @@ language plpgsql
 as $$
 begin
   perform settle_events(array(
-    select location_id from links where application_id = new.id and status in ('active', 'freezed')
+    select location_id from installations where application_id = new.id and status in ('active', 'freezed')
     union
-    select location_id from receivers where application_id = new.id));
+    select location_id from endpoints where application_id = new.id));
   return new;
 end
 $$;
@@ -223,10 +223,10 @@ declare
   of_partner bigint := case when tg_op = 'DELETE' then old.partner_id else new.partner_id end;
 begin
   perform settle_events(array(
-    select link.location_id from links link
-    join applications application on application.id = link.application_id
+    select installation.location_id from installations installation
+    join applications application on application.id = installation.application_id
     where application.partner_id = of_partner and application.stage <> 'published'
-      and link.status in ('active', 'freezed')));
+      and installation.status in ('active', 'freezed')));
   if tg_op = 'DELETE' then
     return old;
   end if;

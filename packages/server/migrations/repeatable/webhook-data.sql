@@ -1,4 +1,4 @@
--- The data of an event for a receiver that may not see phones: as the GET answers whoever may not.
+-- The data of an event for an endpoint that may not see phones: as the GET answers whoever may not.
 create or replace function masked_event_data(resource text, data json) returns json
 language sql stable
 as $$

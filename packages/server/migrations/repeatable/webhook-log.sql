@@ -1,7 +1,7 @@
 -- Deliveries with what came of them. The row itself knows what was decided; the attempt that was to follow tells the rest.
-create or replace view told_deliveries as
+create or replace view delivery_log as
 select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_id, delivery.application_id,
-  delivery.receiver_id, delivery.lane_id, delivery.url, delivery.event_number, delivery.lifecycle_id,
+  delivery.endpoint_id, delivery.queue_id, delivery.url, delivery.event_number, delivery.lifecycle_id,
   delivery.occurred_at, delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked,
   case when told.number is null then delivery.outcome when told.reason = '' then 'delivered' else 'failed' end as outcome,
   coalesce(told.reason, delivery.reason) as reason,
@@ -31,17 +31,17 @@ end
 $$;
 
 -- Whether the endpoint accepted a delivery with its last attempt, and reported a failure in the response.
-create or replace function delivery_reported_failure(delivery told_deliveries) returns boolean
+create or replace function delivery_reported_failure(delivery delivery_log) returns boolean
 language sql stable
 as $$
   select delivery.outcome = 'delivered' and coalesce((
-    select reports_failure(attempt.answer_body) from delivery_attempts attempt
+    select reports_failure(attempt.response_body) from delivery_attempts attempt
     where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
       and attempt.number = delivery.attempts), false)
 $$;
 
 -- A delivery, as its partner sees it.
-create or replace function wire_delivery(delivery told_deliveries) returns json
+create or replace function wire_delivery(delivery delivery_log) returns json
 language sql stable
 as $$
   select json_build_object(

@@ -18,7 +18,7 @@ const world = useWorld()
 
 // Each habit stands for itself, also when the one before it ended in the middle.
 afterEach(async () => {
-  for (const table of ['payments', 'receivers', 'hook_settings', 'links'])
+  for (const table of ['payments', 'endpoints', 'hook_settings', 'installations'])
     await world.query(`delete from ${table}`)
 })
 

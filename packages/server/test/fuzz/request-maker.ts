@@ -60,7 +60,7 @@ const oddHeaders: [string, string][] = [
 
 /** Operations that take away what the other requests need: they seldom hit something. */
 const takesAway =
-  /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeLink|block|unlist)/
+  /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeInstallation|block|unlist)/
 const unknownId = '987654321'
 
 /** A request from the contract, as chance has it. */

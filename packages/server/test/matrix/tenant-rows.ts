@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 // Refused attempts are written down for the owner to see; that is their purpose. The trigger of the sandbox, which is open to
 // every partner, remembers what it made.
-const logs = ['link_steps', 'sandbox_records']
+const logs = ['installation_activity', 'sandbox_records']
 
 /** A fingerprint of all rows that belong to the tenant, by table. */
 export async function readRows(world: World): Promise<Record<string, string>> {

@@ -246,7 +246,7 @@ class Records {
       must(await world.api.post('/v1/voip/integration', { as: partner, body: { crm_token, ...notice } }), 202)
     await handedOut(world)
     const { json } = await world.api.get('/v2/webhooks/deliveries', { as: partner })
-    const [receiver] = await world.query('select id from receivers where location_id = $1', [at])
+    const [receiver] = await world.query('select id from endpoints where location_id = $1', [at])
     return {
       ...numbers({ application_id, payment_id: must(paid, 200).id, receiver_id: receiver?.id }),
       delivery_id: String(json.data[0].id),

@@ -9,7 +9,7 @@ export interface Of {
   application: number
 }
 
-function isCovered(state: State, { location, application }: Of): boolean {
+function isPaidAt(state: State, { location, application }: Of): boolean {
   const { graceUntil, freeUntil, payments } = installationOf(state, location, application)
   if (!factsOfApplication(application).isPaid) return true
   if (graceUntil > state.now || freeUntil > state.now) return true
@@ -126,7 +126,7 @@ export function unfreeze(state: State, of: Of): number {
   if (installation.status === 'pending') return 409
   if (installation.status === 'active') return 200
   const wasByOperator = installation.frozenBy === 'operator'
-  if (wasByOperator && !isCovered(state, of)) {
+  if (wasByOperator && !isPaidAt(state, of)) {
     installation.frozenBy = 'billing'
     return 200
   }
@@ -138,13 +138,13 @@ export function unfreeze(state: State, of: Of): number {
 /** After a payment, and when a period that was paid for has begun. */
 export function resume(state: State, of: Of): void {
   const { status, frozenBy } = installationOf(state, of.location, of.application)
-  if (status === 'freezed' && frozenBy === 'billing' && isCovered(state, of))
+  if (status === 'freezed' && frozenBy === 'billing' && isPaidAt(state, of))
     change(state, of, { to: 'active', source: 'billing' })
 }
 
 /** After a refund, and when a period has ended. */
 export function expire(state: State, of: Of): void {
   const { status } = installationOf(state, of.location, of.application)
-  if (status === 'active' && !isCovered(state, of))
+  if (status === 'active' && !isPaidAt(state, of))
     change(state, of, { to: 'freezed', source: 'billing', frozenBy: 'billing', tells: 'freeze' })
 }

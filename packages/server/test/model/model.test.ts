@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../fuzz/random.ts'
 import { givenSeed } from '../seed.ts'
 import { makeStep, type Step } from './actions.ts'
-import { type Ground, openGround, play } from './run.ts'
+import { openPrecondition, type Precondition, play } from './run.ts'
 import { type Shrunk, shrink } from './shrink.ts'
 
 const steps = Number(process.env.FOYER_MODEL_STEPS ?? 2_500)
@@ -23,8 +23,8 @@ describe('the partner surface', () => {
     const started = performance.now()
     const count = Math.ceil(steps / worlds)
     const seeds = Array.from({ length: worlds }, (_, index) => seed + index)
-    const grounds: Ground[] = []
-    for (const each of seeds) grounds.push(await openGround(each))
+    const grounds: Precondition[] = []
+    for (const each of seeds) grounds.push(await openPrecondition(each))
     const results = await Promise.all(
       grounds.map(async (ground, index) => {
         const all = stepsOf(seed + index, count)

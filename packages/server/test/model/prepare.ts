@@ -12,9 +12,9 @@ export async function prepare(world: World, place: string): Promise<void> {
     ])
   }
   for (const id of applicationIds.filter(each => applications[each]?.freeMonths)) {
-    await world.query("insert into tariffs (application_id, id, title) values ($1, 901, 'Standard')", [id])
+    await world.query("insert into plans (application_id, id, title) values ($1, 901, 'Standard')", [id])
     await world.query(
-      `insert into tariff_options (application_id, tariff_id, id, title, overall_price, duration_in_months, currency_iso,
+      `insert into plan_options (application_id, plan_id, id, title, overall_price, duration_in_months, currency_iso,
          free_period_in_months, position)
        values ($1, 901, 901, '1 month', 19, 1, 'USD', $2, 1)`,
       [id, applications[id]?.freeMonths],

@@ -25,7 +25,7 @@ export interface Failure {
 
 const delayMs = 5 * second
 
-export interface Ground {
+export interface Precondition {
   world: World
   endpoints: { place: string; received: Received[] }
   close(): Promise<void>
@@ -35,7 +35,7 @@ export interface Ground {
  * A world without its worker, whose own look at what is due would come at moments that the model cannot know. It begins at an
  * hour that comes from the seed: what ends with a day must not depend on when the test runs.
  */
-export async function openGround(seed: number): Promise<Ground> {
+export async function openPrecondition(seed: number): Promise<Precondition> {
   const tomorrow = Math.ceil(Date.now() / day) * day
   const clock = new TestClock(new Date(tomorrow + (seed % 24) * hour))
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
@@ -58,7 +58,7 @@ export async function openGround(seed: number): Promise<Ground> {
 }
 
 /** Plays the steps beside the model. Undefined: they agree from the first to the last. */
-export async function play({ world, endpoints }: Ground, steps: Step[]): Promise<Failure | undefined> {
+export async function play({ world, endpoints }: Precondition, steps: Step[]): Promise<Failure | undefined> {
   const run = new Run(world, endpoints)
   let at = 0
   try {
@@ -82,7 +82,7 @@ class Run {
 
   constructor(
     private readonly world: World,
-    private readonly endpoints: Ground['endpoints'],
+    private readonly endpoints: Precondition['endpoints'],
   ) {
     this.#states = [initialState(world.clock.now().getTime())]
   }

@@ -1,5 +1,5 @@
 import type { Step } from './actions.ts'
-import { type Failure, openGround, play } from './run.ts'
+import { type Failure, openPrecondition, play } from './run.ts'
 
 export interface Shrunk {
   steps: Step[]
@@ -35,7 +35,7 @@ export async function shrink(
 }
 
 async function playAfresh(steps: Step[], seed: number): Promise<Failure | undefined> {
-  const ground = await openGround(seed)
+  const ground = await openPrecondition(seed)
   try {
     return await play(ground, steps)
   } finally {

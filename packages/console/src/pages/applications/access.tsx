@@ -30,7 +30,7 @@ export function AccessSection() {
           note: `needs “${rights[right].title}”`,
         }))}
         chosen={application.kinds}
-        hint="Its receivers hear of these records, as far as its rights reach."
+        hint="Its endpoints hear of these records, as far as its rights reach."
       />
     </SectionForm>
   )

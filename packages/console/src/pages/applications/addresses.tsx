@@ -52,10 +52,10 @@ export function AddressesSection() {
         label="Put the partner token into the body"
         name="sends_partner_token"
         defaultChecked={application.sends_partner_token}
-        hint="Only for receivers of the older form: a secret does not belong in a body."
+        hint="Only for endpoints of the older form: a secret does not belong in a body."
       />
       <Field
-        label="Receiver for fast installs"
+        label="Endpoint for fast installs"
         name="receiver_url"
         type="url"
         defaultValue={application.receiver_url}

@@ -1,7 +1,7 @@
 import { useV3Preview } from '../../data/v3-preview.ts'
 import { Consents } from '../consents/consents.tsx'
 import { RestrictedKeys } from '../restricted-keys/restricted-keys.tsx'
-import { Receivers } from '../webhooks/receivers.tsx'
+import { Endpoints } from '../webhooks/endpoints.tsx'
 import { useLocationOfPage } from './location.tsx'
 import { NeedsRight } from './needs-right.tsx'
 
@@ -14,10 +14,10 @@ export function IntegrationsPage() {
       <NeedsRight
         location={location}
         right="webhook_access"
-        title="Receivers"
+        title="Endpoints"
         refusal="You cannot manage webhooks here"
       >
-        <Receivers location={location} />
+        <Endpoints location={location} />
       </NeedsRight>
       {location.is_owner && hasV3 && <RestrictedKeys location={location} />}
       {location.is_owner && hasV3 && <Consents location={location} />}

@@ -15,8 +15,8 @@ import { StageBadges } from '../applications/stage-badges.tsx'
 import { categoryTitle, functionalityTitle, kinds } from '../applications/words.ts'
 import { RightsList } from '../rights/rights-list.tsx'
 import { Decision } from './decision.tsx'
-import { LinksPanel } from './links.tsx'
-import { Powers } from './powers.tsx'
+import { InstallationsPanel } from './installations.tsx'
+import { OperatorActions } from './operator-actions.tsx'
 
 /** One application on the desk. */
 export function ReviewPage() {
@@ -36,8 +36,8 @@ export function ReviewPage() {
           <>
             <Decision application={value} onDecide={onDecide} />
             <Card application={value} />
-            <Powers application={value} onChange={application.reload} />
-            <LinksPanel key={`${value.id} ${value.is_disabled}`} application={value} />
+            <OperatorActions application={value} onChange={application.reload} />
+            <InstallationsPanel key={`${value.id} ${value.is_disabled}`} application={value} />
           </>
         )}
       </LoadedView>

@@ -35,7 +35,7 @@ export function Replay({ partnerId }: { partnerId: number }) {
     setResult(data)
   }
   return (
-    <Panel title="Replay" note="Sends what a Location’s receivers missed again, each with its webhook-id.">
+    <Panel title="Replay" note="Sends what a Location’s endpoints missed again, each with its webhook-id.">
       <PanelBody>
         <Form className="form-columns" label="Replay" onSubmit={replay}>
           <Field label="Location ID" name="location_id" inputMode="numeric" />

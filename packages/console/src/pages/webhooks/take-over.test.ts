@@ -9,7 +9,7 @@ describe('what a former member set up', { timeout: 60_000 }, () => {
 
   it('SEC-09 is shown as paused, with the reason, and taken over by an owner', async () => {
     await world.query(
-      `insert into receivers (location_id, partner_id, user_id, url, kinds, created_at)
+      `insert into endpoints (location_id, partner_id, user_id, url, kinds, created_at)
        values (1, 2, $1, $2, '{client}', now())`,
       [noraId, url],
     )
@@ -17,7 +17,7 @@ describe('what a former member set up', { timeout: 60_000 }, () => {
     await world.query('update oauth_consents set user_id = $1 where location_id = 1', [noraId])
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/1/integrations')
-    const receivers = page.getByRole('region', { name: 'Receivers' })
+    const receivers = page.getByRole('region', { name: 'Endpoints' })
     await receivers.getByText('Paused: Nora Newcomer no longer has webhook access').waitFor()
     await button(page, `Take over ${url}`).click()
     await page.getByText('by your rights, with the phone numbers of clients').waitFor()

@@ -16,7 +16,7 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
   return (
     <Panel
       title="Secret"
-      note="Signs every delivery, so that your receiver knows who sent it."
+      note="Signs every delivery, so that your endpoint knows who sent it."
       actions={<Button onClick={() => setAsking(true)}>New secret</Button>}
     >
       {secret && (

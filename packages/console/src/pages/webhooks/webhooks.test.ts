@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
 import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -18,7 +18,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     const page = await somebody()
     await signIn(page, owner)
     await page.goto('/locations/1/integrations')
-    const panel = page.getByRole('region', { name: 'Receivers' })
+    const panel = page.getByRole('region', { name: 'Endpoints' })
     await panel.getByText('Other Partner · set by Olivia Owner · client · with phone numbers').waitFor()
     await button(page, `Switch off ${url}`).click()
     await panel.getByText(/^Off since/).waitFor()
@@ -28,7 +28,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
 
   it('WEB-10 have a log with every attempt, a way to send again, and an explanation', async () => {
     const receiver = await startReceiver((_got, response) => void response.writeHead(500).end('no room'))
-    await addReceiver(world, { url: receiver.url, partnerId: 1, hearsItself: true })
+    await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
     await handedOut(world)
     world.clock.advance(5)
@@ -99,7 +99,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
 
   it('EXA-44 EXA-47 show what was delivered and refused in the response, and find every kind of webhook', async () => {
     const receiver = await startReceiver((_got, response) => void response.end('{"success": false}'))
-    await addReceiver(world, { url: receiver.url, partnerId: 1, hearsItself: true })
+    await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
     await handedOut(world)
     world.clock.advance(5)

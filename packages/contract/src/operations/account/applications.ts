@@ -107,7 +107,7 @@ const optional = Type.Partial(
     rights: RightSlugs,
     kinds: UniqueList(Type.Enum(kindNames), {
       maxItems: kindNames.length,
-      description: 'The kinds of records whose changes its receivers hear of, as far as its rights reach',
+      description: 'The kinds of records whose changes its endpoints hear of, as far as its rights reach',
     }),
     registration_url: Url('Where an owner is sent after connecting'),
     asks_for_user_data: Type.Boolean({

@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text, Title } from '../../wire.ts'
-import { FrozenBy } from '../marketplace/links.ts'
+import { FrozenBy } from '../marketplace/installations.ts'
+import { ApplicationInstallation } from './application-installations.ts'
 import { Application } from './applications.ts'
-import { ApplicationLink } from './links.ts'
 
 const desk = { document: 'account', tag: 'Operators', surface: 'app', access: operator } as const
 const ofApplication = Type.Object({ application_id: Id('Application ID') })
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
-const ofLink = Type.Object({ application_id: Id('Application ID'), location_id: Id('Location ID') })
+const ofInstallation = Type.Object({ application_id: Id('Application ID'), location_id: Id('Location ID') })
 const errors = [401, 403, 404, 409, 422] as const
 
 const Note = Type.Optional(Text(2000, 'Why; for the audit log'))
@@ -194,9 +194,9 @@ export const unblockInstallation = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const listLinksOfApplication = operation({
+export const listInstallationsOfApplication = operation({
   ...desk,
-  name: 'listLinksOfApplication',
+  name: 'listInstallationsOfApplication',
   method: 'GET',
   path: '/account/operator/applications/{application_id}/links',
   summary: 'Locations that connected an application',
@@ -204,31 +204,38 @@ export const listLinksOfApplication = operation({
   params: ofApplication,
   query: Type.Object(pagesById),
   status: 200,
-  data: Type.Array(ApplicationLink),
+  data: Type.Array(ApplicationInstallation),
   meta: NextId,
   errors: [401, 403, 404, 422],
 })
 
-const ChangedLink = Shape({
+const ChangedInstallation = Shape({
   application_id: Id('Application ID'),
   location_id: Id('Location ID'),
   status: Type.String({ description: 'uninstalled, pending, active or freezed' }),
   frozen_by: FrozenBy,
 })
-const link = { ...desk, method: 'POST', params: ofLink, status: 200, data: ChangedLink, errors } as const
+const link = {
+  ...desk,
+  method: 'POST',
+  params: ofInstallation,
+  status: 200,
+  data: ChangedInstallation,
+  errors,
+} as const
 
-export const freezeLink = operation({
+export const freezeInstallation = operation({
   ...link,
-  name: 'freezeLink',
+  name: 'freezeInstallation',
   path: '/account/operator/applications/{application_id}/links/{location_id}/freeze',
   summary: 'Freeze an application in a Location',
   description: 'No payment lifts this. What billing has frozen becomes frozen by the operator.',
   body: Type.Object({ note: Note }),
 })
 
-export const unfreezeLink = operation({
+export const unfreezeInstallation = operation({
   ...link,
-  name: 'unfreezeLink',
+  name: 'unfreezeInstallation',
   path: '/account/operator/applications/{application_id}/links/{location_id}/unfreeze',
   summary: 'Unfreeze an application in a Location',
   description:
@@ -236,9 +243,9 @@ export const unfreezeLink = operation({
   body: Type.Object({ note: Note }),
 })
 
-export const disableLink = operation({
+export const disableInstallation = operation({
   ...link,
-  name: 'disableLink',
+  name: 'disableInstallation',
   path: '/account/operator/applications/{application_id}/links/{location_id}/disable',
   summary: 'Disable an application in a Location',
   description:

@@ -3,7 +3,7 @@ import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Count, Id, Instant, Nullable, Page, PageMeta, Shape } from '../../wire.ts'
 import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
-import { FrozenBy, ofLink } from '../marketplace/links.ts'
+import { FrozenBy, ofInstallation } from '../marketplace/installations.ts'
 
 const payments = {
   document: 'account',
@@ -67,7 +67,7 @@ export const makeLocationPaymentLink = operation({
   summary: 'Where to pay for a connected application',
   description:
     'With the discount that the developer has granted. 409 while an operator has frozen the application here, 503 where the platform takes no payments.',
-  params: ofLink,
+  params: ofInstallation,
   body: Type.Object({ tariff_option_id: Type.Optional(Id('What to buy; without it the first on offer')) }),
   data: PaymentUrl,
   errors: [401, 403, 404, 409, 422, 503],

@@ -3,7 +3,7 @@ import { anyone, userInAbout } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Shape } from '../../wire.ts'
 
-const Titled = Shape({
+const LookupRow = Shape({
   slug: Type.String({ description: 'The name for programs' }),
   title: Type.String({ description: 'The name for people' }),
 })
@@ -16,7 +16,7 @@ const dictionary = {
   surface: 'v2',
   access: anyone('the store is open to everybody'),
   status: 200,
-  data: Type.Array(Titled),
+  data: Type.Array(LookupRow),
   errors: [],
 } as const
 

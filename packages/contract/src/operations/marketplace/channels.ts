@@ -3,7 +3,7 @@ import { partner } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
 import { Flag, NoData, Shape, Text, Title, UniqueList } from '../../wire.ts'
-import { linkFields } from './links.ts'
+import { installationFields } from './installations.ts'
 
 const messaging = {
   document: 'developer-tools',
@@ -22,7 +22,7 @@ export const updateChannel = operation({
   summary: 'Say whether a notification channel is available',
   description: 'For the categories Chat bots and SMS aggregators, where the application is active.',
   body: Type.Object({
-    ...linkFields,
+    ...installationFields,
     channel_slug: Type.Enum(notificationChannelSlugs, { description: 'The channel' }),
     is_available: Flag('Whether it can be used'),
   }),
@@ -38,7 +38,7 @@ export const addMessage = operation({
   description:
     'The owner sees that somebody has written, and opens the Chat frame to read it. The conversation stays with you.',
   body: Type.Object({
-    ...linkFields,
+    ...installationFields,
     phone_from: Title(40, 'Who wrote'),
     message: Text(4000, 'What they wrote', { minLength: 1 }),
     name: Title(255, 'The name of who wrote'),
@@ -54,7 +54,7 @@ export const setShortNames = operation({
   summary: 'Say which SMS sender names the user has',
   description: 'They replace those that were given before.',
   body: Type.Object({
-    ...linkFields,
+    ...installationFields,
     short_names: UniqueList(
       Type.Refine(
         Text(100, 'A sender name'),

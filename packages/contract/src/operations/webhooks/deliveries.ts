@@ -15,7 +15,7 @@ const delivery = {
   id: Id('Delivery ID'),
   webhook_id: Type.String({ description: 'The header `webhook-id`: the same for every attempt' }),
   location_id: Id('Location ID'),
-  application_id: Nullable(Id('The application that it belongs to; null when a person set the receiver')),
+  application_id: Nullable(Id('The application that it belongs to; null when a person set the endpoint')),
   url: Type.String({ description: 'The endpoint it is sent to' }),
   resource: Type.String({
     description:
@@ -177,7 +177,7 @@ const again = {
   method: 'POST',
   summary: 'Send a delivery again',
   description:
-    'A further attempt with the same `webhook-id`, due at once. 409 when it is on its way already, or its receiver is gone or switched off; 403 while the application is not active.',
+    'A further attempt with the same `webhook-id`, due at once. 409 when it is on its way already, or its endpoint is gone or switched off; 403 while the application is not active.',
   status: 202,
   data: Delivery,
 } as const
@@ -240,13 +240,13 @@ export const replayOfPartner = operation({
 
 const test = {
   method: 'POST',
-  summary: 'Send a test to your receivers',
+  summary: 'Send a test to your endpoints',
   description:
     'Real, signed deliveries with the header `webhook-test: 1`, due at once and in the log. With a `resource` they have the form of a real one: an endpoint that is subscribed to the kind gets the newest record of the Location, as it may see it; others, and all where there is none, get the sample of the documentation with the id 2147483647. 403 when your endpoints have no right to the kind. At most 1,000 deliveries a day are made from records, then samples. Without, `resource` and `status` are `test` and `data` is empty.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(
-      Text(longestUrl, 'One of your receivers there; absent: all of them', { minLength: 1 }),
+      Text(longestUrl, 'One of your endpoints there; absent: all of them', { minLength: 1 }),
     ),
     resource: Type.Optional(Type.Enum(kinds, { description: 'Kind of the record; absent: none' })),
     status: Type.Optional(
@@ -281,7 +281,7 @@ const Explanation = Type.Object(
     status: Nullable(Type.String({ description: 'Of the change; null for what is true of any change' })),
     occurred_at: Nullable(Instant('When the change happened')),
     application_id: Nullable(Id('Application ID')),
-    url: Nullable(Type.String({ description: 'The receiver' })),
+    url: Nullable(Type.String({ description: 'The endpoint' })),
     delivery_id: Nullable(Id('Delivery ID')),
     sentence: Type.String({ description: 'Why it was sent, or was not' }),
   },
@@ -292,7 +292,7 @@ const why = {
   method: 'GET',
   summary: 'Why a change was told, or was not',
   description:
-    'For the last ten changes of the record, and each of your applications and receivers in the Location, one sentence.',
+    'For the last ten changes of the record, and each of your applications and endpoints in the Location, one sentence.',
   query: Type.Object({
     location_id: Id('Location ID'),
     resource: Type.Enum(kinds, { description: 'Kind of the record' }),

@@ -9,14 +9,14 @@ export interface KnownTotal {
   version: string
 }
 
-interface Remembered extends KnownTotal {
+interface Cached extends KnownTotal {
   /** By page, the id of its last row. */
   ends: Map<string, number>
 }
 
 /** Large totals of filters, and where pages of them ended. Each is right for the version that it is kept with. */
-export class RememberedTotals {
-  readonly #entries = new Map<string, Remembered>()
+export class CachedTotals {
+  readonly #entries = new Map<string, Cached>()
 
   find(key: string): KnownTotal | undefined {
     return this.#entries.get(key)

@@ -1,10 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
-import type { SearchPieces, TextField } from './search-ngrams.ts'
+import type { SearchNgrams, TextField } from './search-ngrams.ts'
 
 interface Scope extends Pick<ClientQuery, 'locationId' | 'isAnyEnough' | 'showsPhones'> {
   /** With it, parts of texts are looked up in the index; without, every row is asked. */
-  pieces?: SearchPieces
+  pieces?: SearchNgrams
 }
 
 /** What the filters ask of a row of `clients client`. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
-import type { SearchPieces } from './search-ngrams.ts'
+import type { SearchNgrams } from './search-ngrams.ts'
 
 /** How clients are shown: by which of the SQL functions, and of it which fields. */
 export interface Shape {
@@ -114,7 +114,7 @@ export async function findPageInOrder(
 export async function findPageUpTo(
   db: Db,
   query: ClientQuery,
-  { pieces, end }: { pieces?: SearchPieces; end: number },
+  { pieces, end }: { pieces?: SearchNgrams; end: number },
 ): Promise<Page> {
   const isBefore = query.order.isDescending ? sql`client.id >= ${end}` : sql`client.id <= ${end}`
   const [row] = await db.run<Page>(sql`
@@ -131,7 +131,7 @@ export async function findPageUpTo(
 export async function findAmongAll(
   db: Db,
   query: ClientQuery,
-  { pieces }: { pieces: SearchPieces },
+  { pieces }: { pieces: SearchNgrams },
 ): Promise<CountedPage> {
   const { rank, byRank } = orderOf(query)
   const [row] = await db.run<CountedPage>(sql`

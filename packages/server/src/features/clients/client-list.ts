@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { forbidden } from '../../platform/errors.ts'
-import { type KnownTotal, RememberedTotals } from './cached-totals.ts'
+import { CachedTotals, type KnownTotal } from './cached-totals.ts'
 import { asksForPhones, type ClientQuery, splitByOrder } from './client-filters.ts'
 import {
   type CountedPage,
@@ -14,15 +14,15 @@ import {
   showClients,
   withInstants,
 } from './client-list.store.ts'
-import { SearchPieces } from './search-ngrams.ts'
+import { SearchNgrams } from './search-ngrams.ts'
 
 /** What lists learn and keep for a while. */
 export class ListMemory {
-  readonly totals = new RememberedTotals()
-  readonly pieces: SearchPieces
+  readonly totals = new CachedTotals()
+  readonly pieces: SearchNgrams
 
   constructor({ clock }: Context) {
-    this.pieces = new SearchPieces(clock)
+    this.pieces = new SearchNgrams(clock)
   }
 }
 

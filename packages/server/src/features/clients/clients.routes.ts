@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Caller, LocationAccess } from '../../platform/http/caller.ts'
 import { route } from '../../platform/http/route.ts'
 import { actorOf } from '../events/events.ts'
-import { titledListRoutes } from '../locations/lookup-tables/lookup-tables.ts'
+import { lookupTableRoutes } from '../locations/lookup-tables/lookup-tables.ts'
 import { createClients } from './bulk.ts'
 import { ListMemory, listClients } from './client-list.ts'
 import { type ClientCaller, changeClient, createClient, getClient, removeClient } from './clients.ts'
@@ -26,7 +26,7 @@ const keyOf = (params: { company_id: number; client_id: number }) => ({
 export const clientRoutes = (ctx: Context) => {
   const memory = new ListMemory(ctx)
   return [
-    ...titledListRoutes(ctx, labels, { table: 'client_categories', wire: 'id, title, color' }),
+    ...lookupTableRoutes(ctx, labels, { table: 'client_categories', wire: 'id, title, color' }),
     route(clients.search, ({ params, body, caller }) =>
       listClients(
         ctx,

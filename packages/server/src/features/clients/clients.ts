@@ -66,7 +66,7 @@ export async function changeClient(
 export async function removeClient(ctx: Context, key: ClientKey, by: ClientCaller): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
-    // Receivers tell changes apart by last_change_date, so the deletion moves it as well.
+    // Endpoints tell changes apart by last_change_date, so the deletion moves it as well.
     if (!(await updateClient(tx, key, { columns: {}, at }))) throw notFound('There is no such client.')
     await recordChange(ctx, tx, key, { status: 'delete', by })
     await markDeleted(tx, key, at)

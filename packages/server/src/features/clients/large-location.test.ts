@@ -5,7 +5,7 @@ import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
 import type { Query } from '../../platform/database/database.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
-import { SearchPieces } from './search-ngrams.ts'
+import { SearchNgrams } from './search-ngrams.ts'
 
 const world = useWorld()
 const list = (query: string) => world.api.get(`/v1/clients/2?${query}`, { as: as.owner })
@@ -180,7 +180,7 @@ describe('a Location with more clients than are counted each time', () => {
   })
 })
 
-const pieces = new SearchPieces(world.clock)
+const pieces = new SearchNgrams(world.clock)
 
 const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): ClientQuery => ({
   locationId: 2,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
 
 /** How many clients have each of the most common pieces, by the statistics of the index. */
-export async function readPieceStatistics(db: Db): Promise<Map<string, number>> {
+export async function readNgramStatistics(db: Db): Promise<Map<string, number>> {
   const rows = await db.run<{ piece: string; clients: number }>(sql`
     select known.piece, (known.frequency * greatest(relation.reltuples, 0))::float8 as clients
     from pg_stats statistics

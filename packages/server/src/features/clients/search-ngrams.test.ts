@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld } from '../../../test/world.ts'
-import { SearchPieces } from './search-ngrams.ts'
+import { SearchNgrams } from './search-ngrams.ts'
 
 const world = useWorld()
 const characters = [...'aabA B.%_\\\'"01-@+İıΣσßЖж李山💇é\u0301\n\u001e\u001f\u200f']
@@ -45,7 +45,7 @@ describe('the pieces of the search index', () => {
   })
 
   it('of a text all pieces are looked up until statistics say which are common', () => {
-    const pieces = new SearchPieces(world.clock)
+    const pieces = new SearchNgrams(world.clock)
     expect(pieces.choose(1, 'name', 'anna')).toEqual([1, 2])
     expect(pieces.choose(1, 'name', 'an')).toEqual([1])
     expect(pieces.choose(1, 'name', '李')).toEqual([1])

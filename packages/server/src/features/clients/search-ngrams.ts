@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readPieceStatistics } from './search-ngrams.store.ts'
+import { readNgramStatistics } from './search-ngrams.store.ts'
 
 export type TextField = 'name' | 'phone' | 'email' | 'card'
 
@@ -9,8 +9,8 @@ const refreshMs = 10 * 60_000
 const fewClients = 20_000
 /** Beyond this many it is no help at all. */
 const mostClients = 100_000
-const mostPieces = 6
-const enoughPieces = 3
+const maxNgrams = 6
+const enoughNgrams = 3
 const longest = 3
 // What the index leaves out: single characters that most texts have, and those it separates texts and pieces by.
 const isLeftOut = /^[A-Ta-z0-9 .@+_-]$|[\u001e\u001f]/
@@ -18,7 +18,7 @@ const isLeftOut = /^[A-Ta-z0-9 .@+_-]$|[\u001e\u001f]/
 const digits: Partial<Record<TextField, string>> = { phone: 'ABCDEFGHIJ', card: 'KLMNOPQRST' }
 
 /** Which pieces of a text to look up in the index: the rare ones, as far as PostgreSQL's statistics know. */
-export class SearchPieces {
+export class SearchNgrams {
   #clientsWith = new Map<string, number>()
   #until = 0
 
@@ -28,22 +28,22 @@ export class SearchPieces {
     const now = this.clock.real().getTime()
     if (now < this.#until) return
     this.#until = now + refreshMs
-    this.#clientsWith = await readPieceStatistics(db)
+    this.#clientsWith = await readNgramStatistics(db)
   }
 
   /** Their places, from 1; none where the index is no help. */
   choose(locationId: number, field: TextField, text: string): number[] {
-    return placesOfPieces(field, text)
+    return ngramOffsets(field, text)
       .map(each => ({ ...each, clients: this.#clientsWith.get(`${locationId}:${each.piece}`) ?? 0 }))
       .filter(({ clients }) => clients <= mostClients)
       .sort((one, other) => one.clients - other.clients)
-      .filter(({ clients }, index) => index < (clients <= fewClients ? mostPieces : enoughPieces))
+      .filter(({ clients }, index) => index < (clients <= fewClients ? maxNgrams : enoughNgrams))
       .map(({ start }) => start)
   }
 }
 
 /** The pieces of a text that are in the index, and where in the text they start, from 1. */
-export function placesOfPieces(field: TextField, text: string): { start: number; piece: string }[] {
+export function ngramOffsets(field: TextField, text: string): { start: number; piece: string }[] {
   const characters = [...text]
   const length = Math.min(characters.length, longest)
   return Array.from({ length: characters.length - length + 1 }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { EventStatus, ResourceName } from '@foyer/contract'
 export interface Actor {
   partnerId: number | null
   userId: number | null
-  /** What a system user changes counts only if its link is still active when it commits. */
+  /** What a system user changes counts only if its installation is still active when it commits. */
   isSystemUser?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { holdLinks } from '../access/installed-applications/require-active-installation.ts'
+import { requireActiveInstallations } from '../access/installed-applications/require-active-installation.ts'
 import type { Actor, Change, NumberlessEvent } from './event.ts'
 import { insertEvents } from './events.store.ts'
 
@@ -23,6 +23,6 @@ export function recordEvent(ctx: Context, tx: Tx, change: Change): void {
   if (events) return void events.push(event)
   pending.set(tx, [event])
   const all = () => pending.get(tx) ?? []
-  tx.beforeCommit(() => holdLinks(tx, all()))
+  tx.beforeCommit(() => requireActiveInstallations(tx, all()))
   tx.withCommit(() => insertEvents(tx, all()))
 }

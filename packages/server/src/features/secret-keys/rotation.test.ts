@@ -9,7 +9,7 @@ import { startReceiver } from '../../../test/receiver.ts'
 import { TestClock } from '../../../test/test-clock.ts'
 import { until } from '../../../test/until.ts'
 import { demoKey, pageOf } from '../../../test/v3.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../test/webhooks.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
@@ -75,7 +75,7 @@ it(
     // The old key alone; then the next one opens; then it seals.
     let [one, two] = [await startWith({}), await startWith({ FOYER_ROLES: 'app' })]
     const webhook = new Webhook(await rotateSecret(one.world.program.ctx, demo.otherPartner.id))
-    await addReceiver(one.world, { url: receiver.url })
+    await addEndpoint(one.world, { url: receiver.url })
     const cursor = pageOf(await one.world.api.get(`${resources}?limit=1`, { as: demoKey })).next_cursor
     const query = `salon_id=${demo.locations.main}&application_id=${demo.applications.paid}`
     const link = await one.world.api.get(`/v1/marketplace/application/payment_link?${query}`, {
@@ -263,8 +263,8 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   const [mute, heard] = [await startReceiver(), await startReceiver()]
   closing.push(mute.close, heard.close)
   const { ctx } = world.program
-  await addReceiver(world, { url: mute.url })
-  await addReceiver(world, { url: heard.url, partnerId: demo.partner.id, hearsItself: true })
+  await addEndpoint(world, { url: mute.url })
+  await addEndpoint(world, { url: heard.url, partnerId: demo.partner.id, includesOwnChanges: true })
   const sealed = seal(ringOf(next), sealPurpose(demo.otherPartner.id), `whsec_${newKey()}`)
   await world.query(
     "insert into webhook_secrets (partner_id, sealed, hint, created_at) values ($1, $2, '', now())",

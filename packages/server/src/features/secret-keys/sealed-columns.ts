@@ -1,7 +1,7 @@
 import { sealPurpose as secondFactorPurpose } from '../access/sessions/second-factor.ts'
 import { sealPurpose as idempotencyPurpose } from '../infrastructure/idempotency/take-claim.ts'
 import { mailPurpose } from '../infrastructure/mail/mail.ts'
-import { sealPurpose as linkPurpose } from '../marketplace/installations/callback-settings.ts'
+import { sealPurpose as installationPurpose } from '../marketplace/installations/callback-settings.ts'
 import { sealPurpose as partnerTokenPurpose } from '../marketplace/partners/partners.ts'
 import { sealPurpose as telephonyPurpose } from '../telephony/voip/telephony.ts'
 import { sealPurpose as webhookSecretPurpose } from '../webhooks/sending/secrets.ts'
@@ -43,11 +43,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     purposeOf: (...[chainId]: Numbers) => telephonyPurpose(chainId),
   },
   {
-    table: 'links',
+    table: 'installations',
     column: 'sealed_settings',
     key: ['location_id', 'application_id'],
     purposeColumns: ['location_id', 'application_id'],
-    purposeOf: (...[locationId, applicationId]: Numbers) => linkPurpose({ locationId, applicationId }),
+    purposeOf: (...[locationId, applicationId]: Numbers) =>
+      installationPurpose({ locationId, applicationId }),
   },
   {
     table: 'second_factors',
@@ -65,7 +66,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   },
   {
     table: 'idempotency_keys',
-    column: 'sealed_answer',
+    column: 'sealed_response',
     key: ['id'],
     purposeColumns: ['id'],
     purposeOf: (...[claimId]: Numbers) => idempotencyPurpose(claimId),

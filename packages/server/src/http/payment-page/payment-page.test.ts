@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PaymentNotice } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connect, lifecycleOf, linkOf, logOf } from '../../../test/paying.ts'
+import { connect, installationOf, lifecycleOf, logOf } from '../../../test/paying.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../../features/sandbox/demo-world/facts.ts'
 import { packageRoot } from '../../platform/package-root.ts'
@@ -135,7 +135,7 @@ describe('the payment page', () => {
     expect(headers['content-type']).toContain('text/html')
     for (const words of ['Acme Reports', 'Standard, 1 month', '$19.00', '10 %', '$17.10'])
       expect(text).toContain(words)
-    const before = await linkOf(world, paid)
+    const before = await installationOf(world, paid)
     const answer = await send(path, formOf(text))
     expect(answer.status).toBe(303)
     const receipt = await open(String(answer.headers.location))
@@ -145,7 +145,7 @@ describe('the payment page', () => {
     const [payment] = await payments()
     expect(payment).toMatchObject({ sum: 17.1, off: 10, currency_iso: 'USD', period_from: before.paid_until })
     expect(Number(payment?.tariff_option_id)).toBe(tariff.month.id)
-    expect((await linkOf(world, paid)).paid_until).toEqual(payment?.period_to)
+    expect((await installationOf(world, paid)).paid_until).toEqual(payment?.period_to)
     const charge = charged().at(-1)
     expect(charge).toMatchObject({ amount: '17.10', currency: 'USD', answers: { card: 'good' } })
   })
@@ -277,10 +277,10 @@ describe('the payment page', () => {
     const place = { ...paid, locationId: locations.second }
     await connect(world, place)
     world.clock.advance(25 * 60 * 60)
-    await expect.poll(async () => (await linkOf(world, place)).status).toBe('freezed')
+    await expect.poll(async () => (await installationOf(world, place)).status).toBe('freezed')
     const path = await linkPath({ salon_id: String(place.locationId) })
     expect((await send(path, formOf((await open(path)).text))).status).toBe(303)
-    expect((await linkOf(world, place)).status).toBe('active')
+    expect((await installationOf(world, place)).status).toBe('active')
     expect((await logOf(world, place)).slice(-2)).toEqual([
       'active>freezed billing',
       'freezed>active billing',

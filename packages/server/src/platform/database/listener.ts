@@ -16,14 +16,14 @@ export class NotificationListener {
   readonly #channels = new Map<string, Hear[]>()
   readonly #onReturn: (() => void)[] = []
   #client: pg.Client | undefined
-  #isHearing = false
+  #isEligible = false
   #isClosed = false
 
   constructor(private readonly options: Options) {}
 
   /** False while notifications may be missed: whoever relies on them must then ask the database. */
-  get isHearing(): boolean {
-    return this.#isHearing
+  get isEligible(): boolean {
+    return this.#isEligible
   }
 
   on(channel: string, hear: Hear): void {
@@ -53,14 +53,14 @@ export class NotificationListener {
       throw error
     }
     this.#client = client
-    this.#isHearing = true
+    this.#isEligible = true
     for (const then of this.#onReturn) then()
   }
 
   #lost(client: pg.Client, error: Error): void {
     if (this.#isClosed || client !== this.#client) return
     this.#client = undefined
-    this.#isHearing = false
+    this.#isEligible = false
     this.options.onTrouble(error)
     void client.end().catch(() => undefined)
     this.#reopen()
@@ -73,7 +73,7 @@ export class NotificationListener {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#isHearing = false
+    this.#isEligible = false
     await this.#client?.end().catch(() => undefined)
   }
 }

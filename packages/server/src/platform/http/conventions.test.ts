@@ -256,11 +256,11 @@ describe('requests', () => {
     const count = async (my: string) =>
       (await world.api.get(`/v1/companies?my=${my}`, { as: as.newcomer })).json.meta.total_count
     await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at) values (5, 1, 'active', now(), now())`,
+      `insert into installations (location_id, application_id, status, created_at, granted_at) values (5, 1, 'active', now(), now())`,
     )
     for (const my of ['1', 'true']) expect(await count(my)).toBe(1)
     for (const my of ['0', 'false']) expect(await count(my)).toBe(2)
-    await world.query('delete from links where location_id = 5 and application_id = 1')
+    await world.query('delete from installations where location_id = 5 and application_id = 1')
     expect((await world.api.get('/v1/companies?my=2', { as: as.newcomer })).status).toBe(422)
   })
 

@@ -49,7 +49,7 @@ async function raw(speak: (socket: Socket) => void): Promise<string> {
 }
 
 describe('outgoing requests', () => {
-  it('WEB-05 end after their time, whatever the receiver does with it', async () => {
+  it('WEB-05 end after their time, whatever the endpoint does with it', async () => {
     const never = await raw(() => undefined)
     const dripping = await raw(socket => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n')

@@ -36,7 +36,7 @@ export async function newEmailLink(
   return `${ctx.urls.app}/${pages[purpose]}#${token}`
 }
 
-const noLink = () =>
+const notInstalled = () =>
   notFound('This link is not valid any more: it was used, it is too old, or a newer one was sent.')
 
 interface Given {
@@ -46,14 +46,14 @@ interface Given {
 
 export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given): Promise<EmailLink> {
   const link = await takeEmailLink(tx, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (!link) throw noLink()
+  if (!link) throw notInstalled()
   return link
 }
 
 /** Whose link it is, before work that costs us something. */
 export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
   const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (userId === undefined) throw noLink()
+  if (userId === undefined) throw notInstalled()
   return userId
 }
 

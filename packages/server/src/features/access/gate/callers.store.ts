@@ -138,9 +138,9 @@ export async function findAccess(
 
 const installedFor = statement<{ id: number }>(
   'identity.installed-for',
-  `select link.application_id as id
-   from links link join applications application on application.id = link.application_id
-   where link.location_id = $1 and link.status in ('active', 'freezed') and application.partner_id = $2
+  `select installation.application_id as id
+   from installations installation join applications application on application.id = installation.application_id
+   where installation.location_id = $1 and installation.status in ('active', 'freezed') and application.partner_id = $2
    limit 1`,
 )
 

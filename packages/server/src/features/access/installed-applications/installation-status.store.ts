@@ -14,11 +14,11 @@ export interface InstallationState {
 }
 
 const stateIn = (locationId: number) => sql`
-  select coalesce(link.status, 'uninstalled') as status, application.disabled_at is not null as "isDisabled",
+  select coalesce(installation.status, 'uninstalled') as status, application.disabled_at is not null as "isDisabled",
     application.stage = 'published' or is_developers_own(application.partner_id, ${locationId}) as "isReachable",
-    link.granted_at as "grantedAt", link.paid_until as "paidUntil", link.frozen_by as "frozenBy"
+    installation.granted_at as "grantedAt", installation.paid_until as "paidUntil", installation.frozen_by as "frozenBy"
   from applications application
-  left join links link on link.location_id = ${locationId} and link.application_id = application.id`
+  left join installations installation on installation.location_id = ${locationId} and installation.application_id = application.id`
 
 /** Undefined for an unknown application. */
 export async function findState(db: Db, key: InstallationKey): Promise<InstallationState | undefined> {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asInGuide, messagesIn } from '../../../../test/guide-messages.ts'
 import type { Response } from '../../../../test/http.ts'
-import { useLinks } from '../../../../test/links.ts'
+import { useInstallations } from '../../../../test/installations.ts'
 import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { openSession } from '../../../../test/people.ts'
 import { as } from '../../../../test/world.ts'
 import { settleDue } from '../../marketplace/billing/expiry.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const { world } = useLinks()
+const { world } = useInstallations()
 const { applications, locations } = demo
 const paid = { applicationId: applications.paid }
 const client = (who: string, locationId: number = locations.main) =>
@@ -102,7 +102,7 @@ describe('a 403 of the partner API', () => {
   it('EXA-88 is in the guide with its message, and nothing else is', async () => {
     const provoked: string[] = []
     for (const [, provoke] of causes) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await world.query('update applications set disabled_at = null')
       await declare(['clients_access'])
       provoked.push(asInGuide((await provoke()).json.meta.message))

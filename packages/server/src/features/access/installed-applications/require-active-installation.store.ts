@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** The active link by which a system user is in a Location; it stays active until the transaction ends. */
-export async function lockActiveLinkOf(
+/** The active installation by which a system user is in a Location; it stays active until the transaction ends. */
+export async function lockActiveInstallationOf(
   tx: Tx,
   { locationId, userId }: { locationId: number; userId: number },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
-    select from links link join applications application on application.id = link.application_id
-    where link.location_id = ${locationId} and link.status = 'active'
+    select from installations installation join applications application on application.id = installation.application_id
+    where installation.location_id = ${locationId} and installation.status = 'active'
       and application.system_user_id = ${userId} and application.disabled_at is null
-    for share of link`)
+    for share of installation`)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuseSystemUser } from './installation-status.ts'
-import { lockActiveLinkOf } from './require-active-installation.store.ts'
+import { lockActiveInstallationOf } from './require-active-installation.store.ts'
 
 interface Written {
   locationId: number
@@ -11,12 +11,12 @@ interface Written {
  * The last look before a commit: whoever freezes or uninstalls waits until it is done, and what came later than that
  * is refused, however early its request was let in.
  */
-export async function holdLinks(tx: Tx, changes: Written[]): Promise<void> {
+export async function requireActiveInstallations(tx: Tx, changes: Written[]): Promise<void> {
   const held = new Set<string>()
   for (const { locationId, actor } of changes) {
     const userId = actor.isSystemUser ? actor.userId : null
     if (userId === null || held.has(`${userId}:${locationId}`)) continue
-    if (!(await lockActiveLinkOf(tx, { locationId, userId })))
+    if (!(await lockActiveInstallationOf(tx, { locationId, userId })))
       throw await refuseSystemUser(tx, { locationId, userId })
     held.add(`${userId}:${locationId}`)
   }

@@ -12,7 +12,7 @@ const winding = `
   4esz 5rdx 6tfc 7ygv 8uhb 9ijn 0okm`
 
 /** Every piece of these paths, forwards and backwards, of so many keys that it is no accident. */
-function piecesOf(list: string, fewest: number): string[] {
+function ngramsOf(list: string, fewest: number): string[] {
   const paths = list.trim().split(/\s+/)
   return paths
     .flatMap(path => [path, [...path].reverse().join('')])
@@ -25,5 +25,5 @@ function piecesOf(list: string, fewest: number): string[] {
 
 /** What fingers type without a choice. */
 export const keyboardRuns: readonly string[] = [
-  ...new Set([...piecesOf(straight, 3), ...piecesOf(winding, 4)]),
+  ...new Set([...ngramsOf(straight, 3), ...ngramsOf(winding, 4)]),
 ]

@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { RememberedTotals } from '../../clients/cached-totals.ts'
+import { CachedTotals } from '../../clients/cached-totals.ts'
 import { createAppointment, getAppointment, removeAppointment } from './appointments.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { listRecords } from './list.ts'
@@ -10,7 +10,7 @@ import { recordCallerOf } from './record-change.ts'
 const { records } = catalogue
 
 export const appointmentRoutes = (ctx: Context) => {
-  const totals = new RememberedTotals()
+  const totals = new CachedTotals()
   const keyOf = (params: { company_id: number; record_id: number }) => ({
     locationId: params.company_id,
     appointmentId: params.record_id,

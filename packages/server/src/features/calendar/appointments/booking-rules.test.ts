@@ -58,7 +58,7 @@ describe('the time of a team member', () => {
     const held = async () =>
       (
         await world.query(
-          `select range_agg(during)::text as held from occupancy
+          `select range_agg(during)::text as held from reservations
            where subject_id = $1 and subject = 'staff' and during && '[2026-03-05 08:00Z,2026-03-06 08:00Z)'`,
           [bookable.staffId],
         )
@@ -85,7 +85,7 @@ describe('the time of a team member', () => {
     )
     const held = await world.query(
       `select lower(span) as from, upper(span) as till
-       from (select range_agg(during) as spans from occupancy where subject = 'staff' and subject_id = $1) held,
+       from (select range_agg(during) as spans from reservations where subject = 'staff' and subject_id = $1) held,
          unnest(spans) as span order by 1`,
       [person.staffId],
     )
@@ -150,7 +150,7 @@ describe('the time of a team member', () => {
     const last = (await world.api.get(`/v1/record/1/${id}`, { as: as.owner })).json.data
     expect(events[1]?.data).toEqual(last)
     const rows = await world.query(
-      'select lower(during) as at from occupancy where appointment_id = $1 and subject = $2',
+      'select lower(during) as at from reservations where appointment_id = $1 and subject = $2',
       [id, 'staff'],
     )
     expect(rows.map(({ at }) => (at as Date).toISOString())).toEqual([new Date(last.datetime).toISOString()])
@@ -292,7 +292,7 @@ describe('resources', () => {
         .resource_instance_ids,
     ).toEqual([instanceIds[0]])
     const [left] = await world.query(
-      "select count(*)::int as count from occupancy where subject = 'resource_instance' and subject_id = $1",
+      "select count(*)::int as count from reservations where subject = 'resource_instance' and subject_id = $1",
       [instanceIds[1]],
     )
     expect(left).toEqual({ count: 0 })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { chooseInstances, instancesOf } from '../reservations/instances.ts'
-import { exchangeInstances, lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import { lockTeam, occupy, swapInstances, vacate } from '../reservations/reservations.ts'
 import type { AppointmentInput } from './appointment-input.ts'
 import {
   type AppointmentKey,
@@ -134,7 +134,7 @@ async function rebook(tx: Tx, key: AppointmentKey, { current, plan, input }: Cha
       before: { instanceIds: held, serviceIds: current.serviceIds },
     }),
   })
-  if (!plan.isMoved) return exchangeInstances(tx, booking, choose)
+  if (!plan.isMoved) return swapInstances(tx, booking, choose)
   await vacate(tx, booking)
   await occupy(tx, booking, { ...(await choose()), isForced: input.save_if_busy === 1 })
 }

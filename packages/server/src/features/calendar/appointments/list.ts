@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { RememberedTotals } from '../../clients/cached-totals.ts'
+import type { CachedTotals } from '../../clients/cached-totals.ts'
 import { dayBounds } from '../../locations/locations/locations.ts'
 import {
   type AppointmentFilter,
@@ -25,7 +25,7 @@ interface RecordsQuery {
 interface Reading {
   query: RecordsQuery
   showsPhones: boolean
-  totals: RememberedTotals
+  totals: CachedTotals
 }
 
 export async function listRecords(ctx: Context, locationId: number, { query, showsPhones, totals }: Reading) {
@@ -38,7 +38,7 @@ export async function listRecords(ctx: Context, locationId: number, { query, sho
 
 interface Paging {
   page: { number: number; size: number }
-  totals: RememberedTotals
+  totals: CachedTotals
 }
 
 type CountedIds = Pick<ListedIds, 'ids'> & { total: number }

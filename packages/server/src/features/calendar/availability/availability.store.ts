@@ -22,7 +22,7 @@ const freeTime = statement<TimesRow>(
    from (
      select working.location_id, working.staff_id as subject_id,
        working.time * tstzmultirange(tstzrange($2, $3)) - coalesce((
-         select range_agg(busy.during) from occupancy busy
+         select range_agg(busy.during) from reservations busy
          where busy.location_id = working.location_id and busy.subject = 'staff' and busy.subject_id = working.staff_id
            and busy.during && tstzrange($2, $3)
        ), '{}') as time
@@ -53,7 +53,7 @@ const busyInstances = statement<TimesRow & { resource_id: number }>(
      coalesce(array_agg(extract(epoch from lower(busy.during))::float8 * 1000 order by busy.during) filter (where busy.during is not null), '{}') as begins,
      coalesce(array_agg(extract(epoch from upper(busy.during))::float8 * 1000 order by busy.during) filter (where busy.during is not null), '{}') as ends
    from resource_instances instance
-   left join occupancy busy on busy.location_id = instance.location_id and busy.subject = 'resource_instance'
+   left join reservations busy on busy.location_id = instance.location_id and busy.subject = 'resource_instance'
      and busy.subject_id = instance.id and busy.during && tstzrange($2, $3)
    where instance.location_id = any($1)
    group by instance.location_id, instance.id, instance.resource_id`,

@@ -58,7 +58,7 @@ interface Made {
 /** What the partner is installed in, its list of Locations shows. */
 const install = (locationIds: number[]) =>
   world.query(
-    `insert into links (location_id, application_id, status, created_at, granted_at)
+    `insert into installations (location_id, application_id, status, created_at, granted_at)
      select id, $2, 'active', now(), now() from unnest($1::bigint[]) id`,
     [locationIds, demo.applications.public],
   )
@@ -136,7 +136,7 @@ async function make(given: Case): Promise<Made> {
     const begin = new Date(at.getTime() + start * minute)
     const end = new Date(begin.getTime() + minutes * minute)
     await world.query(
-      'insert into occupancy (location_id, subject, subject_id, during, activity_id) values ($1, $2, $3, tstzrange($4, $5), $6) on conflict do nothing',
+      'insert into reservations (location_id, subject, subject_id, during, activity_id) values ($1, $2, $3, tstzrange($4, $5), $6) on conflict do nothing',
       [locationId, subject === 'staff' ? 'staff' : 'resource_instance', subjectId, begin, end, activity],
     )
   }
@@ -151,7 +151,7 @@ async function oracle({ locationId }: Made): Promise<string[]> {
      from schedule_days join locations on locations.id = location_id, unnest(working) as r where location_id = $1
      union all
      select subject, subject_id, extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000
-     from occupancy where location_id = $1`,
+     from reservations where location_id = $1`,
     [locationId],
   )
   const covers = (kind: string, subject: unknown, at: number) =>

@@ -7,7 +7,7 @@ import { momentOf } from '../appointments/moments.store.ts'
 import type { RecordCaller } from '../appointments/record-change.ts'
 import { followActivity } from '../appointments/seats.ts'
 import { chooseInstances, instancesOf } from '../reservations/instances.ts'
-import { exchangeInstances, lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import { lockTeam, occupy, swapInstances, vacate } from '../reservations/reservations.ts'
 import { type ActivityRow, lockActivityRow, updateActivity } from './group-events.store.ts'
 import { type ActivityInput, getActivity, noActivity } from './group-events.ts'
 import type { ActivityKey, SeatedActivity } from './seats.ts'
@@ -102,7 +102,7 @@ async function rebook(
       before: { instanceIds: held, serviceIds: [current.serviceId] },
     }),
   })
-  if (!isMoved) return exchangeInstances(tx, booking, choose)
+  if (!isMoved) return swapInstances(tx, booking, choose)
   await vacate(tx, booking)
   await occupy(tx, booking, { ...(await choose()), isForced: input.force === 1 })
 }

@@ -47,7 +47,7 @@ export async function lockInstances(
   if (locked.length === 0) return []
   return tx.run<Instance & { id: number }>(sql`
     select instance.id, instance.resource_id as "resourceId", not exists (
-      select from occupancy taken
+      select from reservations taken
       where taken.location_id = instance.location_id and taken.subject = 'resource_instance'
         and taken.subject_id = instance.id and taken.during && ${during(time)}
     ) as "isFree"

@@ -23,9 +23,9 @@ export function pickInstances({ required, named, held, instances }: Wishes): Pic
     instances.find(({ id, resourceId, isFree }) => resourceId === resource.id && isFree && !ids.has(id))
   const lost = named ? [] : held.filter(id => !ids.has(id))
   for (const resource of required) {
-    const isCovered = () => [...ids].some(id => byId.get(id)?.resourceId === resource.id)
+    const isPaidAt = () => [...ids].some(id => byId.get(id)?.resourceId === resource.id)
     const wanted = lost.filter(id => byId.get(id)?.resourceId === resource.id).length
-    for (let count = 0; count < wanted || !isCovered(); count++) {
+    for (let count = 0; count < wanted || !isPaidAt(); count++) {
       const instance = pick(resource)
       if (!instance) return { missing: resource }
       ids.add(instance.id)

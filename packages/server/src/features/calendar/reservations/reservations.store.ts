@@ -58,17 +58,17 @@ export async function isWorkingTime(tx: Tx, time: StaffTime): Promise<boolean> {
 /** The exclusion constraint refuses it where any of the time is taken. */
 export async function insertStaffTime(tx: Tx, key: BookingKey, time: StaffTime): Promise<void> {
   await tx.run(sql`
-    insert into occupancy (location_id, subject, subject_id, during, appointment_id, activity_id)
+    insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${time.locationId}, 'staff', ${time.staffId}, ${during(time)}, ${holder(key)}`)
 }
 
 /** Only what is still free of the time. The team member must be locked: see `lockStaff`. */
 export async function insertFreeStaffTime(tx: Tx, key: BookingKey, time: StaffTime): Promise<void> {
   await tx.run(sql`
-    insert into occupancy (location_id, subject, subject_id, during, appointment_id, activity_id)
+    insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${time.locationId}, 'staff', ${time.staffId}, part, ${holder(key)}
     from unnest(tstzmultirange(${during(time)}) - coalesce((
-      select range_agg(taken.during) from occupancy taken
+      select range_agg(taken.during) from reservations taken
       where taken.location_id = ${time.locationId} and taken.subject = 'staff'
         and taken.subject_id = ${time.staffId} and taken.during && ${during(time)}
     ), '{}')) as parts (part)`)
@@ -80,7 +80,7 @@ export async function insertInstanceTime(
   { time, instanceIds }: { time: Time; instanceIds: number[] },
 ): Promise<void> {
   await tx.run(sql`
-    insert into occupancy (location_id, subject, subject_id, during, appointment_id, activity_id)
+    insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${key.locationId}, 'resource_instance', instance_id, ${during(time)}, ${holder(key)}
     from unnest(${instanceIds}::bigint[]) as instances (instance_id)`)
 }
@@ -92,14 +92,14 @@ export interface Freed {
 }
 
 export async function deleteInstanceTime(tx: Tx, key: BookingKey): Promise<void> {
-  await tx.run(sql`delete from occupancy where ${heldBy(key)} and subject = 'resource_instance'`)
+  await tx.run(sql`delete from reservations where ${heldBy(key)} and subject = 'resource_instance'`)
 }
 
 /** Gives up everything the booking holds; the answer says where a team member's time came free. */
 export async function deleteTime(tx: Tx, key: BookingKey): Promise<Freed[]> {
   return tx.run<Freed & { staffId: number }>(sql`
     with freed as (
-      delete from occupancy where ${heldBy(key)} returning subject, subject_id, during
+      delete from reservations where ${heldBy(key)} returning subject, subject_id, during
     )
     select subject_id as "staffId", min(lower(during)) as from, max(upper(during)) as till
     from freed where subject = 'staff' group by subject_id`)
@@ -117,12 +117,12 @@ export async function restoreForcedTime(tx: Tx, locationId: number, freed: Freed
     and starts_at + make_interval(secs => length) > ${from}`
   const its = sql`tstzrange(starts_at, starts_at + make_interval(secs => length)) as during`
   await tx.run(sql`
-    insert into occupancy (location_id, subject, subject_id, during, appointment_id, activity_id)
+    insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${locationId}, 'staff', ${staffId}, part, appointment_id, activity_id
     from (
       select appointment_id, activity_id,
         tstzmultirange(during) - coalesce((
-          select range_agg(taken.during) from occupancy taken
+          select range_agg(taken.during) from reservations taken
           where taken.location_id = ${locationId} and taken.subject = 'staff'
             and taken.subject_id = ${staffId} and taken.during && forced.during
         ), '{}') - coalesce(range_agg(during) over (
@@ -150,10 +150,10 @@ export async function insertMissingTime(tx: Tx, locationId: number): Promise<voi
       from activities where location_id = ${locationId} and deleted_at is null
     ), idle as (
       select * from bookings where not exists (
-        select from occupancy held where held.location_id = ${locationId}
+        select from reservations held where held.location_id = ${locationId}
           and (held.appointment_id = bookings.appointment_id or held.activity_id = bookings.activity_id))
     )
-    insert into occupancy (location_id, subject, subject_id, during, appointment_id, activity_id)
+    insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${locationId}::bigint, 'staff', staff_id, during, appointment_id, activity_id from idle
     union all
     select ${locationId}::bigint, 'resource_instance', booked.instance_id, idle.during, idle.appointment_id, idle.activity_id

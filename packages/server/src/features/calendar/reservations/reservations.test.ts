@@ -101,7 +101,7 @@ class Day {
   async taken(): Promise<boolean[]> {
     const rows = await world.query(
       `select extract(epoch from lower(during)) * 1000 as begin, extract(epoch from upper(during)) * 1000 as end
-       from occupancy where subject = 'staff' and subject_id = $1 and during && tstzrange($2, $3)`,
+       from reservations where subject = 'staff' and subject_id = $1 and during && tstzrange($2, $3)`,
       [person.staffId, this.time(0), this.time(slots)],
     )
     return Array.from({ length: slots }, (_, slot) => {

@@ -54,7 +54,7 @@ export async function occupy(tx: Tx, key: BookingKey, booking: Booking): Promise
 }
 
 /** Other instances for the same time; what the booking holds of the team member's time stays. */
-export async function exchangeInstances(
+export async function swapInstances(
   tx: Tx,
   key: BookingKey,
   choose: () => Promise<Time & { instanceIds: number[] }>,
@@ -75,7 +75,7 @@ async function takeInstances(
   )
 }
 
-const busy = (sentence: string) => ({ occupancy_no_overlap: () => conflict(sentence) })
+const busy = (sentence: string) => ({ reservations_no_overlap: () => conflict(sentence) })
 
 /**
  * Gives up what the booking holds. It must be marked deleted, or have its new time, already: what other forced
@@ -86,4 +86,4 @@ export async function vacate(tx: Tx, key: BookingKey): Promise<void> {
 }
 
 /** For bookings that were written in bulk. */
-export const occupyAll = (tx: Tx, locationId: number): Promise<void> => insertMissingTime(tx, locationId)
+export const reserveAll = (tx: Tx, locationId: number): Promise<void> => insertMissingTime(tx, locationId)

@@ -98,7 +98,7 @@ export async function retireInstances(
   { ids, at }: { ids: number[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into occupancy (location_id, subject, subject_id, during)
+    insert into reservations (location_id, subject, subject_id, during)
     select ${key.locationId}, 'resource_instance', unnest(${ids}::bigint[]), tstzrange(${at}, 'infinity')`)
   await tx.run(sql`
     update resource_instances set deleted_at = ${at}

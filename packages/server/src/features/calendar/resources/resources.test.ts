@@ -28,7 +28,7 @@ async function book(instanceId: number, fromHour: number, tillHour: number): Pro
      ), hold as (
        insert into booked_instances (location_id, instance_id, activity_id) select 1, $1, id from event
      )
-     insert into occupancy (location_id, subject, subject_id, during, activity_id)
+     insert into reservations (location_id, subject, subject_id, during, activity_id)
      select 1, 'resource_instance', $1, tstzrange($2, $3), id from event`,
     [instanceId, hour(fromHour), hour(tillHour), demo.services.yoga.id],
   )

@@ -25,7 +25,7 @@ interface GivenInstance {
 type ResourceInput = ResourceColumns & { instances?: GivenInstance[] }
 
 const constraints = {
-  occupancy_no_overlap: () =>
+  reservations_no_overlap: () =>
     conflict('An instance that would be deleted is booked: move or cancel its bookings first.'),
 }
 

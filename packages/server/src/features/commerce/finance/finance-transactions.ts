@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
-import { type NamedRecord, requireNamedRecords } from '../../locations/references/references.ts'
+import { type RecordReference, requireReferences } from '../../locations/references/references.ts'
 import {
   findTransaction,
   insertTransaction,
@@ -40,7 +40,7 @@ export async function createTransaction(
   actor: Actor,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
-    await requireNamedRecords(tx, locationId, namedRecordsOf(columns))
+    await requireReferences(tx, locationId, referencesOf(columns))
     const transactionId = await insertTransaction(tx, locationId, { columns, date, at: ctx.clock.now() })
     return recordChange(ctx, tx, { locationId, transactionId }, { status: 'create', actor })
   })
@@ -54,7 +54,7 @@ export async function changeTransaction(
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     await getTransaction(tx, key)
-    await requireNamedRecords(tx, key.locationId, namedRecordsOf(columns))
+    await requireReferences(tx, key.locationId, referencesOf(columns))
     if (!(await updateTransaction(tx, key, { columns, date, at: ctx.clock.now() }))) throw noSuchTransaction()
     return recordChange(ctx, tx, key, { status: 'update', actor })
   })
@@ -63,14 +63,14 @@ export async function changeTransaction(
 export async function removeTransaction(ctx: Context, key: TransactionKey, actor: Actor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
-    // Receivers tell changes apart by last_change_date, so the deletion moves it as well.
+    // Endpoints tell changes apart by last_change_date, so the deletion moves it as well.
     if (!(await updateTransaction(tx, key, { columns: {}, at }))) throw noSuchTransaction()
     await recordChange(ctx, tx, key, { status: 'delete', actor })
     await markDeleted(tx, key, at)
   })
 }
 
-const namedRecordsOf = (columns: TransactionColumns): NamedRecord[] => [
+const referencesOf = (columns: TransactionColumns): RecordReference[] => [
   { field: 'expense_id', kind: 'expense', id: columns.expense_id },
   { field: 'account_id', kind: 'account', id: columns.account_id },
   { field: 'client_id', kind: 'client', id: columns.client_id },

@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
-import { titledListRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
+import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
 import { dropDefaultAccount } from './accounts.store.ts'
 import {
   changeTransaction,
@@ -21,14 +21,14 @@ export const financeRoutes = (ctx: Context) => {
   })
 
   return [
-    ...titledListRoutes(ctx, accounts, {
+    ...lookupTableRoutes(ctx, accounts, {
       table: 'accounts',
       wire: 'id, title, is_cash::int as is_cash, is_default::int as is_default',
       prepare: async (tx, locationId, { is_default }) => {
         if (is_default) await dropDefaultAccount(tx, locationId)
       },
     }),
-    ...titledListRoutes(ctx, expenses, { table: 'expenses', wire: 'id, title, type' }),
+    ...lookupTableRoutes(ctx, expenses, { table: 'expenses', wire: 'id, title, type' }),
     route(financeTransactions.list, ({ params, query }) => {
       const { page, count, start_date, end_date, ...subjects } = query
       return listMatchingTransactions(ctx, {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller, LocationAccess } from '../../../platform/http/caller.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
-import { titledListRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
+import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
 import { addManualTransaction, issueCard, listMatchingCards, removeCard } from './loyalty-cards.ts'
 
 const { loyaltyCardTypes, loyaltyCards } = catalogue
@@ -21,7 +21,7 @@ export const loyaltyRoutes = (ctx: Context) => {
   })
 
   return [
-    ...titledListRoutes(ctx, loyaltyCardTypes, { table: 'loyalty_card_types', wire: 'id, title' }),
+    ...lookupTableRoutes(ctx, loyaltyCardTypes, { table: 'loyalty_card_types', wire: 'id, title' }),
     route(loyaltyCards.list, ({ params, query, caller }) =>
       listMatchingCards(ctx, {
         locationId: params.company_id,

@@ -3,7 +3,7 @@ import { assignments, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { momentAfter, momentOf } from '../../../platform/database/local-moments.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { placesOfPieces } from '../../clients/search-ngrams.ts'
+import { ngramOffsets } from '../../clients/search-ngrams.ts'
 
 export interface GoodKey {
   locationId: number
@@ -72,7 +72,7 @@ function conditions({ locationId, term, categoryId, changedAfter, changedBefore 
   if (term) {
     const part = containing(term)
     all.push(sql`(title ilike ${part} or article ilike ${part} or barcode ilike ${part})`)
-    all.push(hasPieces(locationId, term))
+    all.push(hasNgrams(locationId, term))
   }
   if (categoryId !== undefined) all.push(sql`category_id = ${categoryId}`)
   if (changedAfter) all.push(sql`last_change_date >= ${momentOf({ locationId, text: changedAfter })}`)
@@ -81,8 +81,8 @@ function conditions({ locationId, term, categoryId, changedAfter, changedBefore 
 }
 
 /** By the index `goods_search`: a title or article stands in it as a client's name does, a barcode as a card. */
-function hasPieces(locationId: number, term: string): Sql {
-  const starts = placesOfPieces('name', term).map(({ start }) => start)
+function hasNgrams(locationId: number, term: string): Sql {
+  const starts = ngramOffsets('name', term).map(({ start }) => start)
   if (starts.length === 0) return sql`true`
   const pieces = (field: string) => sql`client_grams(location_id, title, '', article, barcode)
     @> pattern_grams(${locationId}, ${field}, ${term}, ${starts.slice(0, 4)}::int[])`

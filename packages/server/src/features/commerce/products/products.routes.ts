@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
-import { titledListRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
+import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
 import { listUnits } from './goods.store.ts'
 import { changeGood, createGood, getGood, listMatchingGoods, removeGood } from './goods.ts'
 import { bookOperation, getOperation } from './storage-operations.ts'
@@ -17,12 +17,12 @@ export const productRoutes = (ctx: Context) => {
   const wire = 'id, title'
 
   return [
-    ...titledListRoutes(ctx, storages, {
+    ...lookupTableRoutes(ctx, storages, {
       table: 'storages',
       wire: 'id, title, for_services, for_sale, comment',
     }),
-    ...titledListRoutes(ctx, goodsCategories, { table: 'goods_categories', wire }),
-    ...titledListRoutes(ctx, suppliers, { table: 'suppliers', wire }),
+    ...lookupTableRoutes(ctx, goodsCategories, { table: 'goods_categories', wire }),
+    ...lookupTableRoutes(ctx, suppliers, { table: 'suppliers', wire }),
     route(units.list, async () => {
       const { json, total } = await listUnits(ctx.db)
       return { json, meta: { total_count: total } }

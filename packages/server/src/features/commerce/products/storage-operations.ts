@@ -4,7 +4,7 @@ import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/datab
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
-import { type NamedRecord, requireNamedRecords } from '../../locations/references/references.ts'
+import { type RecordReference, requireReferences } from '../../locations/references/references.ts'
 import { operationTypes } from './operation-types.ts'
 import {
   applyToStock,
@@ -39,7 +39,7 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
   const { resource, legs } = readOperation(input)
   try {
     return await ctx.db.transaction(async tx => {
-      await requireNamedRecords(tx, locationId, namedRecordsOf(input))
+      await requireReferences(tx, locationId, referencesOf(input))
       const documentId = await insertDocument(tx, {
         locationId,
         typeId: input.type_id,
@@ -76,11 +76,11 @@ function readOperation(input: OperationInput): { resource: ResourceName; legs: L
   return { resource, legs }
 }
 
-function namedRecordsOf({ storage_id, storage_to_id, transactions }: OperationInput): NamedRecord[] {
+function referencesOf({ storage_id, storage_to_id, transactions }: OperationInput): RecordReference[] {
   return [
     { field: 'storage_id', kind: 'storage', id: storage_id },
     { field: 'storage_to_id', kind: 'storage', id: storage_to_id },
-    ...transactions.flatMap(({ good_id, client_id, supplier_id, master_id }, index): NamedRecord[] => [
+    ...transactions.flatMap(({ good_id, client_id, supplier_id, master_id }, index): RecordReference[] => [
       { field: `transactions.${index}.good_id`, kind: 'good', id: good_id },
       { field: `transactions.${index}.client_id`, kind: 'client', id: client_id },
       { field: `transactions.${index}.supplier_id`, kind: 'supplier', id: supplier_id },

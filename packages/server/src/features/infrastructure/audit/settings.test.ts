@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { california, openExchange } from '../../../../test/telephony.ts'
+import { california, openPbx } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -45,17 +45,17 @@ describe('the audit log has changes of settings', () => {
   })
 
   it('SEC-21 of telephony that an exchange switches on and off, in each Location, once', async () => {
-    const { send, locationIds } = await openExchange(world, {
+    const { send, locationIds } = await openPbx(world, {
       places: [california, california],
       isEnabled: false,
     })
     for (const type of ['disable', 'enable', 'enable', 'disable']) await send({ command: 'setup', type })
-    const byExchange = { userId: null, partner_id: demo.partner.id, address: '127.0.0.1' }
+    const byPbx = { userId: null, partner_id: demo.partner.id, address: '127.0.0.1' }
     for (const id of locationIds) {
       const entries = await entriesOf(`location_id=${id}`)
       expect(entries.slice(-2)).toMatchObject([
-        { ...byExchange, action: 'telephony-enable' },
-        { ...byExchange, action: 'telephony-disable' },
+        { ...byPbx, action: 'telephony-enable' },
+        { ...byPbx, action: 'telephony-disable' },
       ])
       for (const action of ['enable', 'disable'])
         expect(await entriesOf(`location_id=${id}&action=telephony-${action}`)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('the audit log has changes of settings', () => {
   })
 
   it('SEC-21 of where calls go, in each Location of the Chain', async () => {
-    const { chainId, locationIds, setRoutes } = await openExchange(world, {
+    const { chainId, locationIds, setRoutes } = await openPbx(world, {
       places: [california, california],
     })
     const routes = [{ match: 'user', value: '101', location_ids: [locationIds[0]], user_ids: [] }]

@@ -5,9 +5,9 @@ import type { KeyedRequest } from '../../../platform/http/once.ts'
 import { headersOf, wholeSeconds } from '../../../platform/http/rate-limit/policy.ts'
 import type { Budget } from './idempotency.store.ts'
 
-export const rememberedMs = 24 * 60 * 60 * 1000
+export const cachedMs = 24 * 60 * 60 * 1000
 /** Usage is kept by the hour: an hour counts until the last key of it is forgotten. */
-export const countedMs = rememberedMs + 60 * 60 * 1000
+export const countedMs = cachedMs + 60 * 60 * 1000
 
 const anyNumber = Number.MAX_SAFE_INTEGER
 

@@ -75,7 +75,7 @@ export interface KnownClaim extends Claim {
 export async function lockClaim(tx: Tx, { caller, keyHash }: KeyOfCaller): Promise<KnownClaim | undefined> {
   const [row] = await tx.run<KnownClaim>(sql`
     select id, attempt, request_signature as signature, lease_until as "leaseUntil",
-      committed_at is not null as "isCommitted", sealed_answer as "sealedAnswer", created_at as "createdAt"
+      committed_at is not null as "isCommitted", sealed_response as "sealedAnswer", created_at as "createdAt"
     from idempotency_keys where caller = ${caller} and key_hash = ${keyHash}
     for update`)
   return row
@@ -115,7 +115,7 @@ const finish = statement(
      select $4::bytea is not null and coalesce(sum(bytes), 0) + length($4) <= $7::bigint as fits
      from idempotency_usage where holder = $5 and hour > $6
    ), finished as (
-     update idempotency_keys set sealed_answer = case when fits then $4 end, lease_until = $3
+     update idempotency_keys set sealed_response = case when fits then $4 end, lease_until = $3
      from usage where id = $1 and attempt = $2
      returning created_at, attempt, fits
    )

@@ -200,7 +200,7 @@ describe('a request that is still running', () => {
 describe('a process that dies', () => {
   const forgetAnswer = (key: string, changes: string) =>
     world.query(
-      `update idempotency_keys set sealed_answer = null, ${changes} where key_hash = sha256(convert_to($1, 'UTF8'))`,
+      `update idempotency_keys set sealed_response = null, ${changes} where key_hash = sha256(convert_to($1, 'UTF8'))`,
       [key],
     )
 
@@ -340,7 +340,7 @@ describe('a key', () => {
       world.api.post('/v2/webhooks/secret/rotate', { as: as.partner, headers: under('secret') })
     const { secret } = (await rotate()).json.data
     expect((await rotate()).json.data.secret).toBe(secret)
-    const rows = await world.query("select encode(sealed_answer, 'escape') as text from idempotency_keys")
+    const rows = await world.query("select encode(sealed_response, 'escape') as text from idempotency_keys")
     expect(rows.filter(({ text }) => String(text).includes(secret))).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { joinTransactions } from '../../../platform/database/joined-work.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { KeyedRequest, Once } from '../../../platform/http/once.ts'
 import type { Answer } from '../../../platform/http/route.ts'
-import { budgetOf, countedMs, rememberedMs } from './budget.ts'
+import { budgetOf, cachedMs, countedMs } from './budget.ts'
 import {
   type Claim,
   deleteClaim,
@@ -85,6 +85,6 @@ const batch = 1000
 
 export async function forgetOldKeys(ctx: Context): Promise<void> {
   const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-  while ((await deleteClaimsBefore(ctx.db, { before: ago(rememberedMs), most: batch })) === batch);
+  while ((await deleteClaimsBefore(ctx.db, { before: ago(cachedMs), most: batch })) === batch);
   await deleteUsageBefore(ctx.db, ago(countedMs))
 }

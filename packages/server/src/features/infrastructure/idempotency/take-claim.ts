@@ -7,7 +7,7 @@ import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/datab
 import { AppError } from '../../../platform/errors.ts'
 import type { KeyedRequest } from '../../../platform/http/once.ts'
 import type { Answer } from '../../../platform/http/route.ts'
-import { budgetOf, keysUsedUp, rememberedMs } from './budget.ts'
+import { budgetOf, cachedMs, keysUsedUp } from './budget.ts'
 import {
   type Claim,
   deleteClaim,
@@ -60,7 +60,7 @@ export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest)
   })
 }
 
-interface Remembered {
+interface Cached {
   answer: Answer<Operation>
   rights: string
 }
@@ -71,15 +71,11 @@ export const sealAnswer = (
   answer: Answer<Operation>,
   request: WithCaller,
 ): Buffer =>
-  seal(
-    ctx.key,
-    sealPurpose(claimId),
-    JSON.stringify({ answer, rights: rightsOf(request) } satisfies Remembered),
-  )
+  seal(ctx.key, sealPurpose(claimId), JSON.stringify({ answer, rights: rightsOf(request) } satisfies Cached))
 
 /** What an answer shows depends on what the caller may see; who may see something else now gets none. */
 function openAnswer(ctx: Context, claimId: number, sealed: Buffer, request: WithCaller): Answer<Operation> {
-  const { answer, rights } = JSON.parse(unseal(ctx.key, sealPurpose(claimId), sealed)) as Remembered
+  const { answer, rights } = JSON.parse(unseal(ctx.key, sealPurpose(claimId), sealed)) as Cached
   if (rights === rightsOf(request)) return answer
   throw new AppError(
     'idempotency_lost',
@@ -98,7 +94,7 @@ export const stillRunning = () =>
 /** Undefined when there is none any more; one that is too old goes. */
 async function lockPresent(tx: Tx, place: KeyOfCaller, at: Date): Promise<KnownClaim | undefined> {
   const known = await lockClaim(tx, place)
-  if (!known || known.createdAt.getTime() > at.getTime() - rememberedMs) return known
+  if (!known || known.createdAt.getTime() > at.getTime() - cachedMs) return known
   await deleteClaim(tx, known)
   return undefined
 }

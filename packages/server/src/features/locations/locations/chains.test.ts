@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { callsOf, everyDay, openExchange, saved } from '../../../../test/telephony.ts'
+import { callsOf, everyDay, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { toPopups } from '../../telephony/voip/call-notifications.ts'
@@ -39,7 +39,7 @@ const ownersOf = async (locationId: number) =>
 
 describe('a Location in a Chain', () => {
   it('SEC-05 settings_access in one Location opens none, and reads no unrouted calls', async () => {
-    const { chainId, locationIds, send } = await openExchange(world, { places })
+    const { chainId, locationIds, send } = await openPbx(world, { places })
     const [first] = locationIds as [number]
     await give(first, demo.memberWithoutRights.id, ['settings_access', 'dashboard_calls_access'])
     const body = { title: 'Mine', chain_id: chainId }
@@ -61,7 +61,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 an owner of some of its Locations opens none; a system user never does', async () => {
-    const { chainId, locationIds } = await openExchange(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
     await give(locationIds[1] as number, demo.stranger.id, 'owner')
     const body = { title: 'Half', chain_id: chainId }
     expect((await world.app.post('/account/locations', { as: await stranger(), body })).status).toBe(403)
@@ -78,7 +78,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 all who own the whole Chain own the new Location, and lose nothing in telephony', async () => {
-    const { chainId, locationIds } = await openExchange(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
     for (const id of locationIds) await give(id, demo.stranger.id, 'owner')
     await give(locationIds[0] as number, demo.developer.id, 'owner')
     const opened = await world.app.post('/account/locations', {
@@ -119,7 +119,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 a right in all Locations but the new one is none in the Chain until it is given there', async () => {
-    const { chainId, locationIds } = await openExchange(world, { places })
+    const { chainId, locationIds } = await openPbx(world, { places })
     await give(locationIds[0] as number, demo.memberWithoutRights.id, ['settings_access'])
     const settings = () => world.app.get(`/account/chains/${chainId}/telephony`, { as: as.newcomerPerson })
     expect((await settings()).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 opened by two owners at once, and deleted Locations aside, the same people own all of them', async () => {
-    const { chainId, locationIds } = await openExchange(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
     await give(locationIds[0] as number, demo.stranger.id, 'owner')
     await world.api.delete(`/v1/company/${locationIds[1]}`, { as: as.owner })
     const { json } = await world.api.post('/v1/auth', {

@@ -64,9 +64,9 @@ const reached = list(
    where location.id in (
      select location_id from location_access where user_id = $1
      union all
-     select link.location_id
+     select installation.location_id
      from applications application
-     join links link on link.application_id = application.id and link.status in ('active', 'freezed')
+     join installations installation on installation.application_id = application.id and installation.status in ('active', 'freezed')
      where application.partner_id = $11)`,
 )
 

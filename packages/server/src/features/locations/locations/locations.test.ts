@@ -41,7 +41,7 @@ describe('Locations', () => {
 
     const install = (status: string) =>
       world.query(
-        `insert into links (location_id, application_id, status, frozen_by, created_at, granted_at)
+        `insert into installations (location_id, application_id, status, frozen_by, created_at, granted_at)
          values ($1, $2, $3, $4, now(), now())
          on conflict (location_id, application_id) do update set status = $3, frozen_by = $4`,
         [foreign, demo.applications.public, status, status === 'freezed' ? 'billing' : null],

@@ -76,7 +76,7 @@ describe('a Location that says little', () => {
     await install(world, { locationId: second })
     await world.query(
       `update locations set country_id = null, city_id = null, business_type_id = null
-       where id in (select location_id from links)`,
+       where id in (select location_id from installations)`,
     )
     await world.query('update staff set is_hidden = true where location_id = $1', [second])
     const salons = await world.api.get('/v1/marketplace/application/1/salons?page=1&count=10&forBooking=1', {

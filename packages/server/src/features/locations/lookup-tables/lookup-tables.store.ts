@@ -3,15 +3,15 @@ import { type Columns, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 /** A table of a Location's short list. Both words come from code, never from a caller. */
-export interface TitledTable {
+export interface LookupSource {
   table: string
   /** What the wire shows of a row. */
   wire: string
 }
 
-export async function listTitled(
+export async function listLookupRows(
   db: Db,
-  { table, wire }: TitledTable,
+  { table, wire }: LookupSource,
   locationId: number,
 ): Promise<{ json: string; total: number }> {
   const [row] = await db.run<{ json: string; total: number }>(sql`
@@ -20,9 +20,9 @@ export async function listTitled(
   return row as { json: string; total: number }
 }
 
-export async function insertTitled(
+export async function insertLookupRow(
   tx: Tx,
-  { table, wire }: TitledTable,
+  { table, wire }: LookupSource,
   { locationId, columns }: { locationId: number; columns: Columns },
 ): Promise<string> {
   const [row] = await tx.run<{ json: string }>(sql`

@@ -3,28 +3,28 @@ import type { Context } from '../../../context.ts'
 import type { Columns } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
-import { insertTitled, listTitled, type TitledTable } from './lookup-tables.store.ts'
+import { insertLookupRow, type LookupSource, listLookupRows } from './lookup-tables.store.ts'
 
-interface TitledList extends TitledTable {
+interface LookupTable extends LookupSource {
   /** What must be done before a row is added. */
   prepare?(tx: Tx, locationId: number, columns: Columns): Promise<void>
 }
 
 /** The routes of a short list that other records point at: all of it, and one more. */
-export function titledListRoutes(
+export function lookupTableRoutes(
   ctx: Context,
   operations: typeof catalogue.goodsCategories,
-  list: TitledList,
+  list: LookupTable,
 ): Route[] {
   return [
     route(operations.list, async ({ params }) => {
-      const { json, total } = await listTitled(ctx.db, list, params.company_id)
+      const { json, total } = await listLookupRows(ctx.db, list, params.company_id)
       return { json, meta: { total_count: total } }
     }),
     route(operations.create, async ({ params, body }) => {
       const json = await ctx.db.transaction(async tx => {
         await list.prepare?.(tx, params.company_id, body)
-        return insertTitled(tx, list, { locationId: params.company_id, columns: body })
+        return insertLookupRow(tx, list, { locationId: params.company_id, columns: body })
       })
       return { json }
     }),

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { findKnown, type RecordKind } from './references.store.ts'
 
 /** A field of a body that names another record. */
-export interface NamedRecord {
+export interface RecordReference {
   field: string
   kind: RecordKind
   /** Null and undefined name nothing. */
@@ -23,7 +23,11 @@ const sentences: Record<RecordKind, string> = {
 }
 
 /** 422 that names every field whose record is not in the Location, or is deleted. */
-export async function requireNamedRecords(db: Db, locationId: number, records: NamedRecord[]): Promise<void> {
+export async function requireReferences(
+  db: Db,
+  locationId: number,
+  records: RecordReference[],
+): Promise<void> {
   const named = records.filter(({ id }) => id !== null && id !== undefined)
   const wanted = new Map<RecordKind, Set<number>>()
   for (const { kind, id } of named)

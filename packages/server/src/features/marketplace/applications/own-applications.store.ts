@@ -33,7 +33,7 @@ export async function findOwn(db: Db, key: OwnKey): Promise<string | undefined> 
   return row?.json
 }
 
-/** Weak enough for rows that name the application: its links may be frozen meanwhile. */
+/** Weak enough for rows that name the application: its installations may be frozen meanwhile. */
 export async function lockOwn(tx: Tx, key: OwnKey): Promise<WholeApplication | undefined> {
   const locked = await tx.run(sql`select from applications application where ${isOwn(key)} for no key update`)
   if (locked.length === 0) return undefined
@@ -107,7 +107,7 @@ export async function updateApplication(
 
 export async function wasConnected(tx: Tx, { id }: { id: number }): Promise<boolean> {
   const [row] = await tx.run<{ was_connected: boolean }>(
-    sql`select exists (select from links where application_id = ${id}) as was_connected`,
+    sql`select exists (select from installations where application_id = ${id}) as was_connected`,
   )
   return (row as { was_connected: boolean }).was_connected
 }

@@ -50,7 +50,7 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${earlier.json.data.id}`)
     expect(await list()).toEqual([])
     // What was paid keeps its option.
-    expect(await world.query('select from tariff_options where id = $1', [id])).toHaveLength(1)
+    expect(await world.query('select from plan_options where id = $1', [id])).toHaveLength(1)
   })
 
   it('names every wrong field', async () => {
@@ -92,7 +92,8 @@ describe('tariffs of a developer', () => {
     const id = demo.applications.public
     await install(world, { applicationId: id })
     const paidUntil = async () =>
-      (await world.query('select paid_until from links where application_id = $1', [id]))[0]?.paid_until
+      (await world.query('select paid_until from installations where application_id = $1', [id]))[0]
+        ?.paid_until
     const tariffs = `/account/applications/${id}/tariffs`
     const tariff = (await post(tariffs, { title: 'First' })).json.data
     await post(`${tariffs}/${tariff.id}/options`, option)

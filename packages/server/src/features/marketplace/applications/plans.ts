@@ -30,7 +30,7 @@ export const createTariff = (ctx: Context, key: DeveloperKey, input: TariffInput
   change(ctx, key, async (plans, tx) => {
     if (plans.length >= tariffsPerApplication)
       throw conflict(`The application has ${tariffsPerApplication} tariffs already.`)
-    const plan: Plan = { id: await takePlanId(tx, 'tariffs'), position: 0, ...input, options: [] }
+    const plan: Plan = { id: await takePlanId(tx, 'plans'), position: 0, ...input, options: [] }
     plans.push(plan)
     return toTariff(plan)
   })
@@ -51,7 +51,7 @@ export const createOption = (
   changeOne(ctx, key, async ({ options }, tx) => {
     if (options.length >= optionsPerTariff)
       throw conflict(`The tariff has ${optionsPerTariff} options already.`)
-    const id = await takePlanId(tx, 'tariff_options')
+    const id = await takePlanId(tx, 'plan_options')
     options.push({ staff_amount: null, free_period_in_months: 0, position: 0, ...input, id })
   })
 

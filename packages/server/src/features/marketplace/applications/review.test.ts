@@ -186,7 +186,7 @@ describe('a published application', () => {
       body: { location_ids: [demo.locations.main] },
     })
     expect(connected.json.data).toEqual({ status: 'active', redirect_url: null })
-    const urls = await world.query('select url from receivers where application_id = $1', [id])
+    const urls = await world.query('select url from endpoints where application_id = $1', [id])
     expect(urls).toEqual([{ url: 'https://ledger.example.com/hooks' }])
     expect((await world.api.get(`/v2/appstore/applications/${id}`)).status).toBe(404)
   })
@@ -324,13 +324,13 @@ describe('plans of a published application', () => {
     expect(application.tariffs).toHaveLength(1)
     expect(application.pending.tariffs).toMatchObject([{ id: demo.tariff.id }, { title: 'Large' }])
     await install(world, { applicationId: id })
-    const link = (option: number) =>
+    const installation = (option: number) =>
       world.api.get(
         `/v1/marketplace/application/payment_link?salon_id=1&application_id=${id}&tariff_option_id=${option}`,
         { as: as.partner },
       )
-    const { url } = (await link(demo.tariff.month.id)).json.data
-    expect((await link(large.options[0].id)).status).toBe(404)
+    const { url } = (await installation(demo.tariff.month.id)).json.data
+    expect((await installation(large.options[0].id)).status).toBe(404)
     const page = await fetch(url)
     expect(await page.text()).toContain('$19.00')
 
@@ -339,6 +339,6 @@ describe('plans of a published application', () => {
       { id: demo.tariff.id, title: 'Standard', options: [{ ...first[0].options[0], overall_price: 9999 }] },
       large,
     ])
-    expect((await link(large.options[0].id)).status).toBe(200)
+    expect((await installation(large.options[0].id)).status).toBe(200)
   })
 })

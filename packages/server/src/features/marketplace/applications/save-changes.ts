@@ -52,7 +52,7 @@ export async function putInForce(
     await savePlans(tx, applicationId, { plans: tariffs, at })
     await tariffsChanged(tx, applicationId, at)
   }
-  // Last: new rights hold the event counters of its Locations, and links are locked before those.
+  // Last: new rights hold the event counters of its Locations, and installations are locked before those.
   await updateApplication(tx, { id: applicationId }, columns)
 }
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connect, linkOf, pay, payment } from '../../../../test/paying.ts'
+import { connect, installationOf, pay, payment } from '../../../../test/paying.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -66,7 +66,7 @@ describe('discounts', () => {
   })
   const discounts = async () =>
     (
-      await world.query('select discount from links where application_id = $1 order by location_id', [
+      await world.query('select discount from installations where application_id = $1 order by location_id', [
         applications.paid,
       ])
     ).map(row => Number(row.discount))
@@ -124,7 +124,7 @@ describe('a payment notice', () => {
     const [row] = await world.query('select * from payments where id = $1', [id])
     expect(row).toMatchObject({ source: 'partner', payment_sum: '19.500', currency_iso: 'USD' })
     expect(row?.payment_date).toEqual(new Date('2026-01-31T00:00:00Z'))
-    expect((await linkOf(world, paid)).paid_until).toEqual(row?.period_to)
+    expect((await installationOf(world, paid)).paid_until).toEqual(row?.period_to)
     const status = await world.api.get(
       `/v1/marketplace/salon/${paid.locationId}/application/${paid.applicationId}`,
       { as: as.partner },
@@ -213,12 +213,14 @@ describe('a payment notice', () => {
 describe('a refund', () => {
   it('MKT-15 marks the payment once, and takes its period back', async () => {
     const { id } = (await send(notice({ period_to: inDays(300), payment_sum: 300 }))).json.data
-    const before = await linkOf(world, paid)
+    const before = await installationOf(world, paid)
     const first = await refund(id)
     expect(first.status).toBe(200)
     expect(Check(catalogue.marketplace.refund.data, first.json.data)).toBe(true)
     expect(first.json.data).toMatchObject({ id, is_refunded: true, payment_sum: 300 })
-    expect((await linkOf(world, paid)).paid_until?.getTime()).toBeLessThan(before.paid_until?.getTime() ?? 0)
+    expect((await installationOf(world, paid)).paid_until?.getTime()).toBeLessThan(
+      before.paid_until?.getTime() ?? 0,
+    )
     world.clock.advance(60)
     const second = await refund(id)
     expect(second.status).toBe(200)

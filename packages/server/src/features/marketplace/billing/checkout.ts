@@ -4,7 +4,7 @@ import { addMonths } from '../../../platform/months.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
 import { furthestEnd } from './furthest-end.ts'
-import { getPaidLink, requireConnected, requirePayable } from './own-installation.ts'
+import { getPaidInstallation, requireConnected, requirePayable } from './own-installation.ts'
 import type { PaymentTerms } from './payment-link.ts'
 import { findOption, type TariffOption } from './plans.store.ts'
 import { discounted, largerDiscount } from './price.ts'
@@ -23,7 +23,7 @@ export interface Checkout {
 
 export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<Checkout> {
   const { applicationId, optionId } = terms
-  const link = await getPaidLink(ctx, terms)
+  const link = await getPaidInstallation(ctx, terms)
   const application = await getApplication(ctx.db, applicationId)
   requireConnected(link.status)
   requirePayable(link)

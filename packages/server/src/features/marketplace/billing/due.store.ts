@@ -9,16 +9,16 @@ interface Claim {
 
 const key = sql`location_id as "locationId", application_id as "applicationId"`
 
-/** Active links whose cover has ended. What another process holds is its work. */
+/** Active installations whose cover has ended. What another process holds is its work. */
 export async function lockEnded(tx: Tx, { at, limit }: Claim): Promise<InstallationKey[]> {
   return tx.run<InstallationKey>(sql`
-    select ${key} from links where status = 'active' and paid_until <= ${at}
+    select ${key} from installations where status = 'active' and paid_until <= ${at}
     order by paid_until limit ${limit} for update skip locked`)
 }
 
-/** Frozen links for which a period that was paid before has begun. */
+/** Frozen installations for which a period that was paid before has begun. */
 export async function lockResuming(tx: Tx, { at, limit }: Claim): Promise<InstallationKey[]> {
   return tx.run<InstallationKey>(sql`
-    select ${key} from links where status = 'freezed' and resumes_at <= ${at}
+    select ${key} from installations where status = 'freezed' and resumes_at <= ${at}
     order by resumes_at limit ${limit} for update skip locked`)
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { settleEvents } from '../../events/settle-events.ts'
-import { changeLink } from '../installations/change-installation.ts'
+import { changeInstallation } from '../installations/change-installation.ts'
 import { lockEnded, lockResuming } from './due.store.ts'
 
 const batch = 100
@@ -31,7 +31,7 @@ async function inBatches(ctx: Context, { lock, trigger }: Kind): Promise<void> {
         tx,
         due.map(({ locationId }) => locationId),
       )
-      for (const key of due) await changeLink(ctx, tx, key, { trigger, actor: nobody })
+      for (const key of due) await changeInstallation(ctx, tx, key, { trigger, actor: nobody })
       return due.length
     })
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   advance,
   connect,
+  installationOf,
   lifecycleOf,
-  linkOf,
   logOf,
   type Place,
   pay,
@@ -104,7 +104,7 @@ describe('the end of what is paid for', () => {
     expect(await statusOf(paid)).toBe('active')
   })
 
-  it('LNK-08 uninstalling is a way out too, and a new link has no second grace', async () => {
+  it('LNK-08 uninstalling is a way out too, and a new installation has no second grace', async () => {
     world.clock.advance(2 * day)
     await settle()
     expect(await statusOf(paid)).toBe('freezed')
@@ -132,9 +132,9 @@ describe('the end of what is paid for', () => {
 })
 
 describe('several programs at once', () => {
-  it('MKT-17 freeze each link once', async () => {
+  it('MKT-17 freeze each installation once', async () => {
     const rows = await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at, first_activated_at, grace_until, paid_until)
+      `insert into installations (location_id, application_id, status, created_at, granted_at, first_activated_at, grace_until, paid_until)
        select location.id, $1, 'active', $2, $2, $2, $2, $2 from locations location where location.id = $3
        on conflict (location_id, application_id) do update set status = 'active', frozen_by = null, paid_until = excluded.paid_until
        returning location_id`,
@@ -151,7 +151,7 @@ describe('several programs at once', () => {
       await Promise.all(
         Array.from({ length: 12 }, (_, index) => settleDue((programs[index % 3] ?? world).program.ctx)),
       )
-      expect((await linkOf(world, place)).status).toBe('freezed')
+      expect((await installationOf(world, place)).status).toBe('freezed')
       expect(await logOf(world, place)).toEqual(['active>freezed billing'])
       expect(await freezes(place)).toBe(1)
     } finally {
@@ -166,15 +166,15 @@ describe('several programs at once', () => {
       [locations.main],
     )
     await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at, first_activated_at, paid_until)
+      `insert into installations (location_id, application_id, status, created_at, granted_at, first_activated_at, paid_until)
        select id, $1, 'active', $2, $2, $2, $2 from locations where id > 50000`,
       [paid.applicationId, world.clock.now()],
     )
     await Promise.all([settle(), settle(), settle()])
     await settle()
     const [counts] = await world.query(
-      `select (select count(*)::int from links where location_id > 50000 and status = 'freezed') as frozen,
-         (select count(*)::int from link_log where location_id > 50000) as logged,
+      `select (select count(*)::int from installations where location_id > 50000 and status = 'freezed') as frozen,
+         (select count(*)::int from installation_status_log where location_id > 50000) as logged,
          (select count(*)::int from lifecycle_events where location_id > 50000) as told`,
     )
     expect(counts).toEqual({ frozen: 230, logged: 230, told: 230 })
@@ -206,27 +206,27 @@ describe('tariffs that come and go', () => {
       await tariffsChanged(tx, free.applicationId, world.clock.now())
     })
   const add = `
-    with tariff as (insert into tariffs (application_id, title) values (${free.applicationId}, 'New') returning id)
-    insert into tariff_options (application_id, tariff_id, title, overall_price, duration_in_months, currency_iso, free_period_in_months)
+    with tariff as (insert into plans (application_id, title) values (${free.applicationId}, 'New') returning id)
+    insert into plan_options (application_id, plan_id, title, overall_price, duration_in_months, currency_iso, free_period_in_months)
     select ${free.applicationId}, id, '1 month', 10, 1, 'EUR', 1 from tariff`
-  const remove = `update tariffs set deleted_at = now() where application_id = ${free.applicationId}`
+  const remove = `update plans set deleted_at = now() where application_id = ${free.applicationId}`
 
   it('an application without tariffs never freezes by itself', async () => {
     await connect(world, free)
     world.clock.advance(1000 * day)
     await settle()
     expect(await statusOf(free)).toBe('active')
-    expect((await linkOf(world, free)).paid_until).toBeNull()
+    expect((await installationOf(world, free)).paid_until).toBeNull()
   })
 
   it('the first tariffs start the free period now, and later ones give none again', async () => {
     const at = world.clock.now()
     await changed(add)
-    const { paid_until } = await linkOf(world, free)
+    const { paid_until } = await installationOf(world, free)
     expect(paid_until?.getTime()).toBeGreaterThan(at.getTime() + 27 * day * 1000)
     world.clock.advance(5 * day)
     await changed(add)
-    expect((await linkOf(world, free)).paid_until).toEqual(paid_until)
+    expect((await installationOf(world, free)).paid_until).toEqual(paid_until)
     world.clock.advance(27 * day)
     await settle()
     expect(await statusOf(free)).toBe('freezed')
@@ -249,14 +249,14 @@ describe('tariffs that come and go', () => {
     await changed(remove)
     await settle()
     // The worker may have taken it first.
-    await expect.poll(async () => (await linkOf(world, free)).status).toBe('active')
+    await expect.poll(async () => (await installationOf(world, free)).status).toBe('active')
     await changed(add)
     await world.query(
-      "update links set status = 'freezed', frozen_by = 'operator' where application_id = $1",
+      "update installations set status = 'freezed', frozen_by = 'operator' where application_id = $1",
       [free.applicationId],
     )
     await changed(remove)
     await settle()
-    expect((await linkOf(world, free)).status).toBe('freezed')
+    expect((await installationOf(world, free)).status).toBe('freezed')
   })
 })

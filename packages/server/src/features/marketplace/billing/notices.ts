@@ -2,10 +2,10 @@ import { endInUtc, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
-import { changeLink } from '../installations/change-installation.ts'
+import { changeInstallation } from '../installations/change-installation.ts'
 import { furthestEnd } from './furthest-end.ts'
-import { type PartnerLinkKey, requireConnected, requireOwnPlace } from './own-installation.ts'
-import { lockLinkStatus } from './paid-installations.store.ts'
+import { type PartnerInstallationKey, requireConnected, requireOwnPlace } from './own-installation.ts'
+import { lockInstallationStatus } from './paid-installations.store.ts'
 import {
   findPaymentOwner,
   findSameNotice,
@@ -26,13 +26,13 @@ interface NoticeInput {
 /** The id of the payment; one that was told before is found again, whoever asks how often at once. */
 export async function notePayment(
   ctx: Context,
-  { partnerId, ...key }: PartnerLinkKey,
+  { partnerId, ...key }: PartnerInstallationKey,
   input: NoticeInput,
 ): Promise<number> {
   const notice = toNotice(input, ctx.clock.now())
   await requireOwnPlace(ctx, { partnerId, ...key })
   return ctx.db.transaction(async tx => {
-    requireConnected(await lockLinkStatus(tx, key))
+    requireConnected(await lockInstallationStatus(tx, key))
     const known = await findSameNotice(tx, key, notice)
     if (known) return known
     const id = await insertPayment(tx, key, {
@@ -41,7 +41,7 @@ export async function notePayment(
       pageKey: null,
       at: ctx.clock.now(),
     })
-    await changeLink(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
+    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
     return id
   })
 }
@@ -69,9 +69,9 @@ export async function refundPayment(ctx: Context, paymentId: number, actor: Acto
   if (partnerId !== actor.partnerId)
     throw forbidden('This is a payment for the application of another partner.')
   return ctx.db.transaction(async tx => {
-    await lockLinkStatus(tx, key)
+    await lockInstallationStatus(tx, key)
     if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
-      await changeLink(ctx, tx, key, { trigger: 'reckon', actor })
+      await changeInstallation(ctx, tx, key, { trigger: 'reckon', actor })
     return readPayment(tx, { ...key, paymentId })
   })
 }

@@ -3,27 +3,27 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
-import { findPaidLink, type PaidLink } from './paid-installations.store.ts'
+import { findPaidInstallation, type PaidInstallation } from './paid-installations.store.ts'
 
-export interface PartnerLinkKey extends InstallationKey {
+export interface PartnerInstallationKey extends InstallationKey {
   partnerId: number
 }
 
 const notConnected = () => notFound('The application is not connected to this Location.')
 
-/** An unknown Location or application is 404, another partner's application 403. The link may still be missing. */
+/** An unknown Location or application is 404, another partner's application 403. The installation may still be missing. */
 export async function requireOwnPlace(
   ctx: Context,
-  key: PartnerLinkKey,
-): Promise<{ application: Application; link: PaidLink }> {
-  const link = await getPaidLink(ctx, key)
-  return { application: await requireOwnApplication(ctx, key), link }
+  key: PartnerInstallationKey,
+): Promise<{ application: Application; installation: PaidInstallation }> {
+  const installation = await getPaidInstallation(ctx, key)
+  return { application: await requireOwnApplication(ctx, key), installation }
 }
 
-export async function getPaidLink(ctx: Context, key: InstallationKey): Promise<PaidLink> {
-  const link = await findPaidLink(ctx.db, key)
-  if (!link) throw notFound('There is no such Location.')
-  return link
+export async function getPaidInstallation(ctx: Context, key: InstallationKey): Promise<PaidInstallation> {
+  const installation = await findPaidInstallation(ctx.db, key)
+  if (!installation) throw notFound('There is no such Location.')
+  return installation
 }
 
 export function requireConnected(status: string): void {
@@ -31,7 +31,7 @@ export function requireConnected(status: string): void {
 }
 
 /** Nobody should pay for what a payment does not bring back. */
-export function requirePayable({ frozenBy }: Pick<PaidLink, 'frozenBy'>): void {
+export function requirePayable({ frozenBy }: Pick<PaidInstallation, 'frozenBy'>): void {
   if (frozenBy === 'operator')
     throw conflict('The platform has frozen this application here: nothing can be paid until it lifts that.')
 }

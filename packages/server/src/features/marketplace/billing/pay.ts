@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { addMonths } from '../../../platform/months.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { recordLifecycleEvent } from '../../events/lifecycle.ts'
-import { changeLink } from '../installations/change-installation.ts'
-import { reckonCoverage } from '../paid-periods/paid-periods.ts'
+import { changeInstallation } from '../installations/change-installation.ts'
+import { updatePaidPeriod } from '../paid-periods/paid-periods.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
 import { type Checkout, openCheckout, startOf } from './checkout.ts'
-import { lockLinkStatus } from './paid-installations.store.ts'
+import { lockInstallationStatus } from './paid-installations.store.ts'
 import type { PaymentTerms } from './payment-link.ts'
 import { findByPageKey, insertPayment } from './payments.store.ts'
 import type { PaymentProcessor } from './processor.ts'
@@ -85,7 +85,7 @@ async function charge(
 const signingTokenOf = async (ctx: Context, { application }: Checkout): Promise<string | undefined> =>
   application.sendsPayments ? partnerTokenOf(ctx, application.partnerId) : undefined
 
-/** The money is taken: this is recorded whatever happened to the link meanwhile. */
+/** The money is taken: this is recorded whatever happened to the installation meanwhile. */
 async function record(
   ctx: Context,
   checkout: Checkout,
@@ -95,10 +95,10 @@ async function record(
   const { application, option, amount, discount } = checkout
   const token = await signingTokenOf(ctx, checkout)
   await ctx.db.transaction(async tx => {
-    await lockLinkStatus(tx, key)
+    await lockInstallationStatus(tx, key)
     if (await findByPageKey(tx, key, pageKey)) return
     const at = ctx.clock.now()
-    const from = startOf(await reckonCoverage(tx, key, at), at)
+    const from = startOf(await updatePaidPeriod(tx, key, at), at)
     const payment = {
       from,
       to: addMonths(from, option.months),
@@ -114,7 +114,7 @@ async function record(
       pageKey,
       at,
     })
-    await changeLink(ctx, tx, key, { trigger: 'pay', actor: nobody })
+    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: nobody })
     if (application.sendsPayments)
       await tell(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
   })

@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { connect, linkOf } from '../../../../test/paying.ts'
+import { connect, installationOf } from '../../../../test/paying.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -63,7 +63,7 @@ describe('the link of a person who pays', () => {
     expect(status).toBe(200)
     expect(Check(catalogue.locations.makePaymentLink.data, json.data)).toBe(true)
     world.clock.advance(40 * 24 * 60 * 60)
-    await expect.poll(async () => (await linkOf(world, paid)).status).toBe('freezed')
+    await expect.poll(async () => (await installationOf(world, paid)).status).toBe('freezed')
     const path = pathOf(json.data.url)
     const page = await world.app.get(path, { headers: { accept: 'text/html' } })
     expect(page.text).toContain('12.5 %')
@@ -74,7 +74,7 @@ describe('the link of a person who pays', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(answer.status).toBe(303)
-    expect((await linkOf(world, paid)).status).toBe('active')
+    expect((await installationOf(world, paid)).status).toBe('active')
     const receipt = await world.app.get(String(answer.headers.location))
     expect(receipt.text).toContain(`href="/locations/${paid.locationId}/payments"`)
     const changed = await world.app.get(path.replace('source=console', 'source=api'))

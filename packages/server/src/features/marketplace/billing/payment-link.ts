@@ -3,13 +3,13 @@ import { isSigned, signText } from '../../../platform/crypto/signatures.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import {
-  getPaidLink,
-  type PartnerLinkKey,
+  getPaidInstallation,
+  type PartnerInstallationKey,
   requireConnected,
   requireOwnPlace,
   requirePayable,
 } from './own-installation.ts'
-import type { PaidLink } from './paid-installations.store.ts'
+import type { PaidInstallation } from './paid-installations.store.ts'
 import { findOption } from './plans.store.ts'
 import { requireProcessor } from './require-processor.ts'
 
@@ -36,9 +36,13 @@ interface Choice {
   discount?: number | undefined
 }
 
-export async function makePaymentLink(ctx: Context, key: PartnerLinkKey, choice: Choice): Promise<string> {
-  const { link } = await requireOwnPlace(ctx, key)
-  return toSignedLink(ctx, key, { link, choice, source: 'api' })
+export async function makePaymentLink(
+  ctx: Context,
+  key: PartnerInstallationKey,
+  choice: Choice,
+): Promise<string> {
+  const { installation } = await requireOwnPlace(ctx, key)
+  return toSignedLink(ctx, key, { installation, choice, source: 'api' })
 }
 
 /** For a person who may pay for the Location. Nobody is sent to a page that takes no payments. */
@@ -47,25 +51,29 @@ export async function makePaymentLinkForPayer(
   key: InstallationKey,
   choice: Choice,
 ): Promise<string> {
-  const link = await getPaidLink(ctx, key)
+  const installation = await getPaidInstallation(ctx, key)
   requireProcessor(ctx)
-  return toSignedLink(ctx, key, { link, choice, source: 'console' })
+  return toSignedLink(ctx, key, { installation, choice, source: 'console' })
 }
 
 async function toSignedLink(
   ctx: Context,
   { applicationId, locationId }: InstallationKey,
-  { link, choice, source }: { link: PaidLink; choice: Choice; source: PaymentTerms['source'] },
+  {
+    installation,
+    choice,
+    source,
+  }: { installation: PaidInstallation; choice: Choice; source: PaymentTerms['source'] },
 ): Promise<string> {
-  requireConnected(link.status)
-  requirePayable(link)
+  requireConnected(installation.status)
+  requirePayable(installation)
   const option = await findOption(ctx.db, { applicationId, optionId: choice.optionId })
   if (!option) throw notFound('The application has no such tariff.')
   const query = queryOf({
     salon_id: String(locationId),
     application_id: String(applicationId),
     tariff_option_id: String(option.id),
-    discount: String(choice.discount ?? Number(link.discount)),
+    discount: String(choice.discount ?? Number(installation.discount)),
     source,
   })
   return `${ctx.urls.app}${paymentPath}?${query}&sign=${signText(ctx.key, purpose, query)}`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { install, readStatus } from '../../../../test/marketplace.ts'
-import { lifecycleOf, linkOf, pay } from '../../../../test/paying.ts'
+import { installationOf, lifecycleOf, pay } from '../../../../test/paying.ts'
 import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { settleDue } from './expiry.due.ts'
@@ -27,10 +27,10 @@ const goTo = async (moment: string) => {
   world.clock.advance((Date.parse(moment) - world.clock.now().getTime()) / 1000)
   await settleDue(world.program.ctx)
 }
-const status = async () => (await linkOf(world, of)).status
+const status = async () => (await installationOf(world, of)).status
 
 beforeEach(async () => {
-  await world.query('delete from links')
+  await world.query('delete from installations')
   await world.query('delete from lifecycle_events')
   await install(world, of)
 })

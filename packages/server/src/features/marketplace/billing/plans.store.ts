@@ -27,12 +27,12 @@ export async function findOption(
   { applicationId, optionId = null }: { applicationId: number; optionId?: number | null },
 ): Promise<TariffOption | undefined> {
   const [row] = await db.run<TariffOption>(sql`
-    select option.id, tariff.title as tariff, option.title, option.overall_price as price,
+    select option.id, plan.title as tariff, option.title, option.overall_price as price,
       option.currency_iso as currency, option.duration_in_months as months, option.staff_amount as "staffAmount"
-    from tariff_options option
-    join tariffs tariff on tariff.application_id = option.application_id and tariff.id = option.tariff_id
-    where option.application_id = ${applicationId} and option.deleted_at is null and tariff.deleted_at is null
+    from plan_options option
+    join plans plan on plan.application_id = option.application_id and plan.id = option.plan_id
+    where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
       and (${optionId}::bigint is null or option.id = ${optionId})
-    order by tariff.position, tariff.id, option.position, option.id limit 1`)
+    order by plan.position, plan.id, option.position, option.id limit 1`)
   return row
 }

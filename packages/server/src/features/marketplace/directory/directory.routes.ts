@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts'
 import { listCards } from './directory.store.ts'
 import { getCard } from './directory.ts'
 
-const { store } = catalogue
+const { directory } = catalogue
 
 interface StoreQuery {
   category?: string
@@ -30,9 +30,9 @@ export const directoryRoutes = (ctx: Context) => {
     json: await getCard(ctx, params.application_id),
   })
   return [
-    route(store.list, list),
-    route(store.listForPages, list),
-    route(store.get, get),
-    route(store.getForPages, get),
+    route(directory.list, list),
+    route(directory.listForPages, list),
+    route(directory.get, get),
+    route(directory.getForPages, get),
   ]
 }

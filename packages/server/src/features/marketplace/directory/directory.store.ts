@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement.ts'
 
 const one = statement<{ json: string }>(
   'store.one',
-  'select wire::text as json from store_cards where id = $1',
+  'select wire::text as json from directory_cards where id = $1',
 )
 
 export async function findCard(db: Db, applicationId: number): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function listCards(
   const [row] = await db.run<{ json: string; next: number | null }>(sql`
     with found as (
       select id, wire, row_number() over (order by id desc) as place
-      from store_cards where ${join(conditions, ' and ')} order by id desc limit ${count + 1}
+      from directory_cards where ${join(conditions, ' and ')} order by id desc limit ${count + 1}
     )
     select coalesce(json_agg(wire order by id desc) filter (where place <= ${count}), '[]')::text as json,
       case when count(*) > ${count} then min(id) filter (where place <= ${count}) end as next

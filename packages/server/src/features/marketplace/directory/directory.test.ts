@@ -27,7 +27,7 @@ describe('application store', () => {
   it('anybody reads the card of a published application, at two addresses', async () => {
     const answer = await card(applications.paid)
     expect(answer.status).toBe(200)
-    expect(Check(catalogue.store.get.data, answer.json.data)).toBe(true)
+    expect(Check(catalogue.directory.get.data, answer.json.data)).toBe(true)
     expect(answer.json.data).toMatchObject({ title: 'Acme Reports', partner: 'Acme Integrations' })
     expect(answer.json.data.tariffs[0].options).toHaveLength(2)
     const same = await world.app.get(`/account/store/applications/${applications.paid}`)
@@ -37,7 +37,7 @@ describe('application store', () => {
 
   it('says nothing of what the developer keeps to himself', async () => {
     expect(Object.keys((await card(applications.public)).json.data).sort()).toEqual(
-      Object.keys(catalogue.store.get.data.properties).sort(),
+      Object.keys(catalogue.directory.get.data.properties).sort(),
     )
   })
 
@@ -88,7 +88,7 @@ describe('application store', () => {
   it('goes on where the cursor says, to the end', async () => {
     const first = await list('?count=3')
     expect(first).toMatchObject({ ids: [6, 5, 4], next: 4 })
-    expect(Check(catalogue.store.list.meta, first.json.meta)).toBe(true)
+    expect(Check(catalogue.directory.list.meta, first.json.meta)).toBe(true)
     expect(await list(`?count=3&cursor=${first.next}`)).toMatchObject({ ids: [1], next: null })
     expect(await list('?count=4')).toMatchObject({ next: null })
   })

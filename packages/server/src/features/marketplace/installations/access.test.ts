@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 beforeEach(async () => {
-  await world.query('delete from links')
+  await world.query('delete from installations')
   await world.query('update applications set rights = $1, disabled_at = null where id = $2', [
     rightSlugs,
     applications.public,
@@ -43,7 +43,7 @@ const reads: [Right, string][] = [
 ]
 
 describe('the system user', () => {
-  it('AUT-06 MKT-04 sees the Locations with an active link, and no others', async () => {
+  it('AUT-06 MKT-04 sees the Locations with an active installation, and no others', async () => {
     expect(await mine()).toEqual([])
     await grant(world)
     expect(await mine()).toEqual([])
@@ -110,11 +110,11 @@ describe('the system user', () => {
   it('a change that was let in before a freeze, and would commit after it, is refused and leaves nothing', async () => {
     await install(world)
     const { ctx } = world.program
-    const { lockLink } = await import('./installation.store.ts')
+    const { lockInstallation } = await import('./installation.store.ts')
     const before = await world.query('select * from clients where id = 1')
     let changing: ReturnType<World['api']['put']> | undefined
     await ctx.db.transaction(async tx => {
-      await lockLink(tx, { locationId: locations.main, applicationId: applications.public })
+      await lockInstallation(tx, { locationId: locations.main, applicationId: applications.public })
       changing = world.api.put('/v1/client/1/1', { as: as.systemUser, body: { comment: 'too late' } })
       await lockWaits(world)
       const { writeStatus } = await import('./installation.store.ts')
@@ -136,7 +136,7 @@ describe('the system user', () => {
 
   it('changes and freezes at once: what was answered 200 happened before the freeze', async () => {
     for (let round = 0; round < 5; round++) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await install(world)
       const [removed, ...changes] = await Promise.all([
         uninstall(beside),
@@ -168,7 +168,7 @@ describe('the system user', () => {
     expect(one).toMatch(/links_(pkey|active)/)
     const all = await plan('select location_id from location_access where user_id = 1')
     expect(all).toContain('memberships_user')
-    expect(all).toContain('links_active')
+    expect(all).toContain('installations_active')
     expect(all).not.toContain('roles')
     expect(one + all).not.toContain('Seq Scan')
     await world.query('reset enable_seqscan')

@@ -24,7 +24,7 @@ export interface NewStep extends InstallationKey {
 export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   const { locationId, applicationId, actor } = step
   await tx.run(sql`
-    insert into link_steps (location_id, application_id, at, step, partner_id, user_id, answer, message)
+    insert into installation_activity (location_id, application_id, at, step, partner_id, user_id, answer, message)
     select location.id, application.id, ${step.at}, ${step.step}, ${actor.partnerId}, ${actor.userId}, ${step.answer},
       ${step.message}
     from locations location, applications application
@@ -34,14 +34,14 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
         select from location_access access
         where access.location_id = location.id and access.user_id = ${actor.userId}))`)
   await tx.run(sql`
-    delete from link_steps
+    delete from installation_activity
     where location_id = ${locationId} and application_id = ${applicationId} and id <= (
-      select id from link_steps
+      select id from installation_activity
       where location_id = ${locationId} and application_id = ${applicationId}
       order by id desc offset ${kept} limit 1)`)
 }
 
-export interface TracedLink {
+export interface LoggedInstallation {
   status: InstallationStatus
   grantedAt: Date | null
   paidUntil: Date | null
@@ -50,13 +50,16 @@ export interface TracedLink {
 }
 
 /** Undefined for an unknown Location. */
-export async function findTracedLink(db: Db, key: InstallationKey): Promise<TracedLink | undefined> {
-  const [row] = await db.run<TracedLink>(sql`
-    select coalesce(link.status, 'uninstalled') as status, link.granted_at as "grantedAt",
-      link.paid_until as "paidUntil", link.frozen_by as "frozenBy",
-      frozen_since(link) as "frozenSince"
+export async function findLoggedInstallation(
+  db: Db,
+  key: InstallationKey,
+): Promise<LoggedInstallation | undefined> {
+  const [row] = await db.run<LoggedInstallation>(sql`
+    select coalesce(installation.status, 'uninstalled') as status, installation.granted_at as "grantedAt",
+      installation.paid_until as "paidUntil", installation.frozen_by as "frozenBy",
+      frozen_since(installation) as "frozenSince"
     from locations location
-    left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
+    left join installations installation on installation.location_id = location.id and installation.application_id = ${key.applicationId}
     where location.id = ${key.locationId} and location.deleted_at is null`)
   return row
 }
@@ -72,6 +75,6 @@ export interface StepRow {
 
 export async function listSteps(db: Db, key: InstallationKey): Promise<StepRow[]> {
   return db.run<StepRow>(sql`
-    select plain_local(at, 'UTC') as at, step, partner_id, user_id, answer, message from link_steps
+    select plain_local(at, 'UTC') as at, step, partner_id, user_id, answer, message from installation_activity
     where location_id = ${key.locationId} and application_id = ${key.applicationId} order by id`)
 }

@@ -4,7 +4,13 @@ import { AppError, notFound } from '../../../platform/errors.ts'
 import { confirmBefore, toUtcTime } from '../../access/installed-applications/confirmation-window.ts'
 import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
 import type { Actor } from '../../events/event.ts'
-import { findTracedLink, insertStep, listSteps, type StepRow, type TracedLink } from './activity-log.store.ts'
+import {
+  findLoggedInstallation,
+  insertStep,
+  type LoggedInstallation,
+  listSteps,
+  type StepRow,
+} from './activity-log.store.ts'
 
 /** The steps of a handshake, each with the status of its success. */
 const successes = {
@@ -54,19 +60,23 @@ export async function recordSuccess(
   ctx: Context,
   tx: Tx,
   { step, actor }: Attempt,
-  link: InstallationKey & { status: InstallationStatus },
+  installation: InstallationKey & { status: InstallationStatus },
 ): Promise<void> {
-  const { locationId, applicationId, status } = link
+  const { locationId, applicationId, status } = installation
   const at = ctx.clock.now()
   const message = results[status]
   await insertStep(tx, { locationId, applicationId, at, step, actor, answer: successes[step], message })
 }
 
-export async function readTrace(ctx: Context, key: InstallationKey) {
-  const link = await findTracedLink(ctx.db, key)
-  if (!link) throw notFound('There is no such Location.')
+export async function readActivity(ctx: Context, key: InstallationKey) {
+  const installation = await findLoggedInstallation(ctx.db, key)
+  if (!installation) throw notFound('There is no such Location.')
   const steps = await listSteps(ctx.db, key)
-  return { status: link.status, steps: steps.map(toWire), missing: missingFrom(link, ctx.clock.now()) }
+  return {
+    status: installation.status,
+    steps: steps.map(toWire),
+    missing: missingFrom(installation, ctx.clock.now()),
+  }
 }
 
 const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
@@ -78,12 +88,12 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
 })
 
 /** One sentence or two for whoever asks why it does not go on. */
-function missingFrom(link: TracedLink, now: Date): string {
-  const { status, grantedAt } = link
+function missingFrom(installation: LoggedInstallation, now: Date): string {
+  const { status, grantedAt } = installation
   if (status === 'active') return 'Nothing is missing: the application is active.'
-  if (status === 'freezed') return whileFrozen(link)
+  if (status === 'freezed') return whileFrozen(installation)
   if (status === 'uninstalled' || !grantedAt)
-    return 'The owner has to connect the application: there is no link.'
+    return 'The owner has to connect the application: there is no installation.'
   const before = confirmBefore(grantedAt)
   const connected = `The owner connected at ${toUtcTime(grantedAt)} UTC; the callback has not come.`
   return before >= now
@@ -92,7 +102,7 @@ function missingFrom(link: TracedLink, now: Date): string {
 }
 
 /** It is lifted by those who hold it, whoever began it. */
-function whileFrozen({ frozenBy, frozenSince, paidUntil }: TracedLink): string {
+function whileFrozen({ frozenBy, frozenSince, paidUntil }: LoggedInstallation): string {
   const since = (moment: Date | null) => (moment ? ` since ${toUtcTime(moment)} UTC` : '')
   const frozen = `The application is frozen${since(frozenSince)}`
   return frozenBy === 'operator'

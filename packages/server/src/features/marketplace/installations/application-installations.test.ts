@@ -10,7 +10,7 @@ const world = useWorld()
 const { applications, locations } = demo
 let developer = ''
 
-const links = (query = '', { who = developer, id = applications.public as number } = {}) =>
+const installations = (query = '', { who = developer, id = applications.public as number } = {}) =>
   world.app.get(`/account/applications/${id}/links${query}`, { as: who })
 const trace = (locationId: number, { who = developer, id = applications.public as number } = {}) =>
   world.app.get(`/account/applications/${id}/links/${locationId}/trace`, { as: who })
@@ -19,29 +19,29 @@ beforeAll(async () => {
   developer = await signedIn(world, demo.developer)
 })
 beforeEach(async () => {
-  await world.query('delete from links')
-  await world.query('delete from link_steps')
+  await world.query('delete from installations')
+  await world.query('delete from installation_activity')
 })
 
 describe('the developer of an application', () => {
   it('LNK-13 sees where it is connected, page by page', async () => {
     await install(world)
     await grant(world, { locationId: locations.second })
-    const all = await links()
+    const all = await installations()
     expect(all.status).toBe(200)
-    expect(Check(catalogue.applications.listLinks.data, all.json.data)).toBe(true)
+    expect(Check(catalogue.applications.listInstallations.data, all.json.data)).toBe(true)
     expect(all.json.data).toMatchObject([
       { location_id: locations.main, location: 'Bloom Mission', status: 'active' },
       { location_id: locations.second, location: 'Bloom Oakland', status: 'pending' },
     ])
-    const first = await links('?count=1')
+    const first = await installations('?count=1')
     expect([first.json.data, first.json.meta]).toEqual([
       all.json.data.slice(0, 1),
       { next_cursor: locations.main },
     ])
-    const second = await links(`?count=1&cursor=${first.json.meta.next_cursor}`)
+    const second = await installations(`?count=1&cursor=${first.json.meta.next_cursor}`)
     expect([second.json.data, second.json.meta]).toEqual([all.json.data.slice(1), { next_cursor: null }])
-    expect((await links('?count=101&cursor=x')).status).toBe(422)
+    expect((await installations('?count=101&cursor=x')).status).toBe(422)
   })
 
   it('LNK-13 reads the same trace as with the partner token, also where nothing is connected', async () => {
@@ -59,7 +59,10 @@ describe('the developer of an application', () => {
   it('AUT-07 reads nothing of the applications of others, nor does anybody else of theirs', async () => {
     await install(world)
     const owner = as.ownerPerson
-    for (const read of [links, (_: string, of: { who?: string; id?: number }) => trace(locations.main, of)]) {
+    for (const read of [
+      installations,
+      (_: string, of: { who?: string; id?: number }) => trace(locations.main, of),
+    ]) {
       expect((await read('', { who: owner })).status).toBe(404)
       expect((await read('', { id: applications.otherPartner })).status).toBe(404)
       expect((await read('', { id: 987_654 })).status).toBe(404)

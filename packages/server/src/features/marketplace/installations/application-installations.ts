@@ -2,17 +2,17 @@
 import type { Context } from '../../../context.ts'
 import type { OwnKey } from '../applications/own-applications.store.ts'
 import { getOwnApplication } from '../applications/own-applications.ts'
-import { readTrace } from './activity-log.ts'
-import { type LinkPage, listLinksOf } from './application-installations.store.ts'
+import { readActivity } from './activity-log.ts'
+import { type InstallationPage, listInstallationsOf } from './application-installations.store.ts'
 
-export const listLinks = (ctx: Context, page: LinkPage) => listLinksOf(ctx.db, page)
+export const listInstallations = (ctx: Context, page: InstallationPage) => listInstallationsOf(ctx.db, page)
 
-export async function listOwnLinks(ctx: Context, userId: number, page: LinkPage) {
+export async function listOwnInstallations(ctx: Context, userId: number, page: InstallationPage) {
   await getOwnApplication(ctx, { userId, applicationId: page.applicationId })
-  return listLinks(ctx, page)
+  return listInstallations(ctx, page)
 }
 
-export async function traceOwnLink(ctx: Context, key: OwnKey, locationId: number) {
+export async function readOwnActivity(ctx: Context, key: OwnKey, locationId: number) {
   await getOwnApplication(ctx, key)
-  return readTrace(ctx, { applicationId: key.applicationId, locationId })
+  return readActivity(ctx, { applicationId: key.applicationId, locationId })
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { useLinks } from '../../../../test/links.ts'
+import { useInstallations } from '../../../../test/installations.ts'
 import { confirm, grant, install, readStatus } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { as } from '../../../../test/world.ts'
@@ -8,7 +8,7 @@ import { unseal } from '../../../platform/crypto/seal.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { sealPurpose } from './callback-settings.ts'
 
-const { world } = useLinks()
+const { world } = useInstallations()
 const key = { locationId: demo.locations.main, applicationId: demo.applications.public }
 
 const send = async (settings: object) => {
@@ -16,10 +16,10 @@ const send = async (settings: object) => {
   expect(answer.status, answer.text).toBe(201)
 }
 const urls = async () =>
-  (await world.query('select url from receivers where removed_at is null order by url')).map(({ url }) => url)
+  (await world.query('select url from endpoints where removed_at is null order by url')).map(({ url }) => url)
 const special = async () => (await readStatus(world)).json.data.special_settings
 const secrets = async () => {
-  const [row] = await world.query('select sealed_settings from links')
+  const [row] = await world.query('select sealed_settings from installations')
   const sealed = row?.sealed_settings as Buffer | null
   return sealed && JSON.parse(unseal(world.program.ctx.key, sealPurpose(key), sealed))
 }
@@ -157,7 +157,7 @@ describe('what existing clients send', () => {
     const client = { name: 'Long', phone: '+14155550199' }
     expect((await world.api.post('/v1/clients/1', { as: as.owner, body: client })).status).toBe(201)
     await expect
-      .poll(async () => (await world.query('select url from lanes')).map(({ url }) => url))
+      .poll(async () => (await world.query('select url from endpoint_queues')).map(({ url }) => url))
       .toContain(longest)
     const application = await world.app.put(`/account/applications/${demo.applications.draft}`, {
       as: await developer(),

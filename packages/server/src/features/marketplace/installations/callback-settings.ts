@@ -19,7 +19,7 @@ export interface CallbackSettings {
 const secretNames = ['api_key', 'login', 'secret_key'] as const
 type Secrets = Partial<Record<(typeof secretNames)[number], string>>
 
-/** What the callback of a link brought as secrets is sealed for that link alone. */
+/** What the callback of an installation brought as secrets is sealed for that installation alone. */
 export const sealPurpose = ({ locationId, applicationId }: InstallationKey): string =>
   `link-settings:${locationId}:${applicationId}`
 
@@ -47,7 +47,7 @@ const secretsOf = (body: Callback): Secrets =>
     }),
   )
 
-/** The secrets of a link after a callback. Undefined: as they were; null: it has none. */
+/** The secrets of an installation after a callback. Undefined: as they were; null: it has none. */
 export function sealMerged(
   ctx: Context,
   key: InstallationKey,

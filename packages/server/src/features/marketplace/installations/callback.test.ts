@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { useLinks } from '../../../../test/links.ts'
+import { useInstallations } from '../../../../test/installations.ts'
 import { confirm, freeze, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { as } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const { world, statusOf, logs } = useLinks()
+const { world, statusOf, logs } = useInstallations()
 const { applications, locations } = demo
 const hours = 3600
 
 describe('the callback', () => {
-  it('LNK-04 MKT-02 within the window activates, links the system user and stores the settings', async () => {
+  it('LNK-04 MKT-02 within the window activates, installations the system user and stores the settings', async () => {
     await grant(world)
     const settings = {
       webhook_urls: ['https://acme.example/hooks?a=1', 'https://acme.example/hooks/'],
@@ -33,7 +33,7 @@ describe('the callback', () => {
       short_names: [],
     })
     expect(await logs()).toEqual(['uninstalled>pending marketplace', 'pending>active partner_api'])
-    expect((await world.query('select url from receivers order by id')).map(({ url }) => url)).toEqual(
+    expect((await world.query('select url from endpoints order by id')).map(({ url }) => url)).toEqual(
       settings.webhook_urls,
     )
     const companies = await world.api.get('/v1/companies?my=1', { as: as.systemUser })
@@ -42,7 +42,7 @@ describe('the callback', () => {
 
   it('secrets are sealed, and neither answered nor logged', async () => {
     await install(world, { settings: { api_key: 'very-secret-key', secret_key: 'other-secret' } })
-    const [row] = await world.query('select sealed_settings from links')
+    const [row] = await world.query('select sealed_settings from installations')
     expect(String(row?.sealed_settings)).not.toContain('very-secret-key')
     const { sealPurpose } = await import('./callback-settings.ts')
     const { unseal } = await import('../../../platform/crypto/seal.ts')
@@ -61,7 +61,7 @@ describe('the callback', () => {
       [12 * hours, 201],
       [12 * hours + 1, 403],
     ] as const) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await grant(world)
       world.clock.advance(seconds)
       const answer = await confirm(world)
@@ -74,14 +74,14 @@ describe('the callback', () => {
   it('LNK-05 late, it is refused and changes nothing; after another grant it counts', async () => {
     await grant(world)
     world.clock.advance(12 * hours + 1)
-    const before = await world.query('select * from links')
+    const before = await world.query('select * from installations')
     expect((await confirm(world, { settings: { chat_url: 'https://acme.example' } })).status).toBe(403)
-    expect(await world.query('select * from links')).toEqual(before)
+    expect(await world.query('select * from installations')).toEqual(before)
     await grant(world)
     expect((await confirm(world)).status).toBe(201)
   })
 
-  it('on an active link replaces what is sent, without a row in the log', async () => {
+  it('on an active installation replaces what is sent, without a row in the log', async () => {
     await install(world, {
       settings: {
         chat_url: 'https://a.example',
@@ -101,13 +101,13 @@ describe('the callback', () => {
       tips_url: 'https://b.example',
     })
     expect(data.logs).toHaveLength(2)
-    expect((await world.query('select url from receivers order by url')).map(({ url }) => url)).toEqual([
+    expect((await world.query('select url from endpoints order by url')).map(({ url }) => url)).toEqual([
       'https://a.example/2',
       'https://b.example/3',
     ])
   })
 
-  it('without a link and after an uninstall is 404; while freezed it is 403', async () => {
+  it('without an installation and after an uninstall is 404; while freezed it is 403', async () => {
     expect((await confirm(world)).status).toBe(404)
     await install(world)
     await uninstall(world)
@@ -192,7 +192,7 @@ describe('callback/redirect', () => {
       ['api', '/v1'],
       ['app', ''],
     ] as const) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await grant(world)
       const answer = await world[http].post(prefix + path, {
         as: as.partner,

@@ -7,60 +7,61 @@ import { refuseInactive } from '../../access/installed-applications/installation
 import type { Actor } from '../../events/event.ts'
 import { recordLifecycleEvent } from '../../events/lifecycle.ts'
 import { settleEvents } from '../../events/settle-events.ts'
-import { isCovered } from '../paid-periods/paid-period.ts'
-import { extendGrace, reckonCoverage, startCoverage } from '../paid-periods/paid-periods.ts'
+import { isPaidAt } from '../paid-periods/paid-period.ts'
+import { extendGrace, startPaidPeriod, updatePaidPeriod } from '../paid-periods/paid-periods.ts'
 import { type CallbackSettings, sealMerged } from './callback-settings.ts'
 import {
-  beginLink,
-  clearLink,
-  ensureLink,
-  findReceiverUrl,
+  beginInstallation,
+  clearInstallation,
+  ensureInstallation,
+  findEndpointUrl,
   findSealedSettings,
-  type Link,
-  lockLink,
+  type Installation,
+  lockInstallation,
   openWindow,
-  replaceReceivers,
+  replaceEndpoints,
   writeFrozenBy,
   writeSettings,
   writeStatus,
 } from './installation.store.ts'
 import { type Effect, outcomeOf, type Refusal, type Trigger } from './transitions.ts'
 
-export interface LinkChange {
+export interface InstallationChange {
   trigger: Trigger
   actor: Actor
   settings?: CallbackSettings
 }
 
-/** The one way in which a link changes: under its lock, by the table, with its log row and effects in `tx`. */
-export async function changeLink(
+/** The one way in which an installation changes: under its lock, by the table, with its log row and effects in `tx`. */
+export async function changeInstallation(
   ctx: Context,
   tx: Tx,
   key: InstallationKey,
-  { trigger, actor, settings }: LinkChange,
-): Promise<Link> {
+  { trigger, actor, settings }: InstallationChange,
+): Promise<Installation> {
   const at = ctx.clock.now()
-  if (trigger === 'grant' || trigger === 'grantFast') await ensureLink(tx, key, at)
-  const link = await lockLink(tx, key)
+  if (trigger === 'grant' || trigger === 'grantFast') await ensureInstallation(tx, key, at)
+  const installation = await lockInstallation(tx, key)
   // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
-  const paidUntil = link && looksAtCover.has(trigger) ? await reckonCoverage(tx, key, at) : null
-  const status: InstallationStatus = link?.status ?? 'uninstalled'
+  const paidUntil =
+    installation && looksAtPaidPeriod.has(trigger) ? await updatePaidPeriod(tx, key, at) : null
+  const status: InstallationStatus = installation?.status ?? 'uninstalled'
   const outcome = outcomeOf(trigger, status, {
-    isInWindow: link !== undefined && at <= confirmBefore(link.grantedAt),
-    isCovered: isCovered(paidUntil, at),
-    isFrozenByOperator: link?.frozenBy === 'operator',
+    isInWindow: installation !== undefined && at <= confirmBefore(installation.grantedAt),
+    isPaidAt: isPaidAt(paidUntil, at),
+    isFrozenByOperator: installation?.frozenBy === 'operator',
   })
   if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
-  if (!link) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
+  if (!installation) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
   await settleEvents(tx, [key.locationId])
   if ('to' in outcome)
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
     await effects[effect]({ ctx, tx, key, at, settings })
-  return (await lockLink(tx, key)) as Link
+  return (await lockInstallation(tx, key)) as Installation
 }
 
-const looksAtCover: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
+const looksAtPaidPeriod: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
 
 interface EffectInput {
   ctx: Context
@@ -71,24 +72,24 @@ interface EffectInput {
 }
 
 const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
-  begin: ({ tx, key, at }) => beginLink(tx, key, at),
+  begin: ({ tx, key, at }) => beginInstallation(tx, key, at),
   'open-window': ({ tx, key, at }) => openWindow(tx, key, at),
-  activate: ({ tx, key, at }) => startCoverage(tx, key, at),
+  activate: ({ tx, key, at }) => startPaidPeriod(tx, key, at),
   settle: async ({ ctx, tx, key, at, settings }) => {
     if (!settings) throw new Error('A callback brings settings.')
     const { webhookUrls, secrets, ...others } = settings
     const sealed = sealMerged(ctx, key, { sealed: await findSealedSettings(tx, key), secrets })
     await writeSettings(tx, key, { ...others, sealed })
-    if (webhookUrls) await replaceReceivers(tx, key, { urls: webhookUrls, at })
+    if (webhookUrls) await replaceEndpoints(tx, key, { urls: webhookUrls, at })
   },
   receive: async ({ tx, key, at }) => {
-    const url = await findReceiverUrl(tx, key.applicationId)
-    await replaceReceivers(tx, key, { urls: url === '' ? [] : [url], at })
+    const url = await findEndpointUrl(tx, key.applicationId)
+    await replaceEndpoints(tx, key, { urls: url === '' ? [] : [url], at })
   },
   'extend-grace': ({ tx, key, at }) => extendGrace(tx, key, at),
   'freeze-by-operator': ({ tx, key }) => writeFrozenBy(tx, key, 'operator'),
   'freeze-by-billing': ({ tx, key }) => writeFrozenBy(tx, key, 'billing'),
-  clear: ({ tx, key }) => clearLink(tx, key),
+  clear: ({ tx, key }) => clearInstallation(tx, key),
   'tell-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
   'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
 }

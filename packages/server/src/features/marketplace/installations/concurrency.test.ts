@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apply, type Model, type Outcome, unconnected } from '../../../../test/link-model.ts'
+import { apply, type Model, type Outcome, unconnected } from '../../../../test/installation-model.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { lockLinkStatus } from '../billing/paid-installations.store.ts'
-import { changeLink } from './change-installation.ts'
+import { lockInstallationStatus } from '../billing/paid-installations.store.ts'
+import { changeInstallation } from './change-installation.ts'
 import { type Trigger, transitions } from './transitions.ts'
 
 // Without the worker: its own look at what is paid would be one more trigger, at moments the model cannot know.
@@ -31,7 +31,7 @@ async function fire(trigger: Trigger): Promise<boolean> {
   try {
     await ctx.db.transaction(async tx => {
       if (trigger === 'pay') await recordPayment(tx)
-      await changeLink(ctx, tx, key, { trigger, actor: nobody, settings })
+      await changeInstallation(ctx, tx, key, { trigger, actor: nobody, settings })
     })
     return true
   } catch (error) {
@@ -41,16 +41,16 @@ async function fire(trigger: Trigger): Promise<boolean> {
 }
 
 /** An hour from now on, if there ever was a link to pay for. */
-async function recordPayment(tx: Parameters<typeof changeLink>[1]): Promise<void> {
+async function recordPayment(tx: Parameters<typeof changeInstallation>[1]): Promise<void> {
   const at = world.clock.now()
   // As the program does: what a payment refers to is locked before it is written.
-  await lockLinkStatus(tx, key)
+  await lockInstallationStatus(tx, key)
   await tx.run({
     name: 'test.payment',
     text: `insert into payments (location_id, application_id, source, payment_sum, currency_iso, payment_date, period_from,
        period_to, created_at)
      select location_id, application_id, 'platform', 1, 'USD', $3, $3, $3::timestamptz + interval '1 hour', $3
-     from links where location_id = $1 and application_id = $2`,
+     from installations where location_id = $1 and application_id = $2`,
     values: [key.locationId, key.applicationId, at],
   })
 }
@@ -59,11 +59,12 @@ const count = async (text: string): Promise<number> => Number((await world.query
 
 async function observe() {
   const { locationId, applicationId } = key
-  const links = await world.query('select status, frozen_by from links where application_id = $1', [
-    applicationId,
-  ])
+  const installations = await world.query(
+    'select status, frozen_by from installations where application_id = $1',
+    [applicationId],
+  )
   const log = await world.query(
-    'select status_from, status_to, source from link_log where location_id = $1 and application_id = $2 order by id',
+    'select status_from, status_to, source from installation_status_log where location_id = $1 and application_id = $2 order by id',
     [locationId, applicationId],
   )
   const events = await world.query(
@@ -71,9 +72,9 @@ async function observe() {
     [locationId, applicationId],
   )
   return {
-    links: links.length,
-    status: (links[0]?.status as string | undefined) ?? 'uninstalled',
-    frozenBy: (links[0]?.frozen_by as string | undefined) ?? null,
+    installations: installations.length,
+    status: (installations[0]?.status as string | undefined) ?? 'uninstalled',
+    frozenBy: (installations[0]?.frozen_by as string | undefined) ?? null,
     log: log.map(each => `${each.status_from}>${each.status_to} ${each.source}`),
     events: events.map(({ event }) => event as string),
   }
@@ -114,11 +115,11 @@ const batches = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-describe('a link', () => {
+describe('an installation', () => {
   it('LNK-11 whatever happens at once, it goes as if one came after the other', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async rounds => {
-        await world.query('delete from links')
+        await world.query('delete from installations')
         await world.query('delete from lifecycle_events')
         let models = [unconnected]
         let before = await observe()
@@ -133,18 +134,18 @@ describe('a link', () => {
             events: now.events.slice(before.events.length),
           }).filter(({ status, frozenBy }) => status === now.status && frozenBy === now.frozenBy)
           expect(models, JSON.stringify({ done, before, now })).not.toEqual([])
-          expect(now.links).toBeLessThanOrEqual(1)
+          expect(now.installations).toBeLessThanOrEqual(1)
           now.log.forEach((entry, index) => {
             const previous = now.log[index - 1]?.split(/[> ]/)[1] ?? 'uninstalled'
             expect(entry.split('>')[0]).toBe(previous)
           })
           before = now
         }
-        expect(await count('select coalesce(sum(pending), 0) as count from link_counts')).toBe(
-          await count("select count(*) from links where status = 'pending'"),
+        expect(await count('select coalesce(sum(pending), 0) as count from installation_counts')).toBe(
+          await count("select count(*) from installations where status = 'pending'"),
         )
-        expect(await count('select coalesce(sum(connected), 0) as count from link_counts')).toBe(
-          await count("select count(*) from links where status in ('active', 'freezed')"),
+        expect(await count('select coalesce(sum(connected), 0) as count from installation_counts')).toBe(
+          await count("select count(*) from installations where status in ('active', 'freezed')"),
         )
       }),
       { numRuns: 25 },
@@ -169,20 +170,20 @@ describe('a link', () => {
       for (const { status, text } of answers) expect([200, 201, 204, 404], text).toContain(status)
     }
     const log = await world.query(
-      'select status_from, status_to from link_log where application_id = 1 order by id',
+      'select status_from, status_to from installation_status_log where application_id = 1 order by id',
     )
     expect(log.length).toBeGreaterThan(0)
     log.forEach(({ status_from }, index) => {
       expect(status_from).toBe(log[index - 1]?.status_to ?? 'uninstalled')
     })
-    const links = await world.query('select status from links where application_id = 1')
-    expect(links).toEqual([{ status: log.at(-1)?.status_to }])
+    const installations = await world.query('select status from installations where application_id = 1')
+    expect(installations).toEqual([{ status: log.at(-1)?.status_to }])
     const told = await count(
       "select count(*) from lifecycle_events where application_id = 1 and event = 'uninstall'",
     )
     expect(told).toBe(
       await count(
-        "select count(*) from link_log where application_id = 1 and source = 'marketplace' and status_to = 'uninstalled'",
+        "select count(*) from installation_status_log where application_id = 1 and source = 'marketplace' and status_to = 'uninstalled'",
       ),
     )
   })

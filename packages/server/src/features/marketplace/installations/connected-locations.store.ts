@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts'
 
 interface Kind {
   name: string
-  /** What a stretch of ids holds of it, and which links those are. */
+  /** What a stretch of ids holds of it, and which installations those are. */
   counted: string
   statuses: string
 }
@@ -14,11 +14,11 @@ const pageOf = ({ name, counted, statuses }: Kind) =>
     `with place as (
      select bucket, before from (
        select bucket, sum(${counted}) over (order by bucket) - (${counted}) as before
-       from link_counts where application_id = $1
+       from installation_counts where application_id = $1
      ) counted
      where before <= $3 order by bucket desc limit 1
    ), page as (
-     select location_id from links
+     select location_id from installations
      where application_id = $1 and ${statuses}
        and location_id >= (select bucket * 1024 from place)
      order by location_id limit $4 offset (select $3::bigint - before from place)

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Actor } from '../../events/event.ts'
 import { settleEvents } from '../../events/settle-events.ts'
-import { changeLink } from './change-installation.ts'
-import { keepReceiversForTheEnd, listConnectedApplications } from './end-installations.store.ts'
+import { changeInstallation } from './change-installation.ts'
+import { keepEndpointsForTheEnd, listConnectedApplications } from './end-installations.store.ts'
 
 /** Part of the transaction that closes a Location: whatever was connected there is told. */
 export async function endInstallations(
@@ -14,7 +14,7 @@ export async function endInstallations(
 ): Promise<void> {
   const applicationIds = await listConnectedApplications(tx, locationId)
   await settleEvents(tx, [locationId])
-  await keepReceiversForTheEnd(tx, locationId)
+  await keepEndpointsForTheEnd(tx, locationId)
   for (const applicationId of applicationIds)
-    await changeLink(ctx, tx, { locationId, applicationId }, { trigger: 'disconnectByOwner', actor })
+    await changeInstallation(ctx, tx, { locationId, applicationId }, { trigger: 'disconnectByOwner', actor })
 }

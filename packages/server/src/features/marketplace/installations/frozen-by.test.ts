@@ -14,7 +14,7 @@ let operator = ''
 
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
 const state = async () => {
-  const [row] = await world.query('select status, frozen_by from links where application_id = $1', [
+  const [row] = await world.query('select status, frozen_by from installations where application_id = $1', [
     of.applicationId,
   ])
   return [row?.status, row?.frozen_by]
@@ -43,7 +43,7 @@ beforeAll(async () => {
   operator = await signedIn(world, demo.operator)
 })
 beforeEach(async () => {
-  await world.query('delete from links')
+  await world.query('delete from installations')
   await world.query('delete from lifecycle_events')
   await install(world, of)
 })
@@ -110,7 +110,7 @@ describe('a freeze by the operator', () => {
         `/v1/marketplace/application/payment_link?salon_id=${of.locationId}&application_id=${of.applicationId}`,
         { as: as.partner },
       )
-    const link = await askForLink()
+    const installation = await askForLink()
     await operate('freeze')
     for (const answer of [await grant(world, of), await confirm(world, of)]) {
       expect(answer.status).toBe(403)
@@ -118,7 +118,7 @@ describe('a freeze by the operator', () => {
         'frozen by an operator of the platform: a payment does not lift that.',
       )
     }
-    const { pathname, search } = new URL(link.json.data.url)
+    const { pathname, search } = new URL(installation.json.data.url)
     const page = await world.app.get(pathname + search)
     expect(page.status).toBe(409)
     expect(page.text).toContain('nothing can be paid until it lifts that')
@@ -165,8 +165,8 @@ it('EXA-01 the partner reads who froze it, also where that changed without a cha
   await operate('freeze')
   expect((await logOf(world, of)).at(-1)).toBe('active>freezed billing')
   expect(await frozenByOnWire()).toBe('operator')
-  await world.query('delete from links')
-  await world.query('delete from link_log')
+  await world.query('delete from installations')
+  await world.query('delete from installation_status_log')
   await install(world, of)
   await operate('freeze')
   world.clock.advance(2 * day)
@@ -176,7 +176,7 @@ it('EXA-01 the partner reads who froze it, also where that changed without a cha
 })
 
 it('EXA-01 owner, payer, developer and operator see who froze it', async () => {
-  const links = `applications/${of.applicationId}/links`
+  const installations = `applications/${of.applicationId}/links`
   const seen = async () => {
     const read = async (path: string, who: string) => (await world.app.get(path, { as: who })).json.data
     const rows = [
@@ -184,26 +184,26 @@ it('EXA-01 owner, payer, developer and operator see who froze it', async () => {
         ({ application }: { application: { id: number } }) => application.id === of.applicationId,
       ),
       (await read('/account/locations/1/payable', as.ownerPerson))[0],
-      (await read(`/account/${links}`, developer))[0],
-      (await read(`/account/operator/${links}`, operator))[0],
+      (await read(`/account/${installations}`, developer))[0],
+      (await read(`/account/operator/${installations}`, operator))[0],
     ]
     return rows.map(({ frozen_by }) => frozen_by)
   }
   expect(await seen()).toEqual([null, null, null, null])
   await operate('freeze')
   expect(await seen()).toEqual(Array(4).fill('operator'))
-  await world.query('delete from links')
+  await world.query('delete from installations')
   await install(world, of)
   await expire()
   expect(await seen()).toEqual(Array(4).fill('billing'))
 })
 
 it('EXA-45 since when it is frozen is in the lists, and what is missing says who can lift it', async () => {
-  const links = `applications/${of.applicationId}/links`
+  const installations = `applications/${of.applicationId}/links`
   const paths: [string, string][] = [
     ['/account/locations/1/applications', as.ownerPerson],
-    [`/account/${links}`, developer],
-    [`/account/operator/${links}`, operator],
+    [`/account/${installations}`, developer],
+    [`/account/operator/${installations}`, operator],
   ]
   const since = () =>
     Promise.all(
@@ -217,7 +217,8 @@ it('EXA-45 since when it is frozen is in the lists, and what is missing says who
       }),
     )
   const missing = async () =>
-    (await world.app.get(`/account/${links}/${of.locationId}/trace`, { as: developer })).json.data.missing
+    (await world.app.get(`/account/${installations}/${of.locationId}/trace`, { as: developer })).json.data
+      .missing
   expect(await since()).toEqual([null, null, null])
   await expire()
   const frozenAt = Math.floor(world.clock.now().getTime() / 1000) * 1000

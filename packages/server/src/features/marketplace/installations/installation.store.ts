@@ -8,7 +8,7 @@ import type {
 import type { Actor } from '../../events/event.ts'
 import { frozenByOf, type Source } from './transitions.ts'
 
-export interface Link {
+export interface Installation {
   locationId: number
   applicationId: number
   status: InstallationStatus
@@ -26,10 +26,10 @@ interface Row {
   frozen_by: FrozenBy | null
 }
 
-/** The row is held until the transaction ends; whoever else wants to change this link waits for it. */
-export async function lockLink(tx: Tx, key: InstallationKey): Promise<Link | undefined> {
+/** The row is held until the transaction ends; whoever else wants to change this installation waits for it. */
+export async function lockInstallation(tx: Tx, key: InstallationKey): Promise<Installation | undefined> {
   const [row] = await tx.run<Row>(sql`
-    select status, created_at, granted_at, paid_until, frozen_by from links
+    select status, created_at, granted_at, paid_until, frozen_by from installations
     where location_id = ${key.locationId} and application_id = ${key.applicationId} for update`)
   return (
     row && {
@@ -44,9 +44,9 @@ export async function lockLink(tx: Tx, key: InstallationKey): Promise<Link | und
 }
 
 /** So that two first grants at once wait for each other too. */
-export async function ensureLink(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
+export async function ensureInstallation(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await tx.run(sql`
-    insert into links (location_id, application_id, created_at, granted_at)
+    insert into installations (location_id, application_id, created_at, granted_at)
     values (${key.locationId}, ${key.applicationId}, ${at}, ${at}) on conflict do nothing`)
 }
 
@@ -57,11 +57,11 @@ export async function writeStatus(
 ): Promise<void> {
   const { from, to, source, actor, at } = change
   await tx.run(sql`
-    update links set status = ${to}, frozen_by = ${frozenByOf(to, source)},
+    update installations set status = ${to}, frozen_by = ${frozenByOf(to, source)},
       activated_at = case when ${to} = 'active' then ${at} else activated_at end
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
-    insert into link_log
+    insert into installation_status_log
       (location_id, application_id, changed_at, status_from, status_to, source, partner_id, user_id)
     values (${key.locationId}, ${key.applicationId}, ${at}, ${from}, ${to}, ${source}, ${actor.partnerId}, ${actor.userId})`)
 }
@@ -69,33 +69,33 @@ export async function writeStatus(
 /** Of a link that is frozen, and stays so. */
 export async function writeFrozenBy(tx: Tx, key: InstallationKey, frozenBy: FrozenBy): Promise<void> {
   await tx.run(sql`
-    update links set frozen_by = ${frozenBy}
+    update installations set frozen_by = ${frozenBy}
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and status = 'freezed'`)
 }
 
-export async function beginLink(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
+export async function beginInstallation(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await tx.run(sql`
-    update links set created_at = ${at}
+    update installations set created_at = ${at}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
 export async function openWindow(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await tx.run(sql`
-    update links set granted_at = ${at}
+    update installations set granted_at = ${at}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** What the partner gave goes with the link, its endpoints and settings too. */
-export async function clearLink(tx: Tx, key: InstallationKey): Promise<void> {
+/** What the partner gave goes with the installation, its endpoints and settings too. */
+export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<void> {
   await tx.run(sql`
-    update links set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
+    update installations set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
       unread_messages = 0
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
     delete from chat_messages where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
-    delete from receivers
-    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_link`)
+    delete from endpoints
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_installation`)
   await tx.run(sql`
     delete from hook_settings
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
@@ -112,7 +112,7 @@ export interface Settings {
 
 export async function findSealedSettings(tx: Tx, key: InstallationKey): Promise<Buffer | null> {
   const [row] = await tx.run<{ sealed_settings: Buffer | null }>(sql`
-    select sealed_settings from links
+    select sealed_settings from installations
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   return row?.sealed_settings ?? null
 }
@@ -120,7 +120,7 @@ export async function findSealedSettings(tx: Tx, key: InstallationKey): Promise<
 export async function writeSettings(tx: Tx, key: InstallationKey, settings: Settings): Promise<void> {
   const { sealed, channels = null, chatUrl = null, tipsUrl = null } = settings
   await tx.run(sql`
-    update links set
+    update installations set
       sealed_settings = case when ${sealed === undefined} then sealed_settings else ${sealed ?? null}::bytea end,
       channels = coalesce(${channels}::text[], channels), chat_url = coalesce(${chatUrl}::text, chat_url),
       tips_url = coalesce(${tipsUrl}::text, tips_url)
@@ -128,26 +128,26 @@ export async function writeSettings(tx: Tx, key: InstallationKey, settings: Sett
 }
 
 /**
- * The application's receivers in the Location become these. Where a person or another application of the partner has
+ * The application's endpoints in the Location become these. Where a person or another application of the partner has
  * named the URL too, it stands beside theirs, and is off where theirs is off.
  */
-export async function replaceReceivers(
+export async function replaceEndpoints(
   tx: Tx,
   key: InstallationKey,
   { urls, at }: { urls: string[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
-    delete from receivers
+    delete from endpoints
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and url <> all(${urls}::text[])
       and switched_off_at is null`)
   // What the owner has switched off is off for good, also when it is taken away and brought back.
   await tx.run(sql`
-    update receivers set removed_at = case when url = any(${urls}::text[]) then null else ${at}::timestamptz end
+    update endpoints set removed_at = case when url = any(${urls}::text[]) then null else ${at}::timestamptz end
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and switched_off_at is not null`)
   await tx.run(sql`
-    insert into receivers (location_id, partner_id, application_id, url, created_at, switched_off_at)
+    insert into endpoints (location_id, partner_id, application_id, url, created_at, switched_off_at)
     select ${key.locationId}, application.partner_id, application.id, given.url, ${at}, (
-      select min(same.switched_off_at) from receivers same
+      select min(same.switched_off_at) from endpoints same
       where same.location_id = ${key.locationId} and same.partner_id = application.partner_id and same.url = given.url)
     from applications application, unnest(${urls}::text[]) as given (url)
     where application.id = ${key.applicationId}
@@ -155,7 +155,7 @@ export async function replaceReceivers(
 }
 
 /** Where fast installations are told of. Empty when the application names none. */
-export async function findReceiverUrl(tx: Tx, applicationId: number): Promise<string> {
+export async function findEndpointUrl(tx: Tx, applicationId: number): Promise<string> {
   const [row] = await tx.run<{ receiver_url: string }>(
     sql`select receiver_url from applications where id = ${applicationId}`,
   )

@@ -1,10 +1,10 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { readTrace } from './activity-log.ts'
-import { listOwnLinks, traceOwnLink } from './application-installations.ts'
+import { readActivity } from './activity-log.ts'
+import { listOwnInstallations, readOwnActivity } from './application-installations.ts'
 import { listConnectedLocations } from './connected-locations.ts'
-import { confirm, getInstallation, grantAccess, traceForPartner, uninstall } from './installations.ts'
+import { confirm, getInstallation, grantAccess, readActivityForPartner, uninstall } from './installations.ts'
 import {
   connect,
   disconnect,
@@ -13,7 +13,7 @@ import {
   listConnections,
 } from './owner-installations.ts'
 
-const { marketplace, applications, connections } = catalogue
+const { marketplace, applications, installations } = catalogue
 
 interface Path {
   location_id: number
@@ -47,7 +47,7 @@ export const installationRoutes = (ctx: Context) => [
     return { data: null }
   }),
   route(marketplace.trace, async ({ caller, params }) => ({
-    data: await traceForPartner(ctx, caller.partner, keyOf(params)),
+    data: await readActivityForPartner(ctx, caller.partner, keyOf(params)),
   })),
 
   route(marketplace.salons, async ({ caller, params, query }) => ({
@@ -61,24 +61,24 @@ export const installationRoutes = (ctx: Context) => [
     }),
   })),
 
-  route(applications.listLinks, async ({ caller, params, query }) => {
+  route(applications.listInstallations, async ({ caller, params, query }) => {
     const page = { applicationId: params.application_id, after: query.cursor, count: query.count ?? 25 }
-    const { json, next } = await listOwnLinks(ctx, caller.user.id, page)
+    const { json, next } = await listOwnInstallations(ctx, caller.user.id, page)
     return { json, meta: { next_cursor: next } }
   }),
-  route(applications.traceLink, async ({ caller, params }) => {
+  route(applications.readInstallationActivity, async ({ caller, params }) => {
     const key = { userId: caller.user.id, applicationId: params.application_id }
-    return { data: await traceOwnLink(ctx, key, params.location_id) }
+    return { data: await readOwnActivity(ctx, key, params.location_id) }
   }),
 
-  route(connections.list, async ({ caller }) => ({ data: await listConnections(ctx, caller.location.id) })),
-  route(connections.listLocations, async ({ caller, params }) => ({
+  route(installations.list, async ({ caller }) => ({ data: await listConnections(ctx, caller.location.id) })),
+  route(installations.listLocations, async ({ caller, params }) => ({
     data: await listConnectable(ctx, { userId: caller.user.id, applicationId: params.application_id }),
   })),
-  route(connections.getCard, async ({ caller, params }) => ({
+  route(installations.getCard, async ({ caller, params }) => ({
     json: await getConnectableCard(ctx, { userId: caller.user.id, applicationId: params.application_id }),
   })),
-  route(connections.connect, async ({ caller, params, body, address }) => ({
+  route(installations.connect, async ({ caller, params, body, address }) => ({
     data: await connect(ctx, caller.user, {
       applicationId: params.application_id,
       locationIds: body.location_ids,
@@ -86,9 +86,9 @@ export const installationRoutes = (ctx: Context) => [
       seen: body.seen,
     }),
   })),
-  route(connections.disconnect, async ({ caller, params, address }) => {
+  route(installations.disconnect, async ({ caller, params, address }) => {
     await disconnect(ctx, caller.user, { ...keyOf(params), address })
     return { data: null }
   }),
-  route(connections.trace, async ({ params }) => ({ data: await readTrace(ctx, keyOf(params)) })),
+  route(installations.trace, async ({ params }) => ({ data: await readActivity(ctx, keyOf(params)) })),
 ]

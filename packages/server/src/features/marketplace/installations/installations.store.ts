@@ -5,17 +5,17 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 interface Installation {
   partner_id: number
   has_location: boolean
-  /** Null where there is no link. */
+  /** Null where there is no installation. */
   json: string | null
 }
 
 const installation = statement<Installation>(
-  'links.installation',
-  `select application.partner_id, location.id is not null as has_location, link.wire::text as json
+  'installations.installation',
+  `select application.partner_id, location.id is not null as has_location, installation.wire::text as json
    from applications application
    left join locations location on location.id = $1 and location.deleted_at is null
-   left join wire_links link on link.location_id = location.id and link.application_id = application.id
-     and link.status <> 'uninstalled'
+   left join wire_installations installation on installation.location_id = location.id and installation.application_id = application.id
+     and installation.status <> 'uninstalled'
    where application.id = $2`,
 )
 

@@ -2,13 +2,13 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
-import { useLinks, utc } from '../../../../test/links.ts'
+import { useInstallations, utc } from '../../../../test/installations.ts'
 import { confirm, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { lockWaits } from '../../../../test/until.ts'
 import { as } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const { world, statusOf, logs } = useLinks()
+const { world, statusOf, logs } = useInstallations()
 const { applications, locations } = demo
 const hours = 3600
 
@@ -27,7 +27,7 @@ describe('grant_access', () => {
     expect(await logs()).toEqual(['uninstalled>pending marketplace'])
   })
 
-  it('LNK-02 an application that is not public is active at once, and hears at its own receiver', async () => {
+  it('LNK-02 an application that is not public is active at once, and hears at its own endpoint', async () => {
     await world.query('update applications set receiver_url = $1 where id = $2', [
       'https://acme.example/hooks',
       applications.nonpublic,
@@ -36,11 +36,11 @@ describe('grant_access', () => {
     expect(granted.status).toBe(201)
     expect(granted.json.data).toMatchObject({ status: 'active', confirm_before: '' })
     expect(await logs(applications.nonpublic)).toEqual(['uninstalled>active marketplace'])
-    expect(await world.query('select url, partner_id::int, application_id::int from receivers')).toEqual([
+    expect(await world.query('select url, partner_id::int, application_id::int from endpoints')).toEqual([
       { url: 'https://acme.example/hooks', partner_id: 1, application_id: applications.nonpublic },
     ])
     await uninstall(world, { applicationId: applications.nonpublic })
-    expect(await world.query('select url from receivers')).toEqual([])
+    expect(await world.query('select url from endpoints')).toEqual([])
   })
 
   it('LNK-02 a whitelisted application is active at once', async () => {
@@ -60,17 +60,17 @@ describe('grant_access', () => {
 
   it('again while active changes nothing', async () => {
     await install(world)
-    const before = await world.query('select * from links')
+    const before = await world.query('select * from installations')
     world.clock.advance(60)
     const again = await grant(world)
     expect(again.status).toBe(201)
     expect(again.json.data.status).toBe('active')
-    expect(await world.query('select * from links')).toEqual(before)
+    expect(await world.query('select * from installations')).toEqual(before)
   })
 
   it('while freezed is 403 and names what is not paid', async () => {
     await install(world, { applicationId: applications.paid })
-    await world.query("update links set status = 'freezed', frozen_by = 'billing', paid_until = $1", [
+    await world.query("update installations set status = 'freezed', frozen_by = 'billing', paid_until = $1", [
       world.clock.now(),
     ])
     const refused = await grant(world, { applicationId: applications.paid })
@@ -89,7 +89,7 @@ describe('grant_access', () => {
     expect(blocked.json.meta.message).toContain('cannot be installed')
     await world.query('update applications set disabled_at = now() where id = $1', [applications.public])
     expect((await grant(world)).status).toBe(403)
-    expect(await world.query('select from links')).toEqual([])
+    expect(await world.query('select from installations')).toEqual([])
   })
 
   it('an unknown Location or application is 404, and an id that is none is 422', async () => {
@@ -155,7 +155,7 @@ describe('grant_access', () => {
     const give = (role_id: number) =>
       world.app.put(`${roles}/users/${demo.memberWithoutRights.id}`, { ...owner, body: { role_id } })
     for (let round = 0; round < 8; round++) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await give(role.json.data.id)
       const [granted, withdrawn] = await Promise.all([grant(world, {}, as.newcomer), give(4)])
       expect(withdrawn.status).toBe(200)
@@ -190,7 +190,7 @@ describe('grant_access', () => {
       await program.ctx.access.forget(tx)
     })
     expect((await granting)?.status).toBe(403)
-    expect(await world.query("select from links where status <> 'uninstalled'")).toEqual([])
+    expect(await world.query("select from installations where status <> 'uninstalled'")).toEqual([])
   })
 })
 
@@ -241,7 +241,7 @@ describe('status', () => {
     ])
   })
 
-  it('AUT-07 without a link or uninstalled 404; another partner 403; unknown 404', async () => {
+  it('AUT-07 without an installation or uninstalled 404; another partner 403; unknown 404', async () => {
     expect((await readStatus(world)).status).toBe(404)
     await install(world)
     expect((await readStatus(world, {}, as.otherPartner)).status).toBe(403)
@@ -255,21 +255,22 @@ describe('status', () => {
 describe('uninstall', () => {
   it('LNK-09 MKT-12 by the partner, from every linked state; the lifecycle says nothing', async () => {
     for (const from of ['pending', 'active', 'freezed']) {
-      await world.query('delete from links')
+      await world.query('delete from installations')
       await (from === 'pending' ? grant(world) : install(world))
-      if (from === 'freezed') await world.query("update links set status = 'freezed', frozen_by = 'billing'")
+      if (from === 'freezed')
+        await world.query("update installations set status = 'freezed', frozen_by = 'billing'")
       const answer = await uninstall(world)
       expect(answer.status).toBe(200)
       expect(answer.json.data).toBeNull()
       expect(await statusOf()).toBe('uninstalled')
-      const [last] = await world.query('select * from link_log order by id desc limit 1')
+      const [last] = await world.query('select * from installation_status_log order by id desc limit 1')
       expect(last).toMatchObject({ status_from: from, status_to: 'uninstalled', source: 'partner_api' })
     }
     expect(await world.query('select from lifecycle_events')).toEqual([])
     expect((await uninstall(world)).status).toBe(404)
   })
 
-  it('LNK-10 connecting again is a new link, and the log goes on', async () => {
+  it('LNK-10 connecting again is a new installation, and the log goes on', async () => {
     await install(world, { settings: { chat_url: 'https://a.example', api_key: 'x' } })
     await uninstall(world)
     world.clock.advance(60)
@@ -283,7 +284,9 @@ describe('uninstall', () => {
       'active>uninstalled partner_api',
       'uninstalled>pending marketplace',
     ])
-    expect(await world.query('select sealed_settings from links')).toEqual([{ sealed_settings: null }])
+    expect(await world.query('select sealed_settings from installations')).toEqual([
+      { sealed_settings: null },
+    ])
   })
 
   it('AUT-07 by another partner is 403, unknown 404, and nothing changes', async () => {
@@ -294,7 +297,7 @@ describe('uninstall', () => {
     expect(await statusOf()).toBe('active')
   })
 
-  it('deleting a Location ends its links, and their applications are told', async () => {
+  it('deleting a Location ends its installations, and their applications are told', async () => {
     const created = await world.api.post('/v1/companies', { as: as.owner, body: { title: 'Short-lived' } })
     const locationId = created.json.data.id
     await install(world, { locationId })

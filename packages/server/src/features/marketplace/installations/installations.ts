@@ -9,12 +9,18 @@ import { refuseInactive } from '../../access/installed-applications/installation
 import type { Actor } from '../../events/event.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
-import { readTrace, recordSuccess, type Step, traced } from './activity-log.ts'
+import { readActivity, recordSuccess, type Step, traced } from './activity-log.ts'
 import { type Callback, checkCallback } from './callback-settings.ts'
-import { changeLink } from './change-installation.ts'
-import { type Link, lockLink } from './installation.store.ts'
+import { changeInstallation } from './change-installation.ts'
+import { type Installation, lockInstallation } from './installation.store.ts'
 import { findInstallation } from './installations.store.ts'
-import { findObstacle, type Grounds, lockGrounds, requireManager, requireOwn } from './preconditions.ts'
+import {
+  findBlocker,
+  lockPreconditions,
+  type Preconditions,
+  requireManager,
+  requireOwn,
+} from './preconditions.ts'
 
 interface Granting extends InstallationKey {
   /** Network address of the caller. */
@@ -34,11 +40,11 @@ export async function grantAccess(
 ) {
   const actor = { partnerId: partner.id, userId: user.id }
   const attempt = { step: 'grant_access', keys: [key], actor } as const
-  const link = await traced(ctx, attempt, () => {
+  const installation = await traced(ctx, attempt, () => {
     // Else an application could bring in another one, with rights that nobody gave it.
     if (user.partnerId !== null) throw forbidden('A person connects an application, not a system user.')
     return ctx.db.transaction(async tx => {
-      const grounds = await lockGrounds(tx, key)
+      const grounds = await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
       const granted = await install(ctx, tx, key, { grounds, actor })
       await recordSuccess(ctx, tx, attempt, granted)
@@ -47,11 +53,11 @@ export async function grantAccess(
     })
   })
   return {
-    salon_id: link.locationId,
-    application_id: link.applicationId,
-    status: link.status as 'pending' | 'active',
-    created_at: toUtcTime(link.createdAt),
-    confirm_before: link.status === 'pending' ? toUtcTime(confirmBefore(link.grantedAt)) : '',
+    salon_id: installation.locationId,
+    application_id: installation.applicationId,
+    status: installation.status as 'pending' | 'active',
+    created_at: toUtcTime(installation.createdAt),
+    confirm_before: installation.status === 'pending' ? toUtcTime(confirmBefore(installation.grantedAt)) : '',
   }
 }
 
@@ -60,12 +66,15 @@ export async function install(
   ctx: Context,
   tx: Tx,
   key: InstallationKey,
-  { grounds, actor }: { grounds: Grounds; actor: Actor },
-): Promise<Link> {
-  const obstacle = findObstacle(grounds, actor.partnerId)
+  { grounds, actor }: { grounds: Preconditions; actor: Actor },
+): Promise<Installation> {
+  const obstacle = findBlocker(grounds, actor.partnerId)
   if (obstacle) throw obstacle
   const { isPublic, isWhitelisted } = grounds.application
-  return changeLink(ctx, tx, key, { trigger: isPublic && !isWhitelisted ? 'grant' : 'grantFast', actor })
+  return changeInstallation(ctx, tx, key, {
+    trigger: isPublic && !isWhitelisted ? 'grant' : 'grantFast',
+    actor,
+  })
 }
 
 /** Step 2. */
@@ -79,12 +88,16 @@ export async function confirm(
   return traced(ctx, attempt, async () => {
     const settings = await checkCallback(ctx, body)
     return ctx.db.transaction(async tx => {
-      const grounds = await lockGrounds(tx, key)
+      const grounds = await lockPreconditions(tx, key)
       requireOwn(grounds, partner.id)
       if (grounds.application.disabledAt !== null)
         throw forbidden('This application is disabled by the platform.')
-      const link = await changeLink(ctx, tx, key, { trigger: 'callback', actor: attempt.actor, settings })
-      await recordSuccess(ctx, tx, attempt, link)
+      const installation = await changeInstallation(ctx, tx, key, {
+        trigger: 'callback',
+        actor: attempt.actor,
+        settings,
+      })
+      await recordSuccess(ctx, tx, attempt, installation)
       return { user_id: grounds.application.systemUserId }
     })
   })
@@ -98,9 +111,12 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
   } as const
   await traced(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
-      requireOwn(await lockGrounds(tx, key), partner.id)
-      const link = await changeLink(ctx, tx, key, { trigger: 'uninstallByPartner', actor: attempt.actor })
-      await recordSuccess(ctx, tx, attempt, link)
+      requireOwn(await lockPreconditions(tx, key), partner.id)
+      const installation = await changeInstallation(ctx, tx, key, {
+        trigger: 'uninstallByPartner',
+        actor: attempt.actor,
+      })
+      await recordSuccess(ctx, tx, attempt, installation)
     }),
   )
 }
@@ -115,16 +131,16 @@ export async function getInstallation(ctx: Context, partner: Partner, key: Insta
   return found.json
 }
 
-export async function traceForPartner(ctx: Context, partner: Partner, key: InstallationKey) {
+export async function readActivityForPartner(ctx: Context, partner: Partner, key: InstallationKey) {
   await requireOwnApplication(ctx, { applicationId: key.applicationId, partnerId: partner.id })
-  return readTrace(ctx, key)
+  return readActivity(ctx, key)
 }
 
-/** For what only an installed application may do: 404 without a link, 403 while it is not active. */
-export async function lockActiveLink(tx: Tx, key: InstallationKey): Promise<Link> {
-  const link = await lockLink(tx, key)
-  if (!link || link.status === 'uninstalled')
+/** For what only an installed application may do: 404 without an installation, 403 while it is not active. */
+export async function lockActiveInstallation(tx: Tx, key: InstallationKey): Promise<Installation> {
+  const installation = await lockInstallation(tx, key)
+  if (!installation || installation.status === 'uninstalled')
     throw notFound('The application is not connected to this Location.')
-  if (link.status !== 'active') throw await refuseInactive(tx, key)
-  return link
+  if (installation.status !== 'active') throw await refuseInactive(tx, key)
+  return installation
 }

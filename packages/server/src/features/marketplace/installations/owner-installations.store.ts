@@ -26,16 +26,16 @@ export interface ConnectionRow {
 export async function listConnectionRows(db: Db, locationId: number): Promise<ConnectionRow[]> {
   return db.run<ConnectionRow>(sql`
     select application.id, application.title, application.icon, application.category, partner.title as partner,
-      application.rights, link.status, link.created_at, link.granted_at, link.paid_until, link.frozen_by,
-      frozen_since(link) as frozen_since,
-      (select count(*)::int from receivers receiver
-        where receiver.location_id = link.location_id and receiver.application_id = link.application_id
-          and receiver.removed_at is null) as receivers,
-      link.channels, link.chat_url, link.tips_url, link.unread_messages
-    from links link
-    join applications application on application.id = link.application_id
+      application.rights, installation.status, installation.created_at, installation.granted_at, installation.paid_until, installation.frozen_by,
+      frozen_since(installation) as frozen_since,
+      (select count(*)::int from endpoints endpoint
+        where endpoint.location_id = installation.location_id and endpoint.application_id = installation.application_id
+          and endpoint.removed_at is null) as receivers,
+      installation.channels, installation.chat_url, installation.tips_url, installation.unread_messages
+    from installations installation
+    join applications application on application.id = installation.application_id
     join partners partner on partner.id = application.partner_id
-    where link.location_id = ${locationId} and link.status <> 'uninstalled'
+    where installation.location_id = ${locationId} and installation.status <> 'uninstalled'
     order by application.id`)
 }
 
@@ -52,10 +52,10 @@ export async function listConnectableRows(
   key: { userId: number; applicationId: number },
 ): Promise<ConnectableRow[]> {
   return db.run<ConnectableRow>(sql`
-    select location.id as location_id, location.title, coalesce(link.status, 'uninstalled') as status, link.granted_at
+    select location.id as location_id, location.title, coalesce(installation.status, 'uninstalled') as status, installation.granted_at
     from location_access access
     join locations location on location.id = access.location_id and location.deleted_at is null
-    left join links link on link.location_id = location.id and link.application_id = ${key.applicationId}
+    left join installations installation on installation.location_id = location.id and installation.application_id = ${key.applicationId}
     where access.user_id = ${key.userId} and 'edit_users_access' = any(access.rights)
     order by location.id`)
 }

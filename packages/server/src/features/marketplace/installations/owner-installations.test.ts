@@ -18,11 +18,11 @@ const list = (locationId: number = locations.main, who = owner) =>
   world.app.get(`/account/locations/${locationId}/applications`, who)
 const trace = (applicationId: number = applications.public, locationId: number = locations.main) =>
   world.api.get(`/v2/applications/${applicationId}/links/${locationId}/trace`, { as: as.partner })
-const ownerTrace = (who = owner) => world.app.get('/account/locations/1/applications/1/trace', who)
+const ownerActivity = (who = owner) => world.app.get('/account/locations/1/applications/1/trace', who)
 
 beforeEach(async () => {
-  await world.query('delete from links')
-  await world.query('delete from link_steps')
+  await world.query('delete from installations')
+  await world.query('delete from installation_activity')
   await world.query('delete from lifecycle_events')
 })
 
@@ -30,7 +30,7 @@ describe('the owner', () => {
   it('LNK-13 connects and is sent to the developer, with the Location and signed personal data', async () => {
     const answer = await connect(applications.public, [locations.main])
     expect(answer.status).toBe(201)
-    expect(Check(catalogue.connections.connect.data, answer.json.data)).toBe(true)
+    expect(Check(catalogue.installations.connect.data, answer.json.data)).toBe(true)
     expect(answer.json.data.status).toBe('pending')
     const url = new URL(answer.json.data.redirect_url)
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:8090/connect')
@@ -58,7 +58,7 @@ describe('the owner', () => {
       const auth = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
       const { redirect_url } = (await connect(applications.public, [locations.main])).json.data
       const data = Buffer.from(String(new URL(redirect_url).searchParams.get('user_data')), 'base64')
-      await world.query('delete from links')
+      await world.query('delete from installations')
       return [auth.json.data, JSON.parse(data.toString())].map(({ is_approved }) => is_approved)
     }
     const setConfirmed = (is: boolean) =>
@@ -85,7 +85,7 @@ describe('the owner', () => {
       503,
       'This needs a stored secret that cannot be opened at the moment: ask whoever runs this Foyer.',
     ])
-    for (const table of ['links', 'link_steps', 'lifecycle_events'])
+    for (const table of ['installations', 'installation_activity', 'lifecycle_events'])
       expect(await world.query(`select from ${table}`), table).toEqual([])
     expect(await audited()).toHaveLength(before)
     expect((await connect(applications.public, [locations.main])).status).toBe(201)
@@ -105,11 +105,11 @@ describe('the owner', () => {
   it('EXA-05 connects several Locations at once, and names each in the redirect, or none of them', async () => {
     const both = await connect(applications.public, [locations.second, locations.main])
     expect(both.json.data.redirect_url).toContain('?salon_ids[0]=1&salon_ids[1]=2&user_data=')
-    expect(await world.query('select status from links')).toEqual([
+    expect(await world.query('select status from installations')).toEqual([
       { status: 'pending' },
       { status: 'pending' },
     ])
-    await world.query('delete from links')
+    await world.query('delete from installations')
     for (const [ids, status] of [
       [[locations.main, locations.blocked], 403],
       [[locations.main, locations.foreign], 403],
@@ -120,7 +120,7 @@ describe('the owner', () => {
       [[-1], 422],
     ] as const) {
       expect((await connect(applications.public, ids)).status, String(ids)).toBe(status)
-      expect(await world.query('select from links')).toEqual([])
+      expect(await world.query('select from installations')).toEqual([])
     }
   })
 
@@ -137,8 +137,8 @@ describe('the owner', () => {
     expect((await list(locations.foreign)).status).toBe(403)
     expect((await world.app.get('/account/applications/3/connections', owner)).status).toBe(404)
     expect((await world.app.delete('/account/locations/1/applications/1', newcomer)).status).toBe(403)
-    expect((await ownerTrace(newcomer)).status).toBe(403)
-    expect(await world.query('select from links')).toEqual([])
+    expect((await ownerActivity(newcomer)).status).toBe(403)
+    expect(await world.query('select from installations')).toEqual([])
   })
 
   it('may connect the application of any partner', async () => {
@@ -148,7 +148,7 @@ describe('the owner', () => {
   it('LNK-12 reads the card of what can be connected, in the store or not', async () => {
     const card = (id: number, who = owner) => world.app.get(`/account/applications/${id}/card`, who)
     const hidden = await card(applications.nonpublic)
-    expect(Check(catalogue.connections.getCard.data, hidden.json.data)).toBe(true)
+    expect(Check(catalogue.installations.getCard.data, hidden.json.data)).toBe(true)
     expect(hidden.json.data).toMatchObject({ title: 'Acme Inside', partner: demo.partner.title })
     expect((await world.app.get('/account/store/applications/2')).status).toBe(404)
     expect((await card(applications.draft)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('the owner', () => {
     await install(world, { settings: { webhook_urls: ['https://a.example'], channels: ['sms'] } })
     await grant(world, { applicationId: applications.chatBot })
     const { data } = (await list()).json
-    expect(Check(catalogue.connections.list.data, data)).toBe(true)
+    expect(Check(catalogue.installations.list.data, data)).toBe(true)
     expect(data).toHaveLength(2)
     expect(data[0]).toMatchObject({
       application: { id: applications.public, title: 'Acme Sync', partner: demo.partner.title },
@@ -179,7 +179,7 @@ describe('the owner', () => {
   it('sees for an application where it is connected', async () => {
     await grant(world)
     const { data } = (await world.app.get('/account/applications/1/connections', owner)).json
-    expect(Check(catalogue.connections.listLocations.data, data)).toBe(true)
+    expect(Check(catalogue.installations.listLocations.data, data)).toBe(true)
     expect(
       data.map((each: { location_id: number; status: string }) => [each.location_id, each.status]),
     ).toEqual([
@@ -197,7 +197,7 @@ describe('the owner', () => {
     expect(
       await world.query('select event, location_id::int, application_id::int from lifecycle_events'),
     ).toEqual([{ event: 'uninstall', location_id: locations.main, application_id: applications.public }])
-    const [last] = await world.query('select * from link_log order by id desc limit 1')
+    const [last] = await world.query('select * from installation_status_log order by id desc limit 1')
     expect(last).toMatchObject({ status_from: 'active', status_to: 'uninstalled', source: 'marketplace' })
     expect(Number(last?.user_id)).toBe(demo.owner.id)
   })
@@ -232,12 +232,12 @@ describe('the trace', () => {
     ])
     expect(json.data.steps[2].message).toContain('webhook_urls.0')
     expect(json.data.status).toBe('uninstalled')
-    expect((await ownerTrace()).json).toEqual(json)
+    expect((await ownerActivity()).json).toEqual(json)
   })
 
   it('says what is missing, in every state', async () => {
     const missing = async () => (await trace()).json.data.missing
-    expect(await missing()).toBe('The owner has to connect the application: there is no link.')
+    expect(await missing()).toBe('The owner has to connect the application: there is no installation.')
     const at = new Date(world.clock.now())
     await grant(world)
     const time = (plus: number) =>
@@ -253,7 +253,7 @@ describe('the trace', () => {
     expect(await missing()).toContain('Nothing is missing')
     await freeze(world)
     expect(await missing()).toContain('by an operator of the platform. Only an operator can activate')
-    await world.query("update links set frozen_by = 'billing', paid_until = $1", [world.clock.now()])
+    await world.query("update installations set frozen_by = 'billing', paid_until = $1", [world.clock.now()])
     expect(await missing()).toContain('A payment activates it again')
   })
 
@@ -281,7 +281,7 @@ describe('the trace', () => {
 
   it('keeps the newest hundred', async () => {
     await world.query(
-      `insert into link_steps (location_id, application_id, at, step, answer, message)
+      `insert into installation_activity (location_id, application_id, at, step, answer, message)
        select 1, 1, now(), 'callback', 404, number::text from generate_series(1, 105) number`,
     )
     await grant(world)

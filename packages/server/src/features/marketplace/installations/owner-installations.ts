@@ -13,9 +13,9 @@ import { getApplication } from '../applications/applications.ts'
 import { getAnyCard } from '../directory/directory.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
 import { recordSuccess, traced } from './activity-log.ts'
-import { changeLink } from './change-installation.ts'
+import { changeInstallation } from './change-installation.ts'
 import { type Handover, requireSeen } from './handover.ts'
-import type { Link } from './installation.store.ts'
+import type { Installation } from './installation.store.ts'
 import { install } from './installations.ts'
 import {
   type ConnectionRow,
@@ -24,7 +24,7 @@ import {
   listConnectableRows,
   listConnectionRows,
 } from './owner-installations.store.ts'
-import { lockGrounds, requireManager } from './preconditions.ts'
+import { lockPreconditions, requireManager } from './preconditions.ts'
 import { toRedirectUrl } from './redirect-url.ts'
 
 export const listConnections = async (ctx: Context, locationId: number) =>
@@ -95,18 +95,18 @@ export async function connect(
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
   return traced(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
-      const connected: Link[] = []
+      const connected: Installation[] = []
       // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
       let locked: Application | undefined
       for (const key of keys) {
-        const grounds = await lockGrounds(tx, key)
+        const grounds = await lockPreconditions(tx, key)
         locked = grounds.application
         await requireManager(tx, { locationId: key.locationId, userId: user.id })
-        const link = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        const installation = await install(ctx, tx, key, { grounds, actor: attempt.actor })
         requireSeen(locked, seen)
-        await recordSuccess(ctx, tx, attempt, link)
+        await recordSuccess(ctx, tx, attempt, installation)
         await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
-        connected.push(link)
+        connected.push(installation)
       }
       const pending = connected
         .filter(({ status }) => status === 'pending')
@@ -148,10 +148,13 @@ export async function disconnect(
   } as const
   await traced(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
-      await lockGrounds(tx, key)
+      await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
-      const link = await changeLink(ctx, tx, key, { trigger: 'disconnectByOwner', actor: attempt.actor })
-      await recordSuccess(ctx, tx, attempt, link)
+      const installation = await changeInstallation(ctx, tx, key, {
+        trigger: 'disconnectByOwner',
+        actor: attempt.actor,
+      })
+      await recordSuccess(ctx, tx, attempt, installation)
       await recordAudit(ctx, tx, { userId: user.id, action: 'application-disconnect', ...key, address })
     }),
   )

@@ -7,20 +7,20 @@ import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
 import { lockPlace, type Place } from './preconditions.store.ts'
 
-export interface Grounds extends Place {
+export interface Preconditions extends Place {
   application: Application
 }
 
-/** What the rules about a link stand on, held until the transaction ends. Unknown is 404. */
-export async function lockGrounds(tx: Tx, key: InstallationKey): Promise<Grounds> {
+/** What the rules about an installation stand on, held until the transaction ends. Unknown is 404. */
+export async function lockPreconditions(tx: Tx, key: InstallationKey): Promise<Preconditions> {
   const place = await lockPlace(tx, key)
   if (!place) throw notFound('There is no such Location.')
   return { ...place, application: await getApplication(tx, key.applicationId) }
 }
 
 /** Why an application cannot be connected to a Location. `partnerId`: who asks, when it is a partner. */
-export function findObstacle(
-  { application, isInstallationBlocked, isTestLocation }: Grounds,
+export function findBlocker(
+  { application, isInstallationBlocked, isTestLocation }: Preconditions,
   partnerId: number | null,
 ): AppError | undefined {
   // Nobody else should learn that there is a draft.
@@ -32,7 +32,7 @@ export function findObstacle(
   return undefined
 }
 
-export function requireOwn({ application }: Grounds, partnerId: number): void {
+export function requireOwn({ application }: Preconditions, partnerId: number): void {
   if (application.partnerId !== partnerId) throw forbidden('This is the application of another partner.')
 }
 

@@ -1,10 +1,10 @@
 /**
- * The link between an application and a Location, as a table. Each trigger says, for each state, what happens:
+ * The installation between an application and a Location, as a table. Each trigger says, for each state, what happens:
  * `to` another state (one row of the log, from its source), `stay`, or `refuse`. Guards are tried in order.
  */
 import type { FrozenBy, InstallationStatus } from '../../access/installed-applications/installation.ts'
 
-/** Who or what changed a link, as its log tells it. */
+/** Who or what changed an installation, as its log tells it. */
 export type Source = 'marketplace' | 'partner_api' | 'billing' | 'platform'
 
 export const frozenByOf = (to: InstallationStatus, source: Source): FrozenBy | null =>
@@ -15,16 +15,16 @@ export interface Circumstances {
   /** Whether the last `grant_access` is at most twelve hours old. */
   isInWindow: boolean
   /** Whether a payment, a free period or the grace covers this moment. */
-  isCovered: boolean
+  isPaidAt: boolean
   isFrozenByOperator: boolean
 }
 
 /**
  * What else happens in the same transaction.
- * `open-window`: the twelve hours start (again). `begin`: a new link. `activate`: the free period and the grace start,
- * if they never did. `settle`: what the callback brought is stored. `receive`: the application's own receiver hears
+ * `open-window`: the twelve hours start (again). `begin`: a new installation. `activate`: the free period and the grace start,
+ * if they never did. `settle`: what the callback brought is stored. `receive`: the application's own endpoint hears
  * of the Location. `extend-grace`: a day more. `freeze-by-…`: it stays frozen, for another reason. `clear`: settings and
- * receivers go. `tell-…`: a lifecycle event.
+ * endpoints go. `tell-…`: a lifecycle event.
  */
 export type Effect =
   | 'begin'
@@ -125,7 +125,7 @@ export const transitions = {
     active: stay(),
     freezed: when(
       'isFrozenByOperator',
-      when('isCovered', to('active', 'platform'), stay('freeze-by-billing')),
+      when('isPaidAt', to('active', 'platform'), stay('freeze-by-billing')),
       // Without the day, the next look at what is paid would freeze it again.
       to('active', 'platform', 'extend-grace'),
     ),
@@ -134,7 +134,7 @@ export const transitions = {
   reckon: {
     uninstalled: stay(),
     pending: stay(),
-    active: when('isCovered', stay(), to('freezed', 'billing', 'tell-freeze')),
+    active: when('isPaidAt', stay(), to('freezed', 'billing', 'tell-freeze')),
     freezed: stay(),
   },
   /** A payment came. It lifts a freeze by billing when it covers this moment. */
@@ -142,7 +142,7 @@ export const transitions = {
     uninstalled: stay(),
     pending: stay(),
     active: stay(),
-    freezed: when('isFrozenByOperator', stay(), when('isCovered', to('active', 'billing'), stay())),
+    freezed: when('isFrozenByOperator', stay(), when('isPaidAt', to('active', 'billing'), stay())),
   },
 } as const satisfies Record<string, Record<InstallationStatus, Rule>>
 

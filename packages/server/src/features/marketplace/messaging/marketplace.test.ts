@@ -15,7 +15,7 @@ const salons = (query: string, who = as.partner, applicationId: number = applica
 const idsOf = (answer: { json: { data: { id: number }[] } }) => answer.json.data.map(({ id }) => id)
 
 beforeEach(async () => {
-  await world.query('delete from links')
+  await world.query('delete from installations')
 })
 
 describe('salons', () => {
@@ -81,7 +81,7 @@ describe('salons', () => {
     ])
   })
 
-  it('MKT-05 lists active and freezed links, not pending or uninstalled ones, on both addresses', async () => {
+  it('MKT-05 lists active and freezed installations, not pending or uninstalled ones, on both addresses', async () => {
     await install(world)
     await install(world, { locationId: locations.second })
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([1, 2])
@@ -122,16 +122,18 @@ describe('salons', () => {
        select 10000 + number * 7, 1, 'Many ' || number, 'UTC', now() from generate_series(1, 3000) number`,
     )
     await world.query(
-      `insert into links (location_id, application_id, status, frozen_by, created_at, granted_at)
+      `insert into installations (location_id, application_id, status, frozen_by, created_at, granted_at)
        select id, 1, case when id % 2 = 0 then 'active' else 'freezed' end, case when id % 2 = 1 then 'billing' end,
          now(), now()
        from locations where id > 10000`,
     )
-    await world.query("update links set status = 'uninstalled', frozen_by = null where location_id % 5 = 0")
-    await world.query('delete from links where location_id % 11 = 0')
+    await world.query(
+      "update installations set status = 'uninstalled', frozen_by = null where location_id % 5 = 0",
+    )
+    await world.query('delete from installations where location_id % 11 = 0')
     const expected = (
       await world.query(
-        "select location_id::int as id from links where status in ('active', 'freezed') order by 1",
+        "select location_id::int as id from installations where status in ('active', 'freezed') order by 1",
       )
     ).map(({ id }) => id)
     const found: number[] = []
@@ -142,7 +144,7 @@ describe('salons', () => {
     }
     expect(found).toEqual(expected)
     expect(idsOf(await salons('?page=1000000&count=1000'))).toEqual([])
-    await world.query('delete from links')
+    await world.query('delete from installations')
     expect(idsOf(await salons('?page=1&count=10'))).toEqual([])
   })
 })
@@ -156,7 +158,7 @@ describe.each([
   ['application/new_message', { phone_from: '+14155550199', message: 'Hello', name: 'Ada' }, 200],
   ['partner/short_names', { short_names: ['BLOOM'] }, 201],
 ])('%s', (path, body, success) => {
-  it('AUT-07 needs an active link of the own application', async () => {
+  it('AUT-07 needs an active installation of the own application', async () => {
     expect((await post(path, { ...key, ...body })).status).toBe(404)
     await grant(world, { applicationId: applications.chatBot })
     expect((await post(path, { ...key, ...body })).status).toBe(403)
@@ -241,7 +243,7 @@ describe('new_message', () => {
       (await world.app.get('/account/locations/1/applications', owner)).json.data[0]
     expect((await connection()).unread_messages).toBe(11)
     const { data } = (await world.app.get(messages, owner)).json
-    expect(Check(catalogue.connections.listMessages.data, data)).toBe(true)
+    expect(Check(catalogue.installations.listMessages.data, data)).toBe(true)
     expect(data).toHaveLength(11)
     expect(data.at(-1)).toMatchObject({
       message: 'One',

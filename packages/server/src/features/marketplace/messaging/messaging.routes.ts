@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { addMessage, listMessages, readMessages, replaceShortNames, updateChannel } from './messaging.ts'
 
-const { marketplace, connections } = catalogue
+const { marketplace, installations } = catalogue
 
 const keyOf = (body: { salon_id: number; application_id: number }) => ({
   locationId: body.salon_id,
@@ -26,10 +26,10 @@ export const messagingRoutes = (ctx: Context) => [
     return { data: null }
   }),
 
-  route(connections.listMessages, async ({ caller, params }) => ({
+  route(installations.listMessages, async ({ caller, params }) => ({
     data: await listMessages(ctx, caller.location, params.application_id),
   })),
-  route(connections.readMessages, async ({ caller, params }) => {
+  route(installations.readMessages, async ({ caller, params }) => {
     await readMessages(ctx, { locationId: caller.location.id, applicationId: params.application_id })
     return { data: null }
   }),

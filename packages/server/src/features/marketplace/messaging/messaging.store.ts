@@ -9,7 +9,7 @@ export async function setChannel(
   { channel, isAvailable }: { channel: NotificationChannel; isAvailable: boolean },
 ): Promise<void> {
   await tx.run(sql`
-    update links set channels = case when ${isAvailable}::boolean
+    update installations set channels = case when ${isAvailable}::boolean
       then array_append(array_remove(channels, ${channel}::text), ${channel}::text)
       else array_remove(channels, ${channel}::text) end
     where location_id = ${locationId} and application_id = ${applicationId}`)
@@ -17,7 +17,7 @@ export async function setChannel(
 
 export async function setShortNames(tx: Tx, key: InstallationKey, names: string[]): Promise<void> {
   await tx.run(sql`
-    update links set short_names = ${names}
+    update installations set short_names = ${names}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
@@ -39,7 +39,7 @@ export async function insertMessage(
     insert into chat_messages (location_id, application_id, at, phone_from, name, message)
     values (${locationId}, ${applicationId}, ${at}, ${phoneFrom}, ${name}, ${message})`)
   await tx.run(sql`
-    update links set unread_messages = unread_messages + 1
+    update installations set unread_messages = unread_messages + 1
     where location_id = ${locationId} and application_id = ${applicationId}`)
   await tx.run(sql`
     delete from chat_messages
@@ -67,16 +67,16 @@ export async function listMessageRows(
     select message.id, message.at,
       case when ${showsPhones}::boolean then message.phone_from else mask_phone(message.phone_from) end as phone_from,
       message.name, message.message,
-      row_number() over (order by message.id desc) <= link.unread_messages as is_unread
-    from links link
-    join chat_messages message on message.location_id = link.location_id and message.application_id = link.application_id
-    where link.location_id = ${locationId} and link.application_id = ${applicationId}
+      row_number() over (order by message.id desc) <= installation.unread_messages as is_unread
+    from installations installation
+    join chat_messages message on message.location_id = installation.location_id and message.application_id = installation.application_id
+    where installation.location_id = ${locationId} and installation.application_id = ${applicationId}
     order by message.id desc`)
 }
 
 export async function isConnected(db: Db, { locationId, applicationId }: InstallationKey): Promise<boolean> {
   const rows = await db.run(sql`
-    select from links
+    select from installations
     where location_id = ${locationId} and application_id = ${applicationId} and status <> 'uninstalled'`)
   return rows.length > 0
 }
@@ -86,5 +86,5 @@ export async function markMessagesRead(
   { locationId, applicationId }: InstallationKey,
 ): Promise<void> {
   await tx.run(sql`
-    update links set unread_messages = 0 where location_id = ${locationId} and application_id = ${applicationId}`)
+    update installations set unread_messages = 0 where location_id = ${locationId} and application_id = ${applicationId}`)
 }

@@ -7,7 +7,7 @@ import type { LocationAccess, Partner } from '../../../platform/http/caller.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
-import { lockActiveLink } from '../installations/installations.ts'
+import { lockActiveInstallation } from '../installations/installations.ts'
 import {
   insertMessage,
   isConnected,
@@ -19,7 +19,7 @@ import {
 } from './messaging.store.ts'
 
 /** The application is the partner's own, and active in the Location. */
-async function onActiveLink(
+async function onActiveInstallation(
   ctx: Context,
   { partner, key }: { partner: Partner; key: InstallationKey },
   work: (tx: Tx, application: Application) => Promise<void>,
@@ -27,7 +27,7 @@ async function onActiveLink(
   await ctx.db.transaction(async tx => {
     const { applicationId } = key
     const application = await requireOwnApplication(ctx, { applicationId, partnerId: partner.id }, tx)
-    await lockActiveLink(tx, key)
+    await lockActiveInstallation(tx, key)
     await work(tx, application)
   })
 }
@@ -37,7 +37,7 @@ export const updateChannel = (
   at: { partner: Partner; key: InstallationKey },
   change: { channel: NotificationChannel; isAvailable: boolean },
 ) =>
-  onActiveLink(ctx, at, async (tx, { category }) => {
+  onActiveInstallation(ctx, at, async (tx, { category }) => {
     if (!categoriesWithChannels.includes(category))
       throw forbidden('Only chat bots and SMS aggregators have channels.')
     await setChannel(tx, at.key, change)
@@ -47,13 +47,13 @@ export const replaceShortNames = (
   ctx: Context,
   at: { partner: Partner; key: InstallationKey },
   names: string[],
-) => onActiveLink(ctx, at, tx => setShortNames(tx, at.key, names))
+) => onActiveInstallation(ctx, at, tx => setShortNames(tx, at.key, names))
 
 export const addMessage = (
   ctx: Context,
   at: { partner: Partner; key: InstallationKey },
   message: Omit<NewMessage, 'at'>,
-) => onActiveLink(ctx, at, tx => insertMessage(tx, at.key, { ...message, at: ctx.clock.now() }))
+) => onActiveInstallation(ctx, at, tx => insertMessage(tx, at.key, { ...message, at: ctx.clock.now() }))
 
 /** For whoever may see clients; phones as in their list. */
 export async function listMessages(ctx: Context, location: LocationAccess, applicationId: number) {

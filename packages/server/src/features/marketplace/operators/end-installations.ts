@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { settleEvents } from '../../events/settle-events.ts'
-import { changeLink } from '../installations/change-installation.ts'
-import { findApplicationsToEnd, lockLinksToEnd } from './installations.store.ts'
+import { changeInstallation } from '../installations/change-installation.ts'
+import { findApplicationsToEnd, lockInstallationsToEnd } from './installations.store.ts'
 import { lockAnyApplication } from './review.store.ts'
 import { type Act, getAnyApplication, markDisabled } from './review.ts'
 
@@ -9,7 +9,7 @@ const batchSize = 50
 // As many as a person waits for; the worker ends the others.
 const batchesAtOnce = 10
 
-/** From the first commit on its system user reaches nothing; the links then end in batches. */
+/** From the first commit on its system user reaches nothing; the installations then end in batches. */
 export async function disable(ctx: Context, act: Act): Promise<string> {
   await markDisabled(ctx, act)
   for (let batch = 0; batch < batchesAtOnce; batch++) if (!(await endBatch(ctx, act.applicationId))) break
@@ -17,7 +17,7 @@ export async function disable(ctx: Context, act: Act): Promise<string> {
 }
 
 /** For the worker: what was interrupted, or was too much for one call, goes on where it stopped. */
-export async function endLinksOfDisabled(ctx: Context): Promise<void> {
+export async function endInstallationsOfDisabled(ctx: Context): Promise<void> {
   for (const applicationId of await findApplicationsToEnd(ctx.db)) while (await endBatch(ctx, applicationId));
 }
 
@@ -26,10 +26,10 @@ function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const application = await lockAnyApplication(tx, applicationId)
     if (!application?.is_disabled) return false
-    const locationIds = await lockLinksToEnd(tx, { applicationId, count: batchSize })
+    const locationIds = await lockInstallationsToEnd(tx, { applicationId, count: batchSize })
     await settleEvents(tx, locationIds)
     for (const locationId of locationIds)
-      await changeLink(
+      await changeInstallation(
         ctx,
         tx,
         { locationId, applicationId },

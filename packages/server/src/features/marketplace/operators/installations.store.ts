@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** Some of the Locations in which a disabled application is still connected; the links are held. */
-export async function lockLinksToEnd(
+/** Some of the Locations in which a disabled application is still connected; the installations are held. */
+export async function lockInstallationsToEnd(
   tx: Tx,
   { applicationId, count }: { applicationId: number; count: number },
 ): Promise<number[]> {
   const rows = await tx.run<{ location_id: number }>(sql`
-    select link.location_id from links link
-    where link.application_id = ${applicationId} and link.status <> 'uninstalled'
-    order by link.location_id limit ${count} for update`)
+    select installation.location_id from installations installation
+    where installation.application_id = ${applicationId} and installation.status <> 'uninstalled'
+    order by installation.location_id limit ${count} for update`)
   return rows.map(row => row.location_id)
 }
 
@@ -18,7 +18,7 @@ export async function findApplicationsToEnd(db: Db): Promise<number[]> {
   const rows = await db.run<{ id: number }>(sql`
     select application.id from applications application
     where application.disabled_at is not null and exists (
-      select from links link where link.application_id = application.id and link.status <> 'uninstalled')
+      select from installations installation where installation.application_id = application.id and installation.status <> 'uninstalled')
     order by application.id`)
   return rows.map(row => row.id)
 }
@@ -35,7 +35,7 @@ export async function findAnyLocation(db: Db, locationId: number): Promise<strin
       'is_installation_blocked', location.is_installation_blocked,
       'payment_system_ids_enabled', location.payment_system_ids_enabled,
       'connected_applications', (
-        select count(*) from links link where link.location_id = location.id and link.status <> 'uninstalled'))::text as json
+        select count(*) from installations installation where installation.location_id = location.id and installation.status <> 'uninstalled'))::text as json
     from locations location where location.id = ${locationId}`)
   return row?.json
 }

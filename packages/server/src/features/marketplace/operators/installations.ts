@@ -3,14 +3,14 @@ import { notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import { getApplication } from '../applications/applications.ts'
-import type { LinkPage } from '../installations/application-installations.store.ts'
-import { listLinks } from '../installations/application-installations.ts'
-import { changeLink } from '../installations/change-installation.ts'
+import type { InstallationPage } from '../installations/application-installations.store.ts'
+import { listInstallations } from '../installations/application-installations.ts'
+import { changeInstallation } from '../installations/change-installation.ts'
 import { findAnyLocation, type InstallationBlock, updateInstallationBlock } from './installations.store.ts'
 
-export async function listAnyLinks(ctx: Context, page: LinkPage) {
+export async function listAnyInstallations(ctx: Context, page: InstallationPage) {
   await getApplication(ctx.db, page.applicationId)
-  return listLinks(ctx, page)
+  return listInstallations(ctx, page)
 }
 
 const actions = {
@@ -19,7 +19,7 @@ const actions = {
   'disable-link': 'disableByOperator',
 } as const
 
-export interface LinkAct {
+export interface InstallationAction {
   action: keyof typeof actions
   userId: number
   applicationId: number
@@ -28,19 +28,19 @@ export interface LinkAct {
   note?: string
 }
 
-export async function changeLinkAsOperator(ctx: Context, act: LinkAct) {
+export async function changeInstallationAsOperator(ctx: Context, act: InstallationAction) {
   const { action, userId, applicationId, locationId } = act
   await getApplication(ctx.db, applicationId)
   return ctx.db.transaction(async tx => {
     const key = { locationId, applicationId }
     const actor = { partnerId: null, userId }
-    const link = await changeLink(ctx, tx, key, { trigger: actions[action], actor })
+    const installation = await changeInstallation(ctx, tx, key, { trigger: actions[action], actor })
     await recordAudit(ctx, tx, act)
     return {
       application_id: applicationId,
       location_id: locationId,
-      status: link.status,
-      frozen_by: link.frozenBy,
+      status: installation.status,
+      frozen_by: installation.frozenBy,
     }
   })
 }

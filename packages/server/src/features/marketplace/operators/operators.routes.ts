@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { disable } from './end-installations.ts'
 import {
-  changeLinkAsOperator,
+  changeInstallationAsOperator,
   getAnyLocation,
-  type LinkAct,
-  listAnyLinks,
+  type InstallationAction,
+  listAnyInstallations,
   setInstallationBlock,
 } from './installations.ts'
 import { listAnyApplications } from './review.store.ts'
@@ -76,23 +76,26 @@ function placeRoutes(ctx: Context) {
 
 function linkRoutes(ctx: Context) {
   const change = async (
-    action: LinkAct['action'],
+    action: InstallationAction['action'],
     input: OnApplication & { params: { location_id: number } },
   ) => ({
-    data: await changeLinkAsOperator(ctx, {
+    data: await changeInstallationAsOperator(ctx, {
       action,
       ...actOf(input),
       locationId: input.params.location_id,
     }),
   })
   return [
-    route(operators.listLinks, async ({ params, query }) => {
+    route(operators.listInstallations, async ({ params, query }) => {
       const page = { after: query.cursor, count: query.count ?? usualCount }
-      const { json, next } = await listAnyLinks(ctx, { applicationId: params.application_id, ...page })
+      const { json, next } = await listAnyInstallations(ctx, {
+        applicationId: params.application_id,
+        ...page,
+      })
       return { json, meta: { next_cursor: next } }
     }),
-    route(operators.freezeLink, input => change('freeze-link', input)),
-    route(operators.unfreezeLink, input => change('unfreeze-link', input)),
-    route(operators.disableLink, input => change('disable-link', input)),
+    route(operators.freezeInstallation, input => change('freeze-link', input)),
+    route(operators.unfreezeInstallation, input => change('unfreeze-link', input)),
+    route(operators.disableInstallation, input => change('disable-link', input)),
   ]
 }

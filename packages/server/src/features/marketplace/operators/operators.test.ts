@@ -5,7 +5,7 @@ import { confirm, grant, install, readStatus } from '../../../../test/marketplac
 import { signedIn } from '../../../../test/people.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { endLinksOfDisabled } from './end-installations.ts'
+import { endInstallationsOfDisabled } from './end-installations.ts'
 
 const world = useWorld()
 const desk = '/account/operator/applications'
@@ -125,12 +125,12 @@ describe('operators', () => {
     const changed = { ...first, is_installation_blocked: true, payment_system_ids_enabled: true }
     expect((await read(id)).json.data).toEqual(changed)
     await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at)
+      `insert into installations (location_id, application_id, status, created_at, granted_at)
        select $1, id, case id when $2 then 'active' else 'uninstalled' end, now(), now() from applications`,
       [id, demo.applications.public],
     )
     expect((await read(id)).json.data.connected_applications).toBe(1)
-    await world.query('delete from links where location_id = $1', [id])
+    await world.query('delete from installations where location_id = $1', [id])
     await world.query('update locations set is_active = false where id = $1', [id])
     expect((await read(id)).json.data.state).toBe('inactive')
     expect((await world.api.delete(`/v1/company/${id}`, { as: as.owner })).status).toBe(204)
@@ -139,19 +139,19 @@ describe('operators', () => {
     expect((await read(id, as.ownerPerson)).status).toBe(403)
   })
 
-  it('LNK-07 LNK-08 freezes, unfreezes and disables one link, each with its line', async () => {
+  it('LNK-07 LNK-08 freezes, unfreezes and disables one installation, each with its line', async () => {
     const applicationId = applications.chatBot
-    const link = (action: string) =>
+    const installation = (action: string) =>
       act(applicationId, `links/${locations.main}/${action}`, { note: 'Because' })
-    expect((await link('freeze')).status).toBe(404)
+    expect((await installation('freeze')).status).toBe(404)
     await grant(world, { applicationId })
-    expect((await link('freeze')).status).toBe(409)
+    expect((await installation('freeze')).status).toBe(409)
     await confirm(world, { applicationId })
-    expect((await link('freeze')).json.data.status).toBe('freezed')
+    expect((await installation('freeze')).json.data.status).toBe('freezed')
     expect((await readStatus(world, { applicationId })).json.data.connection_status.status).toBe('freezed')
-    expect((await link('unfreeze')).json.data.status).toBe('active')
-    expect((await link('disable')).json.data.status).toBe('uninstalled')
-    expect((await link('disable')).status).toBe(404)
+    expect((await installation('unfreeze')).json.data.status).toBe('active')
+    expect((await installation('disable')).json.data.status).toBe('uninstalled')
+    expect((await installation('disable')).status).toBe(404)
     const entries = (await log(`&application_id=${applicationId}`)).data
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
       'disable-link',
@@ -165,12 +165,15 @@ describe('operators', () => {
     const applicationId = applications.paid
     await install(world, { applicationId, locationId: locations.main })
     await grant(world, { applicationId, locationId: locations.second })
-    const links = await world.app.get(`${desk}/${applicationId}/links?count=1`, { as: operator })
-    expect(Check(catalogue.operators.listLinks.data, links.json.data)).toBe(true)
-    expect(links.json.data).toMatchObject([{ location_id: locations.main, status: 'active' }])
-    const rest = await world.app.get(`${desk}/${applicationId}/links?cursor=${links.json.meta.next_cursor}`, {
-      as: operator,
-    })
+    const installations = await world.app.get(`${desk}/${applicationId}/links?count=1`, { as: operator })
+    expect(Check(catalogue.operators.listInstallations.data, installations.json.data)).toBe(true)
+    expect(installations.json.data).toMatchObject([{ location_id: locations.main, status: 'active' }])
+    const rest = await world.app.get(
+      `${desk}/${applicationId}/links?cursor=${installations.json.meta.next_cursor}`,
+      {
+        as: operator,
+      },
+    )
     expect(rest.json).toMatchObject({ data: [{ status: 'pending' }], meta: { next_cursor: null } })
     const disabled = await act(applicationId, 'disable', { note: 'Spam' })
     expect(disabled.json.data.is_disabled).toBe(true)
@@ -183,7 +186,7 @@ describe('operators', () => {
       expect(events).toEqual([{ event: 'uninstall' }])
     }
     const rows = await world.query(
-      "select source from link_log where application_id = $1 and status_to = 'uninstalled'",
+      "select source from installation_status_log where application_id = $1 and status_to = 'uninstalled'",
       [applicationId],
     )
     expect(rows).toEqual([{ source: 'platform' }, { source: 'platform' }])
@@ -201,7 +204,7 @@ describe('operators', () => {
         grant(world, { applicationId, locationId: locations.second }),
       ])
       const living = await world.query(
-        "select from links where application_id = $1 and status <> 'uninstalled'",
+        "select from installations where application_id = $1 and status <> 'uninstalled'",
         [applicationId],
       )
       expect(living).toHaveLength(0)
@@ -217,21 +220,25 @@ describe('operators', () => {
        select 5000 + n, 5000, 'Many ' || n, 'UTC', now() from generate_series(1, 250) n`,
     )
     await world.query(
-      `insert into links (location_id, application_id, status, created_at, granted_at)
+      `insert into installations (location_id, application_id, status, created_at, granted_at)
        select 5000 + n, $1, 'active', now(), now() from generate_series(1, 250) n`,
       [applicationId],
     )
     await world.query('update applications set disabled_at = now() where id = $1', [applicationId])
     const { ctx } = world.program
-    await Promise.all([endLinksOfDisabled(ctx), endLinksOfDisabled(ctx), endLinksOfDisabled(ctx)])
-    const [links] = await world.query(
-      `select count(*) filter (where status = 'uninstalled')::int as ended, count(*)::int as all from links
+    await Promise.all([
+      endInstallationsOfDisabled(ctx),
+      endInstallationsOfDisabled(ctx),
+      endInstallationsOfDisabled(ctx),
+    ])
+    const [installations] = await world.query(
+      `select count(*) filter (where status = 'uninstalled')::int as ended, count(*)::int as all from installations
        where application_id = $1`,
       [applicationId],
     )
-    expect(links).toEqual({ ended: 250, all: 250 })
+    expect(installations).toEqual({ ended: 250, all: 250 })
     const counts = await world.query(
-      `select (select count(*)::int from link_log where application_id = $1) as rows,
+      `select (select count(*)::int from installation_status_log where application_id = $1) as rows,
          (select count(*)::int from lifecycle_events where application_id = $1) as events`,
       [applicationId],
     )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CoverageFacts, coverOf, isCovered, type Period } from './paid-period.ts'
+import { isPaidAt, type PaidPeriodFacts, type Period, paidPeriodOf } from './paid-period.ts'
 
 const minutes = 60
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
 
 /** Looks at every minute. A free period has always been running. */
-const isMinuteCovered = ({ paid, freeUntil, graceUntil }: CoverageFacts, minute: number): boolean =>
+const isMinutePaid = ({ paid, freeUntil, graceUntil }: PaidPeriodFacts, minute: number): boolean =>
   [freeUntil, graceUntil].some(until => until !== null && at(minute) < until) ||
   paid.some(({ from, to }) => from <= at(minute) && at(minute) < to)
 
@@ -14,7 +14,7 @@ const moment = fc.integer({ min: 0, max: minutes }).map(at)
 const period: fc.Arbitrary<Period> = fc
   .tuple(moment, moment)
   .map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one }))
-const facts: fc.Arbitrary<CoverageFacts> = fc.record({
+const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
   hasTariffs: fc.constant(true),
   paid: fc.array(period, { maxLength: 6 }),
   freeUntil: fc.option(moment),
@@ -26,17 +26,17 @@ describe('what is paid for', () => {
   it('MKT-17 says of every moment what a look at every minute says', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
-        const { paidUntil, resumesAt } = coverOf(given, at(minute))
-        expect(isCovered(paidUntil, at(minute))).toBe(isMinuteCovered(given, minute))
-        if (isMinuteCovered(given, minute)) {
+        const { paidUntil, resumesAt } = paidPeriodOf(given, at(minute))
+        expect(isPaidAt(paidUntil, at(minute))).toBe(isMinutePaid(given, minute))
+        if (isMinutePaid(given, minute)) {
           let end = minute
-          while (isMinuteCovered(given, end)) end++
+          while (isMinutePaid(given, end)) end++
           expect(paidUntil).toEqual(at(end))
           expect(resumesAt).toBeNull()
           return
         }
         let start = minute
-        while (start <= minutes && !isMinuteCovered(given, start)) start++
+        while (start <= minutes && !isMinutePaid(given, start)) start++
         const next = given.paid.filter(({ from, to }) => from > at(minute) && to > from)
         expect(resumesAt).toEqual(next.length === 0 ? null : at(start))
       }),
@@ -47,17 +47,17 @@ describe('what is paid for', () => {
   it('an application without tariffs has nothing to pay, whatever was paid', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
-        const cover = coverOf({ ...given, hasTariffs: false }, at(minute))
+        const cover = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
         expect(cover).toEqual({ paidUntil: null, resumesAt: null })
-        expect(isCovered(cover.paidUntil, at(minute))).toBe(true)
+        expect(isPaidAt(cover.paidUntil, at(minute))).toBe(true)
       }),
     )
   })
 
   it('a period is over at its last moment', () => {
     const given = { hasTariffs: true, paid: [{ from: at(0), to: at(10) }], freeUntil: null, graceUntil: null }
-    const isCoveredAt = (moment: Date) => isCovered(coverOf(given, moment).paidUntil, moment)
-    expect(isCoveredAt(new Date(at(10).getTime() - 1))).toBe(true)
-    expect(isCoveredAt(at(10))).toBe(false)
+    const isPaidAtMoment = (moment: Date) => isPaidAt(paidPeriodOf(given, moment).paidUntil, moment)
+    expect(isPaidAtMoment(new Date(at(10).getTime() - 1))).toBe(true)
+    expect(isPaidAtMoment(at(10))).toBe(false)
   })
 })

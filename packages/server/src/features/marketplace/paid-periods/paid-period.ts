@@ -3,7 +3,7 @@ export interface Period {
   to: Date
 }
 
-export interface CoverageFacts {
+export interface PaidPeriodFacts {
   /** An application without tariffs never freezes by itself. */
   hasTariffs: boolean
   /** The periods of all payments that were not refunded. */
@@ -12,7 +12,7 @@ export interface CoverageFacts {
   graceUntil: Date | null
 }
 
-export interface Cover {
+export interface PaidPeriod {
   /** The end of the unbroken cover that holds now, or of the last one there was. Null when there is nothing to pay. */
   paidUntil: Date | null
   /** When nothing covers this moment: the start of the next period that is paid for. */
@@ -25,7 +25,10 @@ const always = new Date(0)
 const joinMs = 1000
 
 /** What is paid for, seen from a moment. */
-export function coverOf({ hasTariffs, paid, freeUntil, graceUntil }: CoverageFacts, now: Date): Cover {
+export function paidPeriodOf(
+  { hasTariffs, paid, freeUntil, graceUntil }: PaidPeriodFacts,
+  now: Date,
+): PaidPeriod {
   if (!hasTariffs) return { paidUntil: null, resumesAt: null }
   const free = [freeUntil, graceUntil].flatMap(to => (to ? [{ from: always, to }] : []))
   const periods = [...free, ...paid]
@@ -42,4 +45,4 @@ export function coverOf({ hasTariffs, paid, freeUntil, graceUntil }: CoverageFac
 }
 
 /** A period ends with its last moment: at `paid_until` itself it is over. */
-export const isCovered = (until: Date | null, now: Date): boolean => until === null || until > now
+export const isPaidAt = (until: Date | null, now: Date): boolean => until === null || until > now

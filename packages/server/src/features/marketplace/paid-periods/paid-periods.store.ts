@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
-import type { Cover, CoverageFacts, Period } from './paid-period.ts'
+import type { PaidPeriod, PaidPeriodFacts, Period } from './paid-period.ts'
 
 interface Row {
   has_tariffs: boolean
@@ -10,23 +10,23 @@ interface Row {
   grace_until: Date | null
 }
 
-export async function readCoverage(
+export async function readPaidPeriodFacts(
   tx: Tx,
   { locationId, applicationId }: InstallationKey,
-): Promise<CoverageFacts> {
+): Promise<PaidPeriodFacts> {
   const [row] = await tx.run<Row>(sql`
     select
-      exists (select from tariff_options option join tariffs tariff
-          on tariff.application_id = option.application_id and tariff.id = option.tariff_id
-        where option.application_id = ${applicationId} and option.deleted_at is null and tariff.deleted_at is null
+      exists (select from plan_options option join plans plan
+          on plan.application_id = option.application_id and plan.id = option.plan_id
+        where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
       ) as has_tariffs,
       (select coalesce(json_agg(json_build_object('from', payment.period_from, 'to', payment.period_to)), '[]')
         from payments payment
-        where payment.location_id = link.location_id and payment.application_id = link.application_id
+        where payment.location_id = installation.location_id and payment.application_id = installation.application_id
           and payment.refunded_at is null) as paid,
-      link.free_until, link.grace_until
-    from links link
-    where link.location_id = ${locationId} and link.application_id = ${applicationId}`)
+      installation.free_until, installation.grace_until
+    from installations installation
+    where installation.location_id = ${locationId} and installation.application_id = ${applicationId}`)
   const { has_tariffs, paid, free_until, grace_until } = row as Row
   return { hasTariffs: has_tariffs, paid: paid.map(toPeriod), freeUntil: free_until, graceUntil: grace_until }
 }
@@ -36,18 +36,18 @@ const toPeriod = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 })
 
-export async function writeCover(tx: Tx, key: InstallationKey, cover: Cover): Promise<void> {
+export async function writePaidPeriod(tx: Tx, key: InstallationKey, cover: PaidPeriod): Promise<void> {
   await tx.run(sql`
-    update links set paid_until = ${cover.paidUntil}, resumes_at = ${cover.resumesAt}
+    update installations set paid_until = ${cover.paidUntil}, resumes_at = ${cover.resumesAt}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
 /** What the tariffs on offer give for free, from a moment on. Null when they give nothing. */
 const freeUntil = (applicationId: number, at: Date) => sql`(
   select ${at}::timestamptz + make_interval(months => max(option.free_period_in_months))
-  from tariff_options option join tariffs tariff
-    on tariff.application_id = option.application_id and tariff.id = option.tariff_id
-  where option.application_id = ${applicationId} and option.deleted_at is null and tariff.deleted_at is null
+  from plan_options option join plans plan
+    on plan.application_id = option.application_id and plan.id = option.plan_id
+  where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
     and option.free_period_in_months > 0)`
 
 interface Start {
@@ -62,7 +62,7 @@ export async function startFreePeriod(
   { at, graceHours }: Start,
 ): Promise<void> {
   await tx.run(sql`
-    update links set
+    update installations set
       first_activated_at = coalesce(first_activated_at, ${at}),
       grace_until = ${at}::timestamptz + make_interval(hours => ${graceHours}),
       free_until = coalesce(free_until, ${freeUntil(applicationId, at)})
@@ -76,19 +76,19 @@ export async function startPaying(tx: Tx, applicationId: number, { at, graceHour
     with start as (
       select ${at}::timestamptz + make_interval(hours => ${graceHours}) as grace, ${freeUntil(applicationId, at)} as free
     )
-    update links link set
+    update installations installation set
       grace_until = start.grace,
-      free_until = coalesce(link.free_until, start.free),
-      paid_until = greatest(start.grace, coalesce(link.free_until, start.free))
+      free_until = coalesce(installation.free_until, start.free),
+      paid_until = greatest(start.grace, coalesce(installation.free_until, start.free))
     from start
-    where link.application_id = ${applicationId} and link.status <> 'uninstalled'
-      and link.first_activated_at is not null and link.paid_until is null`)
+    where installation.application_id = ${applicationId} and installation.status <> 'uninstalled'
+      and installation.first_activated_at is not null and installation.paid_until is null`)
 }
 
 /** Nothing has to be paid any more; what was frozen for want of a payment is due to resume. */
 export async function stopPaying(tx: Tx, applicationId: number, at: Date): Promise<void> {
   await tx.run(sql`
-    update links set
+    update installations set
       resumes_at = case when status = 'freezed' and paid_until <= ${at} then ${at}::timestamptz end,
       paid_until = case when status = 'freezed' then paid_until end
     where application_id = ${applicationId} and status <> 'uninstalled' and paid_until is not null`)
@@ -96,15 +96,15 @@ export async function stopPaying(tx: Tx, applicationId: number, at: Date): Promi
 
 export async function hasTariffs(tx: Tx, applicationId: number): Promise<boolean> {
   const rows = await tx.run(sql`
-    select from tariff_options option join tariffs tariff
-      on tariff.application_id = option.application_id and tariff.id = option.tariff_id
-    where option.application_id = ${applicationId} and option.deleted_at is null and tariff.deleted_at is null
+    select from plan_options option join plans plan
+      on plan.application_id = option.application_id and plan.id = option.plan_id
+    where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
     limit 1`)
   return rows.length > 0
 }
 
 export async function setGrace(tx: Tx, key: InstallationKey, until: Date): Promise<void> {
   await tx.run(sql`
-    update links set grace_until = greatest(grace_until, ${until})
+    update installations set grace_until = greatest(grace_until, ${until})
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }

@@ -26,7 +26,7 @@ export async function planAppointments(
         ${clients} + (select count(*) from clients where location_id = ${locationId} and deleted_at is null) as people
     ), calendar as materialized (
       select timezone_name as zone, coalesce(
-        (select min(lower(during)) at time zone timezone_name from occupancy where location_id = ${locationId})::date - 1,
+        (select min(lower(during)) at time zone timezone_name from reservations where location_id = ${locationId})::date - 1,
         (${at}::timestamptz at time zone timezone_name)::date + 14) as last_day
       from locations where id = ${locationId}
     ), planned as (
@@ -70,7 +70,7 @@ export async function bookPlanned(tx: Tx, { locationId, at }: Place): Promise<nu
       order by generated.n
       returning id, staff_id, starts_at, length
     ), taken as (
-      insert into occupancy (location_id, subject, subject_id, during, appointment_id)
+      insert into reservations (location_id, subject, subject_id, during, appointment_id)
       select ${locationId}, 'staff', staff_id, tstzrange(starts_at, starts_at + make_interval(secs => length)), id from made
     ), done as (
       insert into appointment_services (location_id, appointment_id, position, service_id, title, first_cost, cost)

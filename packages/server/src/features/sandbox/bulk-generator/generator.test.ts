@@ -52,7 +52,7 @@ async function expectConsistent(locationIds: number[]): Promise<void> {
      union all
      select 'time of ' || id, location_id from appointments
      where location_id = any($1) and not exists (
-       select from occupancy where occupancy.location_id = appointments.location_id and appointment_id = id
+       select from reservations where reservations.location_id = appointments.location_id and appointment_id = id
          and subject_id = staff_id and during = tstzrange(starts_at, starts_at + make_interval(secs => length)))
      union all
      select 'services of ' || id, location_id from appointments

@@ -32,7 +32,7 @@ export interface Made {
 }
 
 const clientTables = ['clients', 'client_category_links']
-const appointmentTables = ['visits', 'appointments', 'appointment_services', 'occupancy']
+const appointmentTables = ['visits', 'appointments', 'appointment_services', 'reservations']
 /** From here on, making the indexes of the tables anew is quicker than keeping them. */
 const many = 20_000
 

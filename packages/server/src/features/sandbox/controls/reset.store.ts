@@ -18,7 +18,7 @@ const kept = [
 ]
 
 /** Their ids go on: a process may still have a lane in hand, and no receiver sees a webhook-id twice. */
-const numberedOn = ['lanes', 'deliveries']
+const numberedOn = ['endpoint_queues', 'deliveries']
 
 /** All at once, with the exclusive lock of every table: nobody sees half of a world. */
 export async function emptyTables(tx: Tx): Promise<void> {

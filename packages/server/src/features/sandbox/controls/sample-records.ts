@@ -31,7 +31,7 @@ const by = { actor: nobody, showsPhones: true }
 const title = 'Made by the sandbox'
 const comment = 'Changed by the sandbox'
 
-export interface MadeRecord {
+export interface SampleRecord {
   /** Where the database has it. */
   table: OwnTable
   create(): Promise<number>
@@ -57,17 +57,17 @@ export async function someOf(ctx: Context, table: ListTable, locationId: number)
 
 /** The record of this kind that the sandbox made last in the Location and nobody has deleted; made where there is none. */
 export async function ownRecord(ctx: Context, locationId: number, resource: Made): Promise<number> {
-  const { table } = madeRecords(ctx, locationId)[resource]
+  const { table } = sampleRecords(ctx, locationId)[resource]
   return (await findOwn(ctx.db, { locationId, resource, table })) ?? makeOwn(ctx, locationId, resource)
 }
 
 export async function makeOwn(ctx: Context, locationId: number, resource: Made): Promise<number> {
-  const id = await madeRecords(ctx, locationId)[resource].create()
+  const id = await sampleRecords(ctx, locationId)[resource].create()
   await rememberOwn(ctx.db, { locationId, resource }, id)
   return id
 }
 
-export function madeRecords(ctx: Context, locationId: number): Record<Made, MadeRecord> {
+export function sampleRecords(ctx: Context, locationId: number): Record<Made, SampleRecord> {
   const some = (table: ListTable) => someOf(ctx, table, locationId)
   return {
     client: {
@@ -149,7 +149,7 @@ export function madeRecords(ctx: Context, locationId: number): Record<Made, Made
 async function createOffered(ctx: Context, locationId: number, staffIds: number[]): Promise<number> {
   const category_id =
     (await findNewest(ctx.db, 'service_categories', { locationId, most: 1 }))[0] ??
-    (await madeRecords(ctx, locationId).service_category.create())
+    (await sampleRecords(ctx, locationId).service_category.create())
   const staff = staffIds.map(id => ({ id, seance_length: 3600 }))
   return idIn(await createService(ctx, locationId, { title, category_id, price_min: 10, staff }, nobody))
 }

@@ -69,10 +69,10 @@ export async function copyEndpoints(
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> {
   await db.run(sql`
-    insert into receivers (location_id, partner_id, application_id, user_id, url, kinds, hears_itself, is_active,
-      created_at, outlives_link)
-    select ${to}, partner_id, application_id, user_id, url, kinds, hears_itself, true, ${at}, application_id is not null
-    from standing_receivers where location_id = ${from} and standing = 'hears' and 'salon' = any(kinds)
+    insert into endpoints (location_id, partner_id, application_id, user_id, url, kinds, includes_own_changes, is_active,
+      created_at, outlives_installation)
+    select ${to}, partner_id, application_id, user_id, url, kinds, includes_own_changes, true, ${at}, application_id is not null
+    from endpoint_eligibility where location_id = ${from} and standing = 'hears' and 'salon' = any(kinds)
     on conflict do nothing`)
 }
 

@@ -2,7 +2,7 @@ import { catalogue, eventStatuses, type ResourceName, resourceKinds, webhookBody
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { addReceiver, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../demo-world/facts.ts'
 
@@ -47,7 +47,7 @@ describe('the sandbox', () => {
     })
 
   it('tells all who hear of it, the calling partner included', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/own', partnerId: demo.partner.id })
+    await addEndpoint(world, { url: 'https://hooks.example/own', partnerId: demo.partner.id })
     const { json } = await trigger({ location_id: 1, resource: 'client', status: 'update' })
     await handedOut(world)
     const deliveries = await world.query("select * from deliveries where url = 'https://hooks.example/own'")
@@ -111,7 +111,7 @@ describe('the sandbox', () => {
 
   it('EXA-39 deletes a Location of its own, of which those hear who hear of the one that was named', async () => {
     const url = 'https://hooks.example/location'
-    await addReceiver(world, { url, kinds: ['salon'] })
+    await addEndpoint(world, { url, kinds: ['salon'] })
     for (let round = 0; round < 2; round++) {
       const { status, json, text } = await trigger({ location_id: 1, resource: 'salon', status: 'delete' })
       expect(status, text).toBe(201)
@@ -165,7 +165,7 @@ describe('a reset', () => {
         (select count(*) from users) as users, (select count(*) from locations) as locations,
         (select count(*) from cities) as cities, (select count(*) from units) as units,
         (select count(*) from events) as events, (select count(*) from deliveries) as deliveries,
-        (select count(*) from receivers) as receivers, (select count(*) from audit_log) as audit_log`)
+        (select count(*) from endpoints) as receivers, (select count(*) from audit_log) as audit_log`)
 
   it('brings the demo world back, with its ids and tokens, and nothing of what was there', async () => {
     await trigger({ location_id: 1, resource: 'client', status: 'create' })
@@ -188,7 +188,7 @@ describe('a reset', () => {
     })
     const companies = await world.api.get('/v1/companies?my=1', { as: as.owner })
     expect(companies.json.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 4])
-    await addReceiver(world, { url: 'https://hooks.example/after' })
+    await addEndpoint(world, { url: 'https://hooks.example/after' })
     const made = await trigger({ location_id: 1, resource: 'client', status: 'create' })
     expect(made.json.data.resource_id).toBe(1000)
     await handedOut(world)

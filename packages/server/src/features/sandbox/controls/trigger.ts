@@ -13,7 +13,7 @@ import {
 } from '../../locations/locations/locations.ts'
 import { endInstallations } from '../../marketplace/installations/end-installations.ts'
 import { inTurn } from './in-turn.ts'
-import { type Made, madeRecords, makeOwn, nobody, ownRecord, someOf } from './sample-records.ts'
+import { type Made, makeOwn, nobody, ownRecord, sampleRecords, someOf } from './sample-records.ts'
 import {
   copyEndpoints,
   findChainOf,
@@ -66,7 +66,7 @@ async function happenTo(
   { locationId, resource, status }: Wanted & { resource: Made },
 ): Promise<number> {
   if (status === 'create') return makeOwn(ctx, locationId, resource)
-  const record = madeRecords(ctx, locationId)[resource]
+  const record = sampleRecords(ctx, locationId)[resource]
   const id = status === 'update' ? await ownRecord(ctx, locationId, resource) : await record.create()
   await (status === 'update' ? record.change(id) : record.remove(id))
   return id

@@ -24,7 +24,7 @@ export async function seedApplications(ctx: Context, tx: Tx): Promise<void> {
   await seedTariff(tx)
   await addTestLocation(tx, { partnerId: partner.id, locationId: locations.test, at })
   await blockInstallation(tx, locations.blocked)
-  await reserveIds(tx, ['applications', 'tariffs', 'tariff_options'])
+  await reserveIds(tx, ['applications', 'plans', 'plan_options'])
 }
 
 const addSystemUser = (tx: Tx, user: { id: number; partnerId: number; name: string; at: Date }) =>
@@ -32,9 +32,9 @@ const addSystemUser = (tx: Tx, user: { id: number; partnerId: number; name: stri
 
 async function seedTariff(tx: Tx): Promise<void> {
   const application_id = applications.paid
-  await addRows(tx, 'tariffs', [{ application_id, id: tariff.id, title: 'Standard' }])
-  const option = { application_id, tariff_id: tariff.id, currency_iso: 'USD' }
-  await addRows(tx, 'tariff_options', [
+  await addRows(tx, 'plans', [{ application_id, id: tariff.id, title: 'Standard' }])
+  const option = { application_id, plan_id: tariff.id, currency_iso: 'USD' }
+  await addRows(tx, 'plan_options', [
     { ...option, ...tariff.month, title: '1 month', duration_in_months: 1, position: 1 },
     { ...option, ...tariff.year, title: '12 months', duration_in_months: 12, position: 2 },
   ])

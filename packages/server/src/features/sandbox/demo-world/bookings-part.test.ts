@@ -37,7 +37,7 @@ describe('the bookings of the demo world', () => {
       join locations location on location.id = appointment.location_id
       where appointment.location_id = 1 and appointment.activity_id is null and (
         not exists (
-          select from occupancy where appointment_id = appointment.id and subject = 'staff'
+          select from reservations where appointment_id = appointment.id and subject = 'staff'
             and subject_id = appointment.staff_id and lower(during) = appointment.starts_at)
         or not exists (
           select from schedule_days schedule where schedule.location_id = 1 and schedule.staff_id = appointment.staff_id
@@ -45,13 +45,13 @@ describe('the bookings of the demo world', () => {
               (appointment.starts_at + make_interval(secs => appointment.length)) at time zone location.timezone_name))
         or (select count(distinct resource_id) from service_resources need
             join appointment_services line using (location_id, service_id) where line.appointment_id = appointment.id)
-          <> (select count(*) from occupancy where appointment_id = appointment.id and subject = 'resource_instance'))`)
+          <> (select count(*) from reservations where appointment_id = appointment.id and subject = 'resource_instance'))`)
     expect(wrong).toEqual([])
     const [counts] = await world.query(`
       select count(*) filter (where subject = 'staff')::int as held,
         (select count(*)::int from appointments where location_id = 1 and activity_id is null)
           + (select count(*)::int from activities where location_id = 1) as booked
-      from occupancy where location_id = 1`)
+      from reservations where location_id = 1`)
     expect(counts?.held).toBe(counts?.booked)
   })
 })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { toIsoLocal } from '../../../platform/local-time.ts'
 import { countVisits } from '../../calendar/appointments/visits.store.ts'
-import { occupyAll } from '../../calendar/reservations/reservations.ts'
+import { reserveAll } from '../../calendar/reservations/reservations.ts'
 import {
   addActivities,
   addAppointments,
@@ -29,7 +29,7 @@ export async function seedBookings(ctx: Context, tx: Tx): Promise<void> {
   })
   await addActivities(tx, locationId, { activities, at })
   await addAppointments(tx, locationId, { appointments, userId: demo.owner.id, at })
-  await occupyAll(tx, locationId)
+  await reserveAll(tx, locationId)
   await countVisits(tx, locationId, [...new Set(appointments.map(({ client_id }) => client_id))])
   await reserveIds(tx, ['visits', 'activities', 'appointments'])
 }

@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
-import { asOwnerPerson, callsOf, callsOfChain, openExchange, saved } from '../../../../test/telephony.ts'
+import { asOwnerPerson, callsOf, callsOfChain, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -13,7 +13,7 @@ const path = '/v1/voip/integration/calls'
 
 // The days of the middle calls begin and end at midnight in California.
 beforeAll(async () => {
-  const exchange = await openExchange(world)
+  const exchange = await openPbx(world)
   ;[locationId] = exchange.locationIds as [number]
   ;({ chainId } = exchange)
   for (const [call_id, call] of Object.entries({
@@ -172,7 +172,7 @@ describe('the calls of a Location', () => {
 
 describe('the client of a call', () => {
   it('VOI-04 is whoever has the number now, in any notation, and 0 when nobody has', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const [id] = exchange.locationIds as [number]
     for (const phone of ['+14155553333', '1 (415) 555-3333', '4155553333', '+14155554444'])
       await exchange.send(saved({ phone }))
@@ -195,7 +195,7 @@ describe('the client of a call', () => {
 
 describe('the list of many calls', () => {
   it('reads the page from the index, whatever else there is', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const [id] = exchange.locationIds as [number]
     await world.query(
       `insert into calls (chain_id, type, phone, diversion, called_at)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { callsOf, callsOfChain, openExchange, saved } from '../../../../test/telephony.ts'
+import { callsOf, callsOfChain, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
 
 describe('the telephony integration', () => {
   it('VOI-01 accepts enable, a call that rings, a call to save, and disable', async () => {
-    const { send } = await openExchange(world, { isEnabled: false })
+    const { send } = await openPbx(world, { isEnabled: false })
     for (const notice of [
       { command: 'setup', type: 'enable' },
       { command: 'event', type: 'incoming', phone: '+14155551234', diversion: '+14155550199' },
@@ -19,7 +19,7 @@ describe('the telephony integration', () => {
   })
 
   it('EXA-64 the token may be called crmToken', async () => {
-    const { crmToken } = await openExchange(world, { isEnabled: true })
+    const { crmToken } = await openPbx(world, { isEnabled: true })
     const post = (body: object) => world.api.post('/v1/voip/integration', { as: as.partner, body })
     expect((await post({ crmToken, ...saved() })).status).toBe(202)
     expect((await post({ crmToken: 'unknown', ...saved() })).status).toBe(404)
@@ -28,7 +28,7 @@ describe('the telephony integration', () => {
   })
 
   it('VOI-02 processes nothing before enable and after disable, and says 403', async () => {
-    const { send, locationIds, chainId } = await openExchange(world, { isEnabled: false })
+    const { send, locationIds, chainId } = await openPbx(world, { isEnabled: false })
     const [locationId] = locationIds as [number]
     const ringing = { command: 'event', type: 'incoming', phone: '1', diversion: '2' }
     const isRefused = async () => {
@@ -46,7 +46,7 @@ describe('the telephony integration', () => {
   })
 
   it('VOI-02 enable opens and disable closes the routing settings, and they come back as they were', async () => {
-    const { send, setRoutes, chainId, locationIds } = await openExchange(world, { isEnabled: false })
+    const { send, setRoutes, chainId, locationIds } = await openPbx(world, { isEnabled: false })
     const read = () => world.api.get(`/v2/chains/${chainId}/voip/routes`, { as: as.owner })
     const rows = [{ match: 'user', value: '7', location_ids: locationIds, user_ids: [2] }]
     const preview = () =>
@@ -68,7 +68,7 @@ describe('the telephony integration', () => {
   })
 
   it('checks in this order: token of the partner, fields, token of the Chain, enabled', async () => {
-    const { crmToken } = await openExchange(world, { isEnabled: false })
+    const { crmToken } = await openPbx(world, { isEnabled: false })
     const post = (authorization: string | undefined, body: unknown) =>
       world.api.post('/v1/voip/integration', { ...(authorization ? { as: authorization } : {}), body })
     expect((await post(undefined, {})).status).toBe(401)
@@ -96,14 +96,14 @@ describe('the telephony integration', () => {
     ['a day that is none', saved({ date: '2026-02-30' }), ['date']],
     ['several at once', saved({ status: 'x', date: 'x', link: 'x' }), ['date', 'link', 'status']],
   ])('%s is 422, and every wrong field is named', async (_name, notice, fields) => {
-    const { send, chainId } = await openExchange(world)
+    const { send, chainId } = await openPbx(world)
     const { status, json } = await send(notice)
     expect([status, Object.keys(json.meta.errors).sort()]).toEqual([422, fields])
     expect((await callsOfChain(world, chainId)).data).toEqual([])
   })
 
   it('numbers, subscribers and ids may come as numbers, durations as text', async () => {
-    const { send, chainId } = await openExchange(world)
+    const { send, chainId } = await openPbx(world)
     const call = saved({ phone: 14155551234, diversion: 14155550199, user: 101, call_id: 7, duration: '61' })
     expect((await send(call)).status).toBe(202)
     expect((await callsOfChain(world, chainId)).data).toMatchObject([
@@ -112,7 +112,7 @@ describe('the telephony integration', () => {
   })
 
   it('EXA-74 an empty number is kept as it came, and an empty call_id is none', async () => {
-    const { send, chainId, locationIds } = await openExchange(world)
+    const { send, chainId, locationIds } = await openPbx(world)
     const [locationId] = locationIds as [number]
     for (const phone of ['', ' '])
       expect((await send(saved({ phone, diversion: '', call_id: '' }))).status).toBe(202)
@@ -125,7 +125,7 @@ describe('the telephony integration', () => {
   })
 
   it('a repeat of call_id updates: it never doubles, and what it leaves out stays', async () => {
-    const { send, locationIds, chainId } = await openExchange(world)
+    const { send, locationIds, chainId } = await openPbx(world)
     const [locationId] = locationIds as [number]
     await send(saved({ call_id: 'a', date: '2026-05-20T12:00:00+02:00', user: '101' }))
     expect((await callsOf(world, locationId)).data).toMatchObject([{ status: 'missed', record_link: '' }])
@@ -152,7 +152,7 @@ describe('the telephony integration', () => {
   })
 
   it('fifty notices of one call at once are one call, and hold the last word of each field', async () => {
-    const { send, locationIds, chainId } = await openExchange(world, {
+    const { send, locationIds, chainId } = await openPbx(world, {
       places: [
         { country_id: 840, timezone_name: 'UTC' },
         { country_id: 276, timezone_name: 'UTC' },
@@ -170,7 +170,7 @@ describe('the telephony integration', () => {
   })
 
   it('the same call_id of another Chain is another call', async () => {
-    const [one, other] = [await openExchange(world), await openExchange(world)]
+    const [one, other] = [await openPbx(world), await openPbx(world)]
     await one.send(saved({ call_id: 'same', duration: 1 }))
     await other.send(saved({ call_id: 'same', duration: 2 }))
     expect((await callsOfChain(world, one.chainId)).data).toMatchObject([{ duration: 1 }])
@@ -179,7 +179,7 @@ describe('the telephony integration', () => {
 
   it('a rotated token is worth nothing from that moment on, in every process', async () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
-    const { chainId, crmToken, send } = await openExchange(world)
+    const { chainId, crmToken, send } = await openPbx(world)
     const sendBeside = (token: string) =>
       beside.api.post('/v1/voip/integration', { as: as.partner, body: { crm_token: token, ...saved() } })
     expect((await sendBeside(crmToken)).status).toBe(202)

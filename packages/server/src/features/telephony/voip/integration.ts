@@ -5,15 +5,8 @@ import { type CallType, saveCall } from './calls.store.ts'
 import { readNumber } from './numbers.ts'
 import { findListeners } from './routing.store.ts'
 import { routeCall } from './routing.ts'
-import type { ExchangeRow } from './telephony.store.ts'
-import {
-  getExchange,
-  notEnabled,
-  type Reporter,
-  requireEnabled,
-  setEnabled,
-  toCountries,
-} from './telephony.ts'
+import type { PbxRow } from './telephony.store.ts'
+import { getPbx, notEnabled, type Reporter, requireEnabled, setEnabled, toCountries } from './telephony.ts'
 
 /** What an exchange sends, as far as the contract has checked it. */
 export interface Notice {
@@ -31,7 +24,7 @@ export interface Notice {
 }
 
 export async function receiveNotice(ctx: Context, notice: Notice, reporter: Reporter): Promise<void> {
-  const exchange = await getExchange(ctx, notice.crm_token)
+  const exchange = await getPbx(ctx, notice.crm_token)
   if (notice.command === 'setup')
     return setEnabled(ctx, { exchange, reporter, isEnabled: notice.type === 'enable' })
   if (notice.command === 'event') return announce(ctx, exchange, notice)
@@ -41,7 +34,7 @@ export async function receiveNotice(ctx: Context, notice: Notice, reporter: Repo
 const textOf = (value: string | number | undefined): string => String(value ?? '').trim()
 
 /** Only incoming calls are announced. */
-async function announce(ctx: Context, { chain_id: chainId }: ExchangeRow, notice: Notice): Promise<void> {
+async function announce(ctx: Context, { chain_id: chainId }: PbxRow, notice: Notice): Promise<void> {
   const [phone, diversion, user] = [textOf(notice.phone), textOf(notice.diversion), textOf(notice.user)]
   await ctx.db.transaction(async tx => {
     const countries = await requireEnabled(ctx, tx, chainId)
@@ -53,7 +46,7 @@ async function announce(ctx: Context, { chain_id: chainId }: ExchangeRow, notice
   })
 }
 
-async function save(ctx: Context, exchange: ExchangeRow, notice: Notice): Promise<void> {
+async function save(ctx: Context, exchange: PbxRow, notice: Notice): Promise<void> {
   const countries = toCountries(ctx, exchange.country_ids)
   const diversion = textOf(notice.diversion)
   const { likeliest, phones } = readNumber(textOf(notice.phone), countries)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
-import { asOwnerPerson, california, type Exchange, openExchange } from '../../../../test/telephony.ts'
+import { asOwnerPerson, california, type Exchange, openPbx } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -29,7 +29,7 @@ const remove = async (locationId: number) => {
 
 /** The person gets notifications of calls to the first Location. */
 async function openTo(places: (typeof california)[]): Promise<Exchange> {
-  const exchange = await openExchange(world, { places })
+  const exchange = await openPbx(world, { places })
   for (const id of exchange.locationIds) await give(id, ['clients_access', 'client_phones_access'])
   const location_ids = exchange.locationIds.slice(0, 1)
   await exchange.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])

@@ -9,7 +9,7 @@ import {
   callsOf,
   callsOfChain,
   type Exchange,
-  openExchange,
+  openPbx,
   saved,
 } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -27,7 +27,7 @@ const preview = async ({ chainId }: Exchange, body: Record<string, unknown>) => 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 async function openRouted() {
-  const exchange = await openExchange(world, { places: [california, california, california] })
+  const exchange = await openPbx(world, { places: [california, california, california] })
   const [first, second, third] = exchange.locationIds as [number, number, number]
   await exchange.setRoutes([
     { match: 'diversion', value: '(415) 555-0199', location_ids: [first], user_ids: [owner] },
@@ -100,7 +100,7 @@ describe('where calls go', () => {
   })
 
   it('a national number is one of the country of each Location', async () => {
-    const exchange = await openExchange(world, { places: [california, berlin] })
+    const exchange = await openPbx(world, { places: [california, berlin] })
     const [american, german] = exchange.locationIds as [number, number]
     const add = (id: number, phone: string) =>
       world.api.post(`/v1/clients/${id}`, { as: as.owner, body: { name: 'X', phone } })
@@ -136,7 +136,7 @@ describe('where calls go', () => {
 
 describe('the routes of a Chain', () => {
   it('are replaced whole, in their order, and read as they were written', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const rows = [
       { match: 'user', value: 'b', location_ids: exchange.locationIds, user_ids: [owner] },
       { match: 'diversion', value: '(415) 555-0199', location_ids: [], user_ids: [] },
@@ -153,7 +153,7 @@ describe('the routes of a Chain', () => {
   })
 
   it('two changes at once leave the rows of one of them', async () => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const rows = (name: string) =>
       [1, 2, 3].map(place => ({ match: 'user', value: `${name}${place}`, location_ids: [], user_ids: [] }))
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => exchange.setRoutes(rows(name))))
@@ -174,7 +174,7 @@ describe('the routes of a Chain', () => {
     ['several at once', [{ value: ' ' }, { user_ids: ['x'] }], ['0.value', '1.user_ids.0']],
     ['too many', Array.from({ length: 501 }, (_, index) => ({ value: String(index) })), ['body']],
   ])('%s: 422, and nothing changes', async (_name, rows, fields) => {
-    const exchange = await openExchange(world)
+    const exchange = await openPbx(world)
     const whole = { match: 'diversion', value: '1', location_ids: [], user_ids: [] }
     const isBare = Array.isArray(rows) && Object.keys(rows[0] ?? {}).length === 0
     const body = Array.isArray(rows) && !isBare ? rows.map(row => ({ ...whole, ...row })) : rows

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 /** What an exchange that shows a Chain's token may speak for. */
-export interface ExchangeRow {
+export interface PbxRow {
   chain_id: number
   hash: Buffer
   /** The countries of its Locations, that of the oldest first. */
@@ -15,13 +15,13 @@ const countries = `array(
   where chain_id = telephony.chain_id and deleted_at is null and country_id is not null
   group by country_id order by min(id))`
 
-const byToken = statement<ExchangeRow>(
+const byToken = statement<PbxRow>(
   'voip.exchange-by-token',
   `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids
    from chain_telephony telephony where telephony.token_hash = $1`,
 )
 
-export async function findExchange(db: Db, hash: Buffer): Promise<ExchangeRow | undefined> {
+export async function findPbx(db: Db, hash: Buffer): Promise<PbxRow | undefined> {
   return (await byToken(db, [hash]))[0]
 }
 
@@ -47,7 +47,7 @@ export async function lockEnabled(tx: Tx, chainId: number): Promise<boolean> {
 /** Whether it was the other way before. */
 export async function updateEnabled(
   tx: Tx,
-  { chain_id, hash }: ExchangeRow,
+  { chain_id, hash }: PbxRow,
   enabledAt: Date | null,
 ): Promise<boolean> {
   const rows = await tx.run(sql`
@@ -72,7 +72,7 @@ export async function replaceToken(tx: Tx, { chainId, hash, sealed, at }: NewCrm
       token_created_at = excluded.token_created_at`)
 }
 
-interface Titled {
+interface LookupRow {
   id: number
   title: string
 }
@@ -81,7 +81,7 @@ export interface SettingsRow {
   sealed: Buffer | null
   token_created_at: Date | null
   is_enabled: boolean
-  locations: Titled[]
+  locations: LookupRow[]
   users: { id: number; name: string }[]
 }
 
@@ -101,7 +101,7 @@ export async function readSettings(db: Db, chainId: number): Promise<SettingsRow
 export async function listChainsOf(
   db: Db,
   userId: number,
-): Promise<{ id: number; title: string; rights: string[]; locations: Titled[] }[]> {
+): Promise<{ id: number; title: string; rights: string[]; locations: LookupRow[] }[]> {
   return db.run(sql`
     select chain.id, chain.title,
       array(

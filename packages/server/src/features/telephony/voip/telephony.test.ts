@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { openSession, signedIn } from '../../../../test/people.ts'
-import { asOwnerPerson, california, openExchange } from '../../../../test/telephony.ts'
+import { asOwnerPerson, california, openPbx } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -37,7 +37,7 @@ describe('the telephony settings of a Chain', () => {
   })
 
   it('SEC-14 show the token to people with a fresh proof, and to no personal access token', async () => {
-    const { chainId, crmToken } = await openExchange(world)
+    const { chainId, crmToken } = await openPbx(world)
     const path = `/account/chains/${chainId}/telephony`
     const { headers } = await openSession(world, demo.owner)
     const body = { title: 'Reader', scopes: ['locations:read'], expires_in_days: 1 }
@@ -58,13 +58,13 @@ describe('the telephony settings of a Chain', () => {
   })
 
   it('keep the token hashed and sealed, never readable', async () => {
-    const { chainId, crmToken } = await openExchange(world)
+    const { chainId, crmToken } = await openPbx(world)
     const [row] = await world.query('select * from chain_telephony where chain_id = $1', [chainId])
     for (const value of Object.values(row ?? {})) expect(String(value)).not.toContain(crmToken)
   })
 
   it('SEC-17 are shown without a token that cannot be opened any more, and a new one is made', async () => {
-    const { chainId, crmToken } = await openExchange(world)
+    const { chainId, crmToken } = await openPbx(world)
     await world.query('update chain_telephony set token_sealed = $1 where chain_id = $2', [
       Buffer.alloc(80),
       chainId,
@@ -83,7 +83,7 @@ describe('the telephony settings of a Chain', () => {
   })
 
   it('stay enabled when the token is rotated', async () => {
-    const { chainId } = await openExchange(world)
+    const { chainId } = await openPbx(world)
     const { json } = await world.app.post(`/account/chains/${chainId}/telephony/token`, { as: asOwnerPerson })
     expect(json.data.is_enabled).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('access to a Chain', () => {
   })
 
   it('needs the right in every Location of the Chain, from the moment a Location is added or gone', async () => {
-    const { chainId, locationIds } = await openExchange(world, { places: [california, california] })
+    const { chainId, locationIds } = await openPbx(world, { places: [california, california] })
     const [, second] = locationIds as [number, number]
     const invited = await world.app.post(`/account/locations/${second}/users`, {
       as: asOwnerPerson,
@@ -132,7 +132,7 @@ describe('access to a Chain', () => {
   }
 
   it('a Chain whose Locations are all gone is unknown', async () => {
-    const { chainId, locationIds } = await openExchange(world)
+    const { chainId, locationIds } = await openPbx(world)
     await world.api.delete(`/v1/company/${locationIds[0]}`, { as: as.owner })
     expect((await routes(chainId, as.owner)).status).toBe(404)
   })

@@ -6,10 +6,10 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import { recordAuditInEach } from '../../infrastructure/audit/audit.ts'
 import type { ChainCountry } from './numbers.ts'
 import {
-  type ExchangeRow,
   findEnabled,
-  findExchange,
+  findPbx,
   listChainsOf,
+  type PbxRow,
   readSettings,
   replaceToken,
   updateEnabled,
@@ -21,9 +21,9 @@ export const notEnabled = () =>
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 
 /** The Chain of an integration token. 404 for a token that no Chain has. */
-export async function getExchange(ctx: Context, token: string): Promise<ExchangeRow> {
+export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   const hash = hashToken(token)
-  const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findExchange(ctx.db, hash))
+  const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
   if (!found || !isSameSecret(found.hash, hash)) throw notFound('No Chain has this crm_token.')
   return found
 }
@@ -36,7 +36,7 @@ export interface Reporter {
 
 export async function setEnabled(
   ctx: Context,
-  { exchange, reporter, isEnabled }: { exchange: ExchangeRow; reporter: Reporter; isEnabled: boolean },
+  { exchange, reporter, isEnabled }: { exchange: PbxRow; reporter: Reporter; isEnabled: boolean },
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await updateEnabled(tx, exchange, isEnabled ? ctx.clock.now() : null))) return

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-export interface ReceiverKey {
+export interface EndpointKey {
   locationId: number
-  receiverId: number
+  endpointId: number
 }
 
 /** JSON, as the database writes it. */
-export async function listReceivers(db: Db, locationId: number): Promise<string> {
+export async function listEndpoints(db: Db, locationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
-    select coalesce(json_agg(wire order by id), '[]')::text as json from wire_receivers
+    select coalesce(json_agg(wire order by id), '[]')::text as json from wire_endpoints
     where location_id = ${locationId}`)
   return (row as { json: string }).json
 }
@@ -21,30 +21,30 @@ export async function lockLocation(tx: Tx, locationId: number): Promise<void> {
 
 /**
  * Off since the first time that somebody switched it off, for all applications that name its URL. False when there is
- * no such receiver.
+ * no such endpoint.
  */
 export async function writeSwitch(
   tx: Tx,
-  { locationId, receiverId }: ReceiverKey,
+  { locationId, endpointId }: EndpointKey,
   switchedOffAt: Date | null,
 ): Promise<boolean> {
   const changed = await tx.run(sql`
-    update receivers set switched_off_at =
+    update endpoints set switched_off_at =
       case when ${switchedOffAt}::timestamptz is null then null else coalesce(switched_off_at, ${switchedOffAt}) end
     where location_id = ${locationId} and (partner_id, url) = (
-      select partner_id, url from receivers
-      where location_id = ${locationId} and id = ${receiverId} and removed_at is null)
+      select partner_id, url from endpoints
+      where location_id = ${locationId} and id = ${endpointId} and removed_at is null)
     returning id`)
   if (changed.length === 0) return false
   // What its partner took away while it was off does not come back with it.
   if (switchedOffAt === null)
     await tx.run(sql`
-      delete from receivers where location_id = ${locationId} and removed_at is not null
+      delete from endpoints where location_id = ${locationId} and removed_at is not null
         and switched_off_at is null`)
   return true
 }
 
-export interface ReceiverOwner {
+export interface EndpointOwner {
   url: string
   partnerId: number
   applicationId: number | null
@@ -52,27 +52,27 @@ export interface ReceiverOwner {
   userId: number | null
 }
 
-export async function lockReceiver(
+export async function lockEndpoint(
   tx: Tx,
-  { locationId, receiverId }: ReceiverKey,
-): Promise<ReceiverOwner | undefined> {
-  const [row] = await tx.run<ReceiverOwner & Record<string, unknown>>(sql`
-    select url, partner_id as "partnerId", application_id as "applicationId", user_id as "userId" from receivers
-    where location_id = ${locationId} and id = ${receiverId} and removed_at is null for update`)
+  { locationId, endpointId }: EndpointKey,
+): Promise<EndpointOwner | undefined> {
+  const [row] = await tx.run<EndpointOwner & Record<string, unknown>>(sql`
+    select url, partner_id as "partnerId", application_id as "applicationId", user_id as "userId" from endpoints
+    where location_id = ${locationId} and id = ${endpointId} and removed_at is null for update`)
   return row
 }
 
 export async function writeOwner(
   tx: Tx,
-  { locationId, receiverId }: ReceiverKey,
+  { locationId, endpointId }: EndpointKey,
   userId: number,
 ): Promise<void> {
   await tx.run(sql`
-    update receivers set user_id = ${userId} where location_id = ${locationId} and id = ${receiverId}`)
+    update endpoints set user_id = ${userId} where location_id = ${locationId} and id = ${endpointId}`)
 }
 
-export async function readReceiver(tx: Tx, { locationId, receiverId }: ReceiverKey): Promise<string> {
+export async function readEndpoint(tx: Tx, { locationId, endpointId }: EndpointKey): Promise<string> {
   const [row] = await tx.run<{ json: string }>(sql`
-    select wire::text as json from wire_receivers where location_id = ${locationId} and id = ${receiverId}`)
+    select wire::text as json from wire_endpoints where location_id = ${locationId} and id = ${endpointId}`)
   return (row as { json: string }).json
 }

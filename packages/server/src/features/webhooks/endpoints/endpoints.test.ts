@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -28,13 +28,13 @@ const set = (body: object, who = asOther) => world.api.post('/v1/hooks_settings/
 const url = 'https://hooks.example/one'
 let phones = 1000
 
-describe('the receivers of a Location', () => {
+describe('the endpoints of a Location', () => {
   it('HOK-01 are shown to its owner with their partners and applications', async () => {
     await install(world, { settings: { webhook_urls: ['https://hooks.example/app'] } })
     await set({ urls: [url], active: 0, client: 1 })
     const { status, json } = await list()
     expect(status).toBe(200)
-    expect(Check(catalogue.receivers.list.data, json.data)).toBe(true)
+    expect(Check(catalogue.endpoints.list.data, json.data)).toBe(true)
     expect(json.data).toMatchObject([
       {
         url: 'https://hooks.example/app',
@@ -109,7 +109,7 @@ describe('the receivers of a Location', () => {
     const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
     const { public: one, paid: other } = demo.applications
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const change = async () => {
       const made = await world.api.post(`/v1/clients/${demo.locations.second}`, {
         as: as.owner,
@@ -133,7 +133,7 @@ describe('the receivers of a Location', () => {
     expect(await change()).toBe(2)
     // What the owner has switched off for one of them is off for the other.
     await install(world, { ...both, applicationId: one })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     expect(await change()).toBe(2)
     await turn(rows[1].id, 0, { location: demo.locations.second })
     expect(await change()).toBe(3)
@@ -147,7 +147,7 @@ describe('the receivers of a Location', () => {
     const { public: one, paid: other } = demo.applications
     const both = { settings: { webhook_urls: [receiver.url] } }
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     await freeze(world, { applicationId: one })
     await createClient(world)
     await handedOut(world)
@@ -174,23 +174,23 @@ describe('the receivers of a Location', () => {
   it('that their partner took away while they were off do not come back with the switch', async () => {
     const settings = { webhook_urls: [url] }
     await install(world, { settings })
-    await addReceiver(world, { url, partnerId: demo.partner.id, kinds: ['salon'] })
+    await addEndpoint(world, { url, partnerId: demo.partner.id, kinds: ['salon'] })
     const [{ id }] = (await list()).json.data
     await turn(id, 1)
     await confirm(world, { settings: { webhook_urls: [] } })
     const [{ id: left }] = (await list()).json.data
     expect((await turn(left, 0)).status).toBe(200)
-    expect(await world.query('select application_id from receivers')).toEqual([{ application_id: null }])
+    expect(await world.query('select application_id from endpoints')).toEqual([{ application_id: null }])
   })
 
   it('HOK-01 settings, callbacks and the owner’s switch at the same moment leave one state, and fail for nobody', async () => {
     const urls = Array.from({ length: 5 }, (_, index) => `https://hooks.example/at-once/${index}`)
     await install(world, { settings: { webhook_urls: urls } })
-    await addReceiver(world, { url, partnerId: demo.partner.id })
+    await addEndpoint(world, { url, partnerId: demo.partner.id })
     const [{ id }] = (await list()).json.data.filter((row: { url: string }) => row.url === url)
     for (let round = 0; round < 10; round++) {
-      await world.query('update receivers set switched_off_at = null')
-      await world.query('delete from receivers where application_id is not null and url = $1', [url])
+      await world.query('update endpoints set switched_off_at = null')
+      await world.query('delete from endpoints where application_id is not null and url = $1', [url])
       const answers = await Promise.all([
         set({ urls: [...urls, url], active: 1, client: 1 }, as.systemUser),
         confirm(world, { settings: { webhook_urls: [...urls, url] } }),
@@ -198,7 +198,7 @@ describe('the receivers of a Location', () => {
       ])
       for (const { status, text } of answers) expect([200, 201, 404], text).toContain(status)
       const off = await world.query(
-        'select distinct switched_off_at is not null as off from receivers where url = $1',
+        'select distinct switched_off_at is not null as off from endpoints where url = $1',
         [url],
       )
       expect(off.length).toBeLessThanOrEqual(1)

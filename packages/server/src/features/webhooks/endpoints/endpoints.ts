@@ -4,64 +4,64 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import {
+  type EndpointKey,
+  type EndpointOwner,
+  lockEndpoint,
   lockLocation,
-  lockReceiver,
-  type ReceiverKey,
-  type ReceiverOwner,
-  readReceiver,
+  readEndpoint,
   writeOwner,
   writeSwitch,
 } from './endpoints.store.ts'
 
-const noReceiver = () => notFound('This Location has no such receiver.')
+const noEndpoint = () => notFound('This Location has no such endpoint.')
 
-/** For the owner: whatever its partner sets, a receiver that is switched off stays silent. */
-export async function switchReceiver(
+/** For the owner: whatever its partner sets, an endpoint that is switched off stays silent. */
+export async function switchEndpoint(
   ctx: Context,
-  key: ReceiverKey,
+  key: EndpointKey,
   { isOff, ...actor }: AuditActor & { isOff: boolean },
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     await lockLocation(tx, key.locationId)
     await settleEvents(tx, [key.locationId])
-    if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noReceiver()
-    const receiver = (await lockReceiver(tx, key)) as ReceiverOwner
-    const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, receiver)}`
-    await recordAudit(ctx, tx, { ...actor, ...aboutOf(key, receiver), action: 'endpoint-switch', note })
-    return readReceiver(tx, key)
+    if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noEndpoint()
+    const endpoint = (await lockEndpoint(tx, key)) as EndpointOwner
+    const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, endpoint)}`
+    await recordAudit(ctx, tx, { ...actor, ...aboutOf(key, endpoint), action: 'endpoint-switch', note })
+    return readEndpoint(tx, key)
   })
 }
 
 /** From now on it gets what this owner may see. One of an application has the rights of the application. */
-export async function takeOverReceiver(ctx: Context, key: ReceiverKey, actor: AuditActor): Promise<string> {
+export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: AuditActor): Promise<string> {
   return ctx.db.transaction(async tx => {
     await settleEvents(tx, [key.locationId])
-    const receiver = await lockReceiver(tx, key)
-    if (!receiver) throw noReceiver()
-    if (receiver.applicationId !== null)
+    const endpoint = await lockEndpoint(tx, key)
+    if (!endpoint) throw noEndpoint()
+    if (endpoint.applicationId !== null)
       throw conflict(
-        'This receiver belongs to an application and has its rights: there is nothing to take over.',
+        'This endpoint belongs to an application and has its rights: there is nothing to take over.',
       )
-    if (receiver.userId !== actor.userId) {
+    if (endpoint.userId !== actor.userId) {
       await writeOwner(tx, key, actor.userId)
       await recordAudit(ctx, tx, {
         ...actor,
-        ...aboutOf(key, receiver),
+        ...aboutOf(key, endpoint),
         action: 'endpoint-take-over',
-        subjectUserId: receiver.userId ?? undefined,
-        note: nameOf(key, receiver),
+        subjectUserId: endpoint.userId ?? undefined,
+        note: nameOf(key, endpoint),
       })
     }
-    return readReceiver(tx, key)
+    return readEndpoint(tx, key)
   })
 }
 
-const aboutOf = ({ locationId }: ReceiverKey, { partnerId, applicationId }: ReceiverOwner) => ({
+const aboutOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: EndpointOwner) => ({
   locationId,
   partnerId,
   applicationId: applicationId ?? undefined,
 })
 
 /** Its path and query may hold secrets of the partner. */
-const nameOf = ({ receiverId }: ReceiverKey, { url }: ReceiverOwner): string =>
-  `endpoint ${receiverId} at ${new URL(url).host}`
+const nameOf = ({ endpointId }: EndpointKey, { url }: EndpointOwner): string =>
+  `endpoint ${endpointId} at ${new URL(url).host}`

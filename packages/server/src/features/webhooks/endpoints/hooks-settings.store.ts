@@ -12,7 +12,7 @@ export interface SettingsKey {
 /** Of two who set them at once, the second waits here. */
 export async function lockSettings(tx: Tx, { locationId, partnerId }: SettingsKey, at: Date): Promise<void> {
   await tx.run(sql`
-    insert into hook_settings (location_id, partner_id, kinds, is_active, hears_itself, changed_at)
+    insert into hook_settings (location_id, partner_id, kinds, is_active, includes_own_changes, changed_at)
     values (${locationId}, ${partnerId}, '{}', false, false, ${at})
     on conflict (location_id, partner_id) do nothing`)
   await tx.run(sql`
@@ -25,7 +25,7 @@ export async function findSettings(db: Db, key: SettingsKey): Promise<PartnerSet
 
 async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promise<Subscription | undefined> {
   const [row] = await db.run<Subscription & Record<string, unknown>>(sql`
-    select settings.kinds, settings.is_active as "isActive", settings.hears_itself as "hearsItself"
+    select settings.kinds, settings.is_active as "isActive", settings.includes_own_changes as "includesOwnChanges"
     from hook_settings settings
     where settings.location_id = ${locationId} and settings.partner_id = ${partnerId}`)
   return row
@@ -33,16 +33,16 @@ async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promi
 
 async function listEndpoints(db: Db, { locationId, partnerId }: SettingsKey): Promise<Endpoint[]> {
   return db.run<Endpoint & Record<string, unknown>>(sql`
-    select receiver.url, standing.kinds, receiver.is_active as "isActive", receiver.hears_itself as "hearsItself",
-      receiver.kinds is null as "isFromCallback",
-      receiver.application_id is null and not standing.rights @> (
+    select endpoint.url, standing.kinds, endpoint.is_active as "isActive", endpoint.includes_own_changes as "includesOwnChanges",
+      endpoint.kinds is null as "isFromCallback",
+      endpoint.application_id is null and not standing.rights @> (
         select array_agg(right_to(kind)) || '{webhook_access}'::text[] from unnest(standing.kinds) kind
       ) as "lacksRights"
-    from receivers receiver
-    join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
-    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
-      and receiver.removed_at is null
-    order by receiver.id`)
+    from endpoints endpoint
+    join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
+    where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId}
+      and endpoint.removed_at is null
+    order by endpoint.id`)
 }
 
 /** Whoever sets something: the application of a system user, or a person by whose rights it gets events. */
@@ -55,12 +55,12 @@ export interface Setter {
 export async function writeCommon(
   tx: Tx,
   { locationId, partnerId }: SettingsKey,
-  { isActive, kinds, hearsItself }: Subscription,
+  { isActive, kinds, includesOwnChanges }: Subscription,
   { applicationId, at }: Setter,
 ): Promise<void> {
   await tx.run(sql`
     update hook_settings set application_id = ${applicationId}, kinds = ${kinds}, is_active = ${isActive},
-      hears_itself = ${hearsItself}, changed_at = ${at}
+      includes_own_changes = ${includesOwnChanges}, changed_at = ${at}
     where location_id = ${locationId} and partner_id = ${partnerId}`)
 }
 
@@ -70,11 +70,11 @@ export async function removeEndpoints(
   { urls, at }: { urls: string[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
-    delete from receivers
+    delete from endpoints
     where location_id = ${locationId} and partner_id = ${partnerId} and url = any(${urls}::text[])
       and switched_off_at is null`)
   await tx.run(sql`
-    update receivers set removed_at = ${at}
+    update endpoints set removed_at = ${at}
     where location_id = ${locationId} and partner_id = ${partnerId} and url = any(${urls}::text[])
       and removed_at is null`)
 }
@@ -88,25 +88,25 @@ export async function writeEndpoints(
   const urls = endpoints.map(({ url }) => url)
   const wanted = sql`
     json_to_recordset(${JSON.stringify(endpoints.map((each, position) => ({ ...each, position })))}::json)
-    as wanted (position int, url text, kinds text[], "isActive" boolean, "hearsItself" boolean)`
+    as wanted (position int, url text, kinds text[], "isActive" boolean, "includesOwnChanges" boolean)`
   // Whatever applications had named the URL as well: it is one endpoint now.
   await tx.run(sql`
-    delete from receivers other using receivers kept
+    delete from endpoints other using endpoints kept
     where other.location_id = ${locationId} and other.partner_id = ${partnerId} and other.url = any(${urls}::text[])
       and kept.location_id = other.location_id and kept.partner_id = other.partner_id and kept.url = other.url
       and kept.id < other.id`)
   await tx.run(sql`
-    update receivers set application_id = ${applicationId}, user_id = ${userId}, kinds = wanted.kinds,
-      hears_itself = wanted."hearsItself", is_active = wanted."isActive", removed_at = null
+    update endpoints set application_id = ${applicationId}, user_id = ${userId}, kinds = wanted.kinds,
+      includes_own_changes = wanted."includesOwnChanges", is_active = wanted."isActive", removed_at = null
     from ${wanted}
-    where location_id = ${locationId} and partner_id = ${partnerId} and receivers.url = wanted.url`)
+    where location_id = ${locationId} and partner_id = ${partnerId} and endpoints.url = wanted.url`)
   await tx.run(sql`
-    insert into receivers
-      (location_id, partner_id, application_id, user_id, url, kinds, hears_itself, is_active, created_at)
-    select ${locationId}, ${partnerId}, ${applicationId}, ${userId}, url, kinds, "hearsItself", "isActive", ${at}
+    insert into endpoints
+      (location_id, partner_id, application_id, user_id, url, kinds, includes_own_changes, is_active, created_at)
+    select ${locationId}, ${partnerId}, ${applicationId}, ${userId}, url, kinds, "includesOwnChanges", "isActive", ${at}
     from ${wanted}
     where not exists (
-      select from receivers known
+      select from endpoints known
       where known.location_id = ${locationId} and known.partner_id = ${partnerId} and known.url = wanted.url)
     order by position`)
 }

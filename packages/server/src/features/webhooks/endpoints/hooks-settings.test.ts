@@ -10,7 +10,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -18,7 +18,7 @@ const asOther = bearer(demo.otherPartner.token, demo.owner.token)
 const read = (who = as.owner, location = 1) => world.api.get(`/v1/hooks_settings/${location}`, { as: who })
 const write = (body: object, who = as.owner, location = 1) =>
   world.api.post(`/v1/hooks_settings/${location}`, { as: who, body })
-const receivers = () => world.query('select * from receivers order by id')
+const receivers = () => world.query('select * from endpoints order by id')
 
 const flags = Object.values(resourceKinds).map(({ flag }) => flag)
 const off = Object.fromEntries(flags.map(flag => [flag, 0]))
@@ -47,7 +47,7 @@ describe('the hooks settings', () => {
       urls.map(each => ({
         url: each,
         kinds: ['staff', 'client'],
-        hears_itself: true,
+        includes_own_changes: true,
         is_active: true,
         user_id: String(demo.owner.id),
         application_id: null,
@@ -59,7 +59,7 @@ describe('the hooks settings', () => {
     expect((await receivers())[0]?.kinds).toEqual(Object.keys(resourceKinds))
   })
 
-  it('HOK-01 replace the receivers of the calling partner in that Location, and nobody else’s', async () => {
+  it('HOK-01 replace the endpoints of the calling partner in that Location, and nobody else’s', async () => {
     await write({ urls: [url], active: 1, client: 1 }, asOther)
     await write({ urls: [url], active: 1, client: 1 }, as.owner, 2)
     await write({ urls: [url, 'https://hooks.example/b'], active: 1, record: 1 })
@@ -77,7 +77,7 @@ describe('the hooks settings', () => {
     expect((await read(asOther)).json.data.urls).toEqual([url])
   })
 
-  it('show the receivers of a callback, for the kinds of its application, and replace them too', async () => {
+  it('show the endpoints of a callback, for the kinds of its application, and replace them too', async () => {
     await install(world, { settings: { webhook_urls: [url] } })
     const { urls, active, url_settings } = (await read()).json.data
     expect([urls, active]).toEqual([[url], 0])

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, invalid } from '../../../platform/errors.ts'
 import type { Caller, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
-import { holdLinks } from '../../access/installed-applications/require-active-installation.ts'
+import { requireActiveInstallations } from '../../access/installed-applications/require-active-installation.ts'
 import { actorOf } from '../../events/events.ts'
 import { settleEvents } from '../../events/settle-events.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
@@ -55,7 +55,7 @@ export async function setSettings(
   return ctx.db.transaction(async tx => {
     const setter = await setterOf(ctx, tx, user)
     // Held from here on: a callback of the same application waits.
-    await holdLinks(tx, [{ locationId: location.id, actor: actorOf(caller) }])
+    await requireActiveInstallations(tx, [{ locationId: location.id, actor: actorOf(caller) }])
     await settleEvents(tx, [location.id])
     await lockSettings(tx, key, setter.at)
     const plan = planSettings(await findSettings(tx, key), wanted)

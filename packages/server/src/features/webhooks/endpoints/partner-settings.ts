@@ -26,6 +26,6 @@ export function shownAt(rows: Endpoint[]): Subscription {
   return {
     isActive: rows.some(({ isActive }) => isActive),
     kinds: [...new Set(rows.flatMap(({ kinds }) => kinds))],
-    hearsItself: rows.some(({ hearsItself }) => hearsItself),
+    includesOwnChanges: rows.some(({ includesOwnChanges }) => includesOwnChanges),
   }
 }

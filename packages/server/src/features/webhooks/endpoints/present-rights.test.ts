@@ -110,7 +110,7 @@ describe('the endpoint of a removed administrator', () => {
     expect((await world.api.post('/v2/webhooks/replay', { ...asOtherPartner, body: range })).status).toBe(403)
     const test = { ...asOtherPartner, body: { location_id: 1 } }
     expect((await world.api.post('/v2/webhooks/test', test)).status).toBe(403)
-    expect(await explain(id)).toContain('This receiver is paused.')
+    expect(await explain(id)).toContain('This endpoint is paused.')
     expect(await receiverAt(url)).toMatchObject({
       set_by: { id: nora.id, name: nora.name },
       blocked_by: 'no_role',
@@ -218,7 +218,7 @@ describe('the endpoint of a removed administrator', () => {
     const { url, received } = await receiver()
     await setBy(bearer(partner.token, nora.token), url, { client: 1, self_sending: 1 })
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const due = await createClient(world)
     await handedOut(world)
     await removeNora()
@@ -242,7 +242,7 @@ describe('the endpoint of a removed administrator', () => {
   it('SEC-09 of which nobody knows who set it is paused', async () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
-    await world.query('update receivers set user_id = null')
+    await world.query('update endpoints set user_id = null')
     await tellOfClient()
     expect(received).toHaveLength(0)
     expect(await receiverAt(url)).toMatchObject({ blocked_by: 'person_unknown', set_by: null })
@@ -255,8 +255,8 @@ describe('taking an endpoint over', () => {
     await setBy(asNora, url)
     const { id } = await receiverAt(url)
     expect((await takeOver(url, await signedIn(world, nora))).status).toBe(403)
-    const at = (location: number, receiverId: number, who = as.ownerPerson) =>
-      world.app.post(`/account/locations/${location}/receivers/${receiverId}/take_over`, { as: who })
+    const at = (location: number, endpointId: number, who = as.ownerPerson) =>
+      world.app.post(`/account/locations/${location}/receivers/${endpointId}/take_over`, { as: who })
     expect((await at(2, id)).status).toBe(404)
     expect((await at(1, 987_654)).status).toBe(404)
     expect((await at(1, id, await signedIn(world, demo.stranger))).status).toBe(403)

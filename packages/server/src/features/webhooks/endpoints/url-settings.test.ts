@@ -10,9 +10,9 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 afterEach(async () => {
-  await world.query("update links set status = 'active', frozen_by = null where status = 'freezed'")
+  await world.query("update installations set status = 'active', frozen_by = null where status = 'freezed'")
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -36,7 +36,7 @@ const callback = { settings: { webhook_urls: [called] } }
 
 /** Everything that a POST may touch. */
 const stored = async () => ({
-  endpoints: await world.query('select * from receivers order by id'),
+  endpoints: await world.query('select * from endpoints order by id'),
   settings: await world.query('select * from hook_settings'),
   audit: await world.query('select count(*) from audit_log'),
 })
@@ -217,7 +217,7 @@ describe('sending back what was answered', () => {
         await set({ urls: [one], active: 1, client: 1 })
         await install(world, callback)
         await world.query(
-          "update links set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+          "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
         )
       },
     ],
@@ -226,7 +226,7 @@ describe('sending back what was answered', () => {
       async () => {
         await set({ urls: [one], active: 1, client: 1 })
         await install(world, callback)
-        await world.query('update receivers set switched_off_at = now()')
+        await world.query('update endpoints set switched_off_at = now()')
       },
     ],
     ['there are flags and no URL', () => set({ urls: [], active: 1, client: 1 })],
@@ -303,7 +303,7 @@ describe('sending back what was answered', () => {
 
   it('EXA-36 revives an endpoint whose person lost a right', async () => {
     await set({ urls: [one], active: 1, client: 1 })
-    await world.query('update receivers set user_id = $1', [demo.stranger.id])
+    await world.query('update endpoints set user_id = $1', [demo.stranger.id])
     await set(await read())
     expect((await stored()).endpoints).toMatchObject([{ url: one, user_id: String(demo.owner.id) }])
     expect(builtInRoles.owner.rights).toContain('webhook_access')

@@ -21,7 +21,7 @@ afterEach(async () => {
   await fanOut(world.program.ctx)
   for (const applicationId of [application, paid]) await uninstall(world, { applicationId })
   await world.query('update applications set disabled_at = null')
-  for (const table of ['due_deliveries', 'deliveries', 'receivers', 'hook_settings'])
+  for (const table of ['due_deliveries', 'deliveries', 'endpoints', 'hook_settings'])
     await world.query(`delete from ${table}`)
   await world.query('delete from memberships where location_id = $1 and user_id = $2', [main, nora.id])
 })
@@ -66,7 +66,7 @@ const setByNora = async () => {
 }
 
 const operator = () => signedIn(world, demo.operator)
-const actOnLink = async (action: string, applicationId: number = application) => {
+const actOnInstallation = async (action: string, applicationId: number = application) => {
   const path = `/account/operator/applications/${applicationId}/links/${main}/${action}`
   const { status } = await world.app.post(path, { as: await operator(), body: { note: 'x' } })
   expect(status).toBe(200)
@@ -76,8 +76,8 @@ const actOnApplication = async (action: string) => {
   const { status, text } = await world.app.post(path, { as: await operator(), body: { note: 'x' } })
   expect(status, text).toBe(200)
 }
-const switchReceiver = async (isOff: boolean) => {
-  const [row] = await world.query('select id from receivers')
+const switchEndpoint = async (isOff: boolean) => {
+  const [row] = await world.query('select id from endpoints')
   const path = `/account/locations/${main}/receivers/${row?.id}`
   const { status } = await world.app.put(path, { as: as.ownerPerson, body: { is_switched_off: isOff } })
   expect(status).toBe(200)
@@ -125,9 +125,9 @@ describe('EXA-50 an endpoint does not get a change from before', () => {
       'the owner switched it on',
       async () => {
         await set(as.owner)
-        await switchReceiver(true)
+        await switchEndpoint(true)
       },
-      () => switchReceiver(false),
+      () => switchEndpoint(false),
     ],
     [
       'its person had a role',
@@ -144,7 +144,7 @@ describe('EXA-50 an endpoint does not get a change from before', () => {
         await takeRole()
       },
       async () => {
-        const [row] = await world.query('select id from receivers')
+        const [row] = await world.query('select id from endpoints')
         const path = `/account/locations/${main}/receivers/${row?.id}/take_over`
         expect((await world.app.post(path, { as: as.ownerPerson })).status).toBe(200)
       },
@@ -182,7 +182,7 @@ describe('EXA-50 an endpoint does not get a change from before', () => {
     await installed()
     await change()
     await world.query(
-      `insert into receivers (location_id, partner_id, url, kinds, user_id, created_at)
+      `insert into endpoints (location_id, partner_id, url, kinds, user_id, created_at)
        values ($1, 1, $2, '{client}', $3, $4)`,
       [main, url, demo.owner.id, world.clock.now()],
     )
@@ -202,13 +202,13 @@ describe('EXA-51 a change is cancelled, and in the event log with its sequence, 
         world.app.delete(`/account/locations/${main}/applications/${application}`, { as: as.ownerPerson }),
       removed,
     ],
-    ['an operator took it off the Location', () => installed(), () => actOnLink('disable'), removed],
+    ['an operator took it off the Location', () => installed(), () => actOnInstallation('disable'), removed],
     ['an operator disabled the application', () => installed(), () => actOnApplication('disable'), removed],
     ['its partner named another URL', () => set(as.owner), () => set(as.owner, { urls: [] }), removed],
     [
       'the owner switched it off',
       () => set(as.owner),
-      () => switchReceiver(true),
+      () => switchEndpoint(true),
       'The owner of the Location has switched this endpoint off.',
     ],
     [
@@ -235,12 +235,14 @@ describe('EXA-51 a change is cancelled, and in the event log with its sequence, 
 
 describe('EXA-52 a change is held when right after it', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['an operator froze the application', () => actOnLink('freeze', paid)],
+    ['an operator froze the application', () => actOnInstallation('freeze', paid)],
     [
       'what was paid came to an end',
       async () => {
         const past = new Date(world.clock.now().getTime() - 1000)
-        await world.query('update links set paid_until = $1, free_until = $1, grace_until = $1', [past])
+        await world.query('update installations set paid_until = $1, free_until = $1, grace_until = $1', [
+          past,
+        ])
         await settleDue(world.program.ctx)
       },
     ],
@@ -250,7 +252,7 @@ describe('EXA-52 a change is held when right after it', () => {
     await freeze()
     const reason = 'The application is frozen in this Location.'
     expect(await send()).toEqual([{ outcome: 'held', reason }])
-    await actOnLink('unfreeze', paid)
+    await actOnInstallation('unfreeze', paid)
     expect(await inLog(id)).toMatchObject({ deliveries: [{ outcome: 'held' }] })
     expect(await explain(id)).toEqual([
       `It is held: ${reason} Replay it when the application is active again.`,
@@ -259,9 +261,9 @@ describe('EXA-52 a change is held when right after it', () => {
 
   it('and one from before an unfreeze is held, not sent', async () => {
     await installed(paid)
-    await actOnLink('freeze', paid)
+    await actOnInstallation('freeze', paid)
     await change()
-    await actOnLink('unfreeze', paid)
+    await actOnInstallation('unfreeze', paid)
     expect(await send()).toMatchObject([{ outcome: 'held' }])
   })
 })
@@ -272,7 +274,7 @@ describe('EXA-53 the explanation', () => {
     const id = await change()
     await confirm(world, { settings: { webhook_urls: [url] } })
     await fanOut(world.program.ctx)
-    expect(await explain(id)).toEqual([`This receiver was set later, at ${world.clock.now().toISOString()}.`])
+    expect(await explain(id)).toEqual([`This endpoint was set later, at ${world.clock.now().toISOString()}.`])
     expect(await inLog(id)).toMatchObject({ deliveries: [] })
   })
 

@@ -3,25 +3,25 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 /** Puts the rows of `delivery`, which are those of the log, into the queue, with all that sending them takes. */
 export const intoQueue = `
-  insert into due_deliveries (lane_id, due_at, delivery_id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids)
-  select lane_id, due_at, id, created_at, location_id, application_id, receiver_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_receiver_ids
+  insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
+    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
+  select queue_id, due_at, id, created_at, location_id, application_id, endpoint_id,
+    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids
   from delivery`
 
 export interface LogKey {
   id: number
   created_at: Date
-  lane_id: number
+  queue_id: number
 }
 
 /**
- * Lanes are locked in the order of their ids; whoever lets one go looks at what is due under the same lock, so that
+ * Endpoint queues are locked in the order of their ids; whoever lets one go looks at what is due under the same lock, so that
  * nothing is left lying.
  */
 export async function insertDue(tx: Tx, keys: LogKey[], at: Date): Promise<void> {
-  const lanes = keys.map(({ lane_id }) => lane_id)
-  await tx.run(sql`select id from lanes where id = any(${lanes}::bigint[]) order by id for update`)
+  const queues = keys.map(({ queue_id }) => queue_id)
+  await tx.run(sql`select id from endpoint_queues where id = any(${queues}::bigint[]) order by id for update`)
   await tx.run(sql`
     with delivery as (
       select deliveries.*
@@ -31,5 +31,5 @@ export async function insertDue(tx: Tx, keys: LogKey[], at: Date): Promise<void>
     )
     ${raw(intoQueue)}`)
   await tx.run(sql`
-    update lanes set next_due_at = least(next_due_at, ${at}) where id = any(${lanes}::bigint[])`)
+    update endpoint_queues set next_due_at = least(next_due_at, ${at}) where id = any(${queues}::bigint[])`)
 }

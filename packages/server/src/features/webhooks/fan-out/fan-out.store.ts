@@ -5,7 +5,7 @@ import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '.
 import { intoQueue } from './due-deliveries.store.ts'
 
 export interface Waiting {
-  /** Locations with events that were not handed out, or not wholly. */
+  /** Locations with events that were not fanned out, or not all of them. */
   locationIds: number[]
   hasLifecycleEvents: boolean
 }
@@ -23,43 +23,43 @@ const waiting = statement<Waiting & Record<string, unknown>>(
        select distinct location_id from (select location_id from event_queue limit ${maxFanOutEvents}) queued
        limit ${maxFanOutLocations}
      ) as "locationIds",
-     exists (select from lifecycle_events where handed_out_at is null) as "hasLifecycleEvents"`,
+     exists (select from lifecycle_events where fanned_out_at is null) as "hasLifecycleEvents"`,
 )
 
-/** Those among them that no other worker is busy with. The next statement then sees all that was handed out before. */
+/** Those among them that no other worker is busy with. The next statement then sees all that was fanned out before. */
 export async function lockLocations(tx: Tx, locationIds: number[]): Promise<number[]> {
   await tx.run(sql`
-    insert into fanout_cursors (location_id)
+    insert into fan_out_cursors (location_id)
     select id from locations where id = any(${locationIds}::bigint[]) order by id on conflict do nothing`)
   const rows = await tx.run<{ location_id: number }>(sql`
-    select location_id from fanout_cursors where location_id = any(${locationIds}::bigint[])
+    select location_id from fan_out_cursors where location_id = any(${locationIds}::bigint[])
     order by location_id for update skip locked`)
   return rows.map(({ location_id }) => location_id)
 }
 
-const handOutEvents = statement<{ events: number; deliveries: number }>(
-  'webhooks.hand-out',
+const fanOutEvents = statement<{ events: number; deliveries: number }>(
+  'webhooks.fan-out',
   'select event_count as events, delivery_count as deliveries from fan_out_events($1, fan_out_batch_size(), $2)',
 )
 
-export interface HandOut {
+export interface FanOutBatch {
   locationIds: number[]
   at: Date
 }
 
 /** Under the locks of their cursors. Whoever changes who is eligible does the same before the change: `settle_events`. */
-export async function handOut(tx: Tx, { locationIds, at }: HandOut) {
-  const [row] = await handOutEvents(tx, [locationIds, at])
+export async function writeDeliveries(tx: Tx, { locationIds, at }: FanOutBatch) {
+  const [row] = await fanOutEvents(tx, [locationIds, at])
   return row as { events: number; deliveries: number }
 }
 
 /** The marketplace's own events, for the application's URL, else the developer account's, else for nobody. */
-export async function handOutLifecycleEvents(tx: Tx, at: Date): Promise<number> {
+export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number> {
   const rows = await tx.run(sql`
     with fresh as materialized (
-      select id from lifecycle_events where handed_out_at is null order by id limit ${maxFanOutLifecycleEvents} for update skip locked
+      select id from lifecycle_events where fanned_out_at is null order by id limit ${maxFanOutLifecycleEvents} for update skip locked
     ), marked as (
-      update lifecycle_events event set handed_out_at = ${at} from fresh where event.id = fresh.id
+      update lifecycle_events event set fanned_out_at = ${at} from fresh where event.id = fresh.id
       returning event.*
     ), addressed as materialized (
       select marked.*, application.partner_id,
@@ -68,19 +68,19 @@ export async function handOutLifecycleEvents(tx: Tx, at: Date): Promise<number> 
       from marked
       join applications application on application.id = marked.application_id
       join partners partner on partner.id = application.partner_id
-    ), lane as (
-      insert into lanes (partner_id, url, next_due_at)
+    ), queue as (
+      insert into endpoint_queues (partner_id, url, next_due_at)
       select partner_id, url, min(due_at) from addressed where url is not null
       group by partner_id, url order by partner_id, url
-      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
       returning id, partner_id, url
     ), delivery as (
-      insert into deliveries (created_at, partner_id, location_id, application_id, lane_id, url, lifecycle_id,
+      insert into deliveries (created_at, partner_id, location_id, application_id, queue_id, url, lifecycle_id,
         occurred_at, resource, resource_id, status, outcome, due_at)
-      select ${at}, addressed.partner_id, addressed.location_id, addressed.application_id, lane.id, addressed.url,
+      select ${at}, addressed.partner_id, addressed.location_id, addressed.application_id, queue.id, addressed.url,
         addressed.id, addressed.occurred_at, 'application', addressed.application_id, addressed.event, 'scheduled',
         addressed.due_at
-      from addressed join lane using (partner_id, url)
+      from addressed join queue using (partner_id, url)
       order by addressed.id
       returning *
     ), due as (

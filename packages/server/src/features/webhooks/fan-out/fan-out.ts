@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './fan-out.store.ts'
+import { findWaiting, lockLocations, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
 
 /**
  * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
@@ -8,11 +8,11 @@ import { findWaiting, handOut, handOutLifecycleEvents, lockLocations } from './f
 export async function fanOut(ctx: Context): Promise<void> {
   for (;;) {
     const waiting = await findWaiting(ctx.db)
-    const handedOut = [
+    const fannedOut = [
       waiting.hasLifecycleEvents && (await fanOutLifecycleEvents(ctx)),
       waiting.locationIds.length > 0 && (await fanOutEvents(ctx, waiting.locationIds)),
     ]
-    if (!handedOut.includes(true)) return
+    if (!fannedOut.includes(true)) return
   }
 }
 
@@ -22,12 +22,12 @@ const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
     // The others are with another worker, who goes on until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()
-    const { events } = await handOut(tx, { locationIds, at })
+    const { events } = await writeDeliveries(tx, { locationIds, at })
     return events > 0
   })
 
 const fanOutLifecycleEvents = (ctx: Context): Promise<boolean> =>
   ctx.db.transaction(async tx => {
-    const handedOut = await handOutLifecycleEvents(tx, ctx.clock.now())
-    return handedOut > 0
+    const fannedOut = await writeLifecycleDeliveries(tx, ctx.clock.now())
+    return fannedOut > 0
   })

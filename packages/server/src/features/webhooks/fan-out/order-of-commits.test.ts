@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { lastEventNumber } from '../../../../test/events.ts'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
-import { addReceiver, deliveriesTo } from '../../../../test/webhooks.ts'
+import { addEndpoint, deliveriesTo } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
@@ -23,10 +23,10 @@ const change = async () => {
 afterEach(async () => {
   await fanOut(world.program.ctx)
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
-/** Notes, for each state of a link, the last event before it; its transaction has stopped the counter by then. */
+/** Notes, for each state of an installation, the last event before it; its transaction has stopped the counter by then. */
 const noteOrder = `
   create table noted (id bigint generated always as identity, status text, after_number bigint);
   create function note_order() returns trigger language plpgsql as $$
@@ -35,7 +35,7 @@ const noteOrder = `
     select new.status_to, last_number from event_counters where location_id = new.location_id;
     return null;
   end $$;
-  create trigger note_order after insert on link_log for each row execute function note_order()`
+  create trigger note_order after insert on installation_status_log for each row execute function note_order()`
 
 describe('EXA-54 whatever happens at once', () => {
   it('the fate of every change follows from the order of the commits', async () => {
@@ -98,10 +98,10 @@ describe('EXA-54 whatever happens at once', () => {
       })
       expect(status).toBe(201)
     }
-    await addReceiver(world, { url, kinds })
+    await addEndpoint(world, { url, kinds })
     await open()
-    await world.query('delete from receivers')
-    await addReceiver(world, { url: `${url}/later`, kinds })
+    await world.query('delete from endpoints')
+    await addEndpoint(world, { url: `${url}/later`, kinds })
     await fanOut(world.program.ctx)
     expect((await deliveriesTo(world, url)).filter(({ resource }) => resource === 'salon')).toHaveLength(1)
     expect(await deliveriesTo(world, `${url}/later`)).toEqual([])
@@ -112,7 +112,7 @@ describe('EXA-54 everything that decides who is eligible', () => {
   /** Columns that never change once their row is there, or that only name and date it. */
   const still: Record<string, string[]> = {
     receivers: [],
-    links: ['location_id', 'application_id'],
+    installations: ['location_id', 'application_id'],
     memberships: [],
     roles: ['location_id', 'id'],
     applications: ['id', 'partner_id'],
@@ -126,7 +126,7 @@ describe('EXA-54 everything that decides who is eligible', () => {
        join pg_depend depend on depend.objid = rule.oid and depend.classid = 'pg_rewrite'::regclass
        join pg_class relation on relation.oid = depend.refobjid and relation.relkind = 'r'
        join pg_attribute column_ on column_.attrelid = relation.oid and column_.attnum = depend.refobjsubid
-       where rule.ev_class in ('standing_receivers'::regclass, 'location_owners'::regclass)
+       where rule.ev_class in ('endpoint_eligibility'::regclass, 'location_owners'::regclass)
          and depend.refobjsubid > 0`,
     )
     const guarded = await world.query(

@@ -5,7 +5,7 @@ import { freeze, install, unfreeze, uninstall } from '../../../../test/marketpla
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -14,7 +14,7 @@ const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('truncate deliveries, delivery_attempts, due_deliveries')
 })
 
@@ -42,12 +42,12 @@ async function sendAll() {
 /** So many deliveries of a log, one a minute, written past the program. */
 async function fillLog(count: number, outcome = 'delivered') {
   await world.query(
-    `insert into lanes (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,
+    `insert into endpoint_queues (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,
   )
   await world.query(
-    `insert into deliveries (created_at, partner_id, location_id, lane_id, url, occurred_at, resource, resource_id,
+    `insert into deliveries (created_at, partner_id, location_id, queue_id, url, occurred_at, resource, resource_id,
        status, outcome, due_at)
-     select $1::timestamptz - make_interval(mins => $2 - n), 2, 1 + n % 2, (select id from lanes limit 1),
+     select $1::timestamptz - make_interval(mins => $2 - n), 2, 1 + n % 2, (select id from endpoint_queues limit 1),
        'https://hooks.example', $1, 'client', n, 'update', $3, $1
      from generate_series(1, $2) n`,
     [world.clock.now(), count, outcome],
@@ -57,7 +57,7 @@ async function fillLog(count: number, outcome = 'delivered') {
 describe('the log of deliveries', () => {
   it('WEB-10 says of each what came of it, and shows every attempt with request and answer', async () => {
     const { url } = await failing()
-    await addReceiver(world, { url: `${url}/hook` })
+    await addEndpoint(world, { url: `${url}/hook` })
     const client = await createClient(world)
     await sendAll()
     const { status, json } = await log()
@@ -144,8 +144,8 @@ describe('the log of deliveries', () => {
   it('can be filtered by everything it shows, and by time', async () => {
     const working = await receiver()
     const broken = await failing()
-    await addReceiver(world, { url: working.url })
-    await addReceiver(world, { url: broken.url })
+    await addEndpoint(world, { url: working.url })
+    await addEndpoint(world, { url: broken.url })
     const first = await createClient(world)
     await sendAll()
     world.clock.advance(60)
@@ -209,7 +209,7 @@ describe('the log of deliveries', () => {
   it('shows the body only while the partner is entitled to it, and phones only while it may see them', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const { phone } = await createClient(world)
     await sendAll()
     const [id] = idsOf(await log('', as.partner)) as [number]

@@ -5,8 +5,14 @@ import { requireOwnApplication } from '../../marketplace/applications/applicatio
 import { toEnvelope } from '../sending/envelope.ts'
 import { toLifecycleBody } from '../sending/send-delivery.ts'
 import { toWireAttempt } from './attempts.ts'
-import { type DeliveryKey, type DeliveryRow, findDelivery, findTold, listAttempts } from './delivery.store.ts'
-import { findStanding } from './eligibility.ts'
+import {
+  type DeliveryKey,
+  type DeliveryRow,
+  findDelivery,
+  findDeliveryBody,
+  listAttempts,
+} from './delivery.store.ts'
+import { findEligibility } from './eligibility.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
 import { keptSince } from './retention.ts'
@@ -50,8 +56,11 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
 }
 
 async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
-  const standing = await findStanding(ctx, { locationId: row.heardIn, partnerId: key.partnerId })
-  const told = await findTold(ctx.db, key, { standing, keptSince: keptSince(ctx) })
+  const standing = await findEligibility(ctx, {
+    locationId: row.endpointLocationId,
+    partnerId: key.partnerId,
+  })
+  const told = await findDeliveryBody(ctx.db, key, { standing, keptSince: keptSince(ctx) })
   if (!told) return null
   const isSample = told.data === null && isTestOfRecord(row)
   return toEnvelope(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RecordChange } from '../sending/envelope.ts'
-import type { Standing } from './eligibility.ts'
+import type { Eligibility } from './eligibility.ts'
 
 export interface DeliveryKey {
   partnerId: number
@@ -11,8 +11,8 @@ export interface DeliveryKey {
 export interface DeliveryRow {
   json: string
   locationId: number
-  /** Where the receiver is: of a new Location, one hears elsewhere in its Chain. */
-  heardIn: number
+  /** Where the endpoint is: of a new Location, one hears elsewhere in its Chain. */
+  endpointLocationId: number
   applicationId: number | null
   /** Of a marketplace webhook. */
   event: string | null
@@ -31,15 +31,15 @@ export async function findDelivery(
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.run<DeliveryRow & Record<string, unknown>>(sql`
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
-      coalesce(receiver.location_id, delivery.location_id) as "heardIn",
+      coalesce(endpoint.location_id, delivery.location_id) as "endpointLocationId",
       delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
       delivery.is_test as "isTest",
       delivery.resource, delivery.resource_id as "resourceId", delivery.status,
       coalesce(application.sends_partner_token, false) as "sendsPartnerToken"
-    from told_deliveries delivery
+    from delivery_log delivery
     left join lifecycle_events lifecycle on lifecycle.id = delivery.lifecycle_id
     left join applications application on application.id = delivery.application_id
-    left join receivers receiver on receiver.id = delivery.receiver_id
+    left join endpoints endpoint on endpoint.id = delivery.endpoint_id
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
       and delivery.created_at >= ${keptSince}`)
   return row
@@ -61,8 +61,8 @@ export interface AttemptRow {
 export async function listAttempts(db: Db, { partnerId, deliveryId }: DeliveryKey): Promise<AttemptRow[]> {
   return db.run<AttemptRow & Record<string, unknown>>(sql`
     select number, started_at as "startedAt", duration_ms as "durationMs", signature,
-      answer_status as "answerStatus", answer_head as "answerHead", answer_body as "answerBody", reason,
-      reason = '' and reports_failure(answer_body) as "reportedFailure"
+      response_status as "answerStatus", answer_head as "answerHead", response_body as "answerBody", reason,
+      reason = '' and reports_failure(response_body) as "reportedFailure"
     from delivery_attempts where delivery_id = ${deliveryId} and partner_id = ${partnerId}
     order by number`)
 }
@@ -72,10 +72,10 @@ interface BodyRow extends RecordChange {
 }
 
 /** Undefined when the change is gone, or is not for the partner any more. */
-export async function findTold(
+export async function findDeliveryBody(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  { standing, keptSince }: { standing: Standing; keptSince: Date },
+  { standing, keptSince }: { standing: Eligibility; keptSince: Date },
 ): Promise<RecordChange | undefined> {
   const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import type { StandingKey } from './eligibility.store.ts'
-import type { Standing } from './eligibility.ts'
+import type { PartnerAtLocation } from './eligibility.store.ts'
+import type { Eligibility } from './eligibility.ts'
 
 export interface FeedPage {
   after: number
   count: number
-  standing: Standing
+  standing: Eligibility
   keptSince: Date
 }
 
 export async function readFeed(
   db: Db,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   { after, count, standing, keptSince }: FeedPage,
 ): Promise<{ json: string; lastSequence: number }> {
   const [row] = await db.run<{ json: string; lastSequence: number }>(sql`
@@ -35,7 +35,7 @@ export async function readFeed(
         'deliveries', (
           select coalesce(json_agg(json_build_object('id', delivery.id, 'outcome', delivery.outcome)
             order by delivery.id), '[]')
-          from told_deliveries delivery
+          from delivery_log delivery
           where delivery.location_id = feed.location_id and delivery.event_number = feed.number
             and delivery.partner_id = feed.partner_id)) as item
       from (

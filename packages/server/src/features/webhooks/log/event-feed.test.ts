@@ -2,13 +2,13 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
-import { addPersonWithoutPhones, addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, addPersonWithoutPhones, createClient, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
 afterEach(async () => {
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
@@ -16,8 +16,8 @@ const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
 
 describe('the event log', () => {
   it('WEB-10 has every event the partner was entitled to, without a gap, with what came of it', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/a' })
-    await addReceiver(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
+    await addEndpoint(world, { url: 'https://hooks.example/a' })
+    await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
     await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not heard of' } })
@@ -50,10 +50,10 @@ describe('the event log', () => {
   })
 
   it('counts for each partner by itself', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/a' })
+    await addEndpoint(world, { url: 'https://hooks.example/a' })
     await createClient(world)
     await handedOut(world)
-    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1, hearsItself: true })
+    await addEndpoint(world, { url: 'https://hooks.example/a', partnerId: 1, includesOwnChanges: true })
     const { last_sequence: other } = (await read()).json.meta
     const { last_sequence: own } = (await read('', { who: as.partner })).json.meta
     await createClient(world)
@@ -63,20 +63,20 @@ describe('the event log', () => {
   })
 
   it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
-    const id = await addReceiver(world, { url: 'https://hooks.example/a' })
+    const id = await addEndpoint(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)
     await handedOut(world)
     const item = async () => (await read(`?after=${before}`)).json.data[0]
     expect((await item()).data.phone).toBe(phone)
     const userId = await addPersonWithoutPhones(world)
-    await world.query('update receivers set user_id = $2 where id = $1', [id, userId])
+    await world.query('update endpoints set user_id = $2 where id = $1', [id, userId])
     const masked = (await item()).data
     expect(masked.phone).not.toBe(phone)
     expect(masked.name).toBe('Wendy')
-    await world.query("update receivers set kinds = '{record}' where id = $1", [id])
+    await world.query("update endpoints set kinds = '{record}' where id = $1", [id])
     expect(await item()).toMatchObject({ resource: 'client', data: null })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await read()).status).toBe(403)
   })
 

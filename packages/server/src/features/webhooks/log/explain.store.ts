@@ -1,7 +1,7 @@
 import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import type { StandingKey } from './eligibility.store.ts'
+import type { PartnerAtLocation } from './eligibility.store.ts'
 
 export interface ExplainedApplication {
   id: number
@@ -10,7 +10,7 @@ export interface ExplainedApplication {
   status: string
 }
 
-export interface ExplainedReceiver {
+export interface ExplainedEndpoint {
   id: number
   applicationId: number | null
   url: string
@@ -19,7 +19,7 @@ export interface ExplainedReceiver {
   /** Those that its application declares, or that the person who set it has there now. */
   rights: Right[]
   blockedBy: BlockedBy | null
-  hearsItself: boolean
+  includesOwnChanges: boolean
   isActive: boolean
   createdAt: Date
   switchedOffAt: Date | null
@@ -39,36 +39,36 @@ export async function hasLocation(db: Db, locationId: number): Promise<boolean> 
 /** The partner's applications that are connected there, and the one that is asked for. */
 export async function listApplications(
   db: Db,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   applicationId: number | undefined,
 ): Promise<ExplainedApplication[]> {
   return db.run<ExplainedApplication & Record<string, unknown>>(sql`
-    select application.id, application.rights, application.kinds, coalesce(link.status, 'uninstalled') as status
+    select application.id, application.rights, application.kinds, coalesce(installation.status, 'uninstalled') as status
     from applications application
-    left join links link on link.application_id = application.id and link.location_id = ${locationId}
+    left join installations installation on installation.application_id = application.id and installation.location_id = ${locationId}
     where application.partner_id = ${partnerId} and case when ${applicationId ?? null}::bigint is null
-      then link.status <> 'uninstalled' else application.id = ${applicationId ?? null} end
+      then installation.status <> 'uninstalled' else application.id = ${applicationId ?? null} end
     order by application.id`)
 }
 
-export async function listReceivers(
+export async function listEndpoints(
   db: Db,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   applicationId: number | undefined,
-): Promise<ExplainedReceiver[]> {
-  return db.run<ExplainedReceiver & Record<string, unknown>>(sql`
-    select receiver.id, receiver.application_id as "applicationId", receiver.url, receiver.kinds,
-      receiver.hears_itself as "hearsItself", receiver.is_active as "isActive", receiver.created_at as "createdAt",
-      receiver.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
-      case when receiver.kinds is not null then settings.changed_at end as "settingsChangedAt",
-      receiver.set_after_number as "setAfterNumber", receiver.changed_after_number as "changedAfterNumber"
-    from receivers receiver
-    join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
+): Promise<ExplainedEndpoint[]> {
+  return db.run<ExplainedEndpoint & Record<string, unknown>>(sql`
+    select endpoint.id, endpoint.application_id as "applicationId", endpoint.url, endpoint.kinds,
+      endpoint.includes_own_changes as "includesOwnChanges", endpoint.is_active as "isActive", endpoint.created_at as "createdAt",
+      endpoint.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
+      case when endpoint.kinds is not null then settings.changed_at end as "settingsChangedAt",
+      endpoint.set_after_number as "setAfterNumber", endpoint.changed_after_number as "changedAfterNumber"
+    from endpoints endpoint
+    join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
     left join hook_settings settings
-      on settings.location_id = receiver.location_id and settings.partner_id = receiver.partner_id
-    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId} and receiver.removed_at is null
-      and (${applicationId ?? null}::bigint is null or receiver.application_id = ${applicationId ?? null})
-    order by receiver.id`)
+      on settings.location_id = endpoint.location_id and settings.partner_id = endpoint.partner_id
+    where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId} and endpoint.removed_at is null
+      and (${applicationId ?? null}::bigint is null or endpoint.application_id = ${applicationId ?? null})
+    order by endpoint.id`)
 }
 
 export interface ExplainedChange {
@@ -88,7 +88,7 @@ export async function listChanges(
   return db.run<ExplainedChange & Record<string, unknown>>(sql`
     select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
       coalesce(event.number <= cursor.number, false) as "isHandedOut"
-    from events event left join fanout_cursors cursor on cursor.location_id = event.location_id
+    from events event left join fan_out_cursors cursor on cursor.location_id = event.location_id
     where event.location_id = ${record.locationId} and event.resource = ${record.resource}
       and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}
     order by event.number desc limit ${most}`)
@@ -111,7 +111,7 @@ export interface ExplainedDelivery {
 
 export async function listDeliveriesOf(
   db: Db,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   numbers: number[],
 ): Promise<ExplainedDelivery[]> {
   return db.run<ExplainedDelivery & Record<string, unknown>>(sql`
@@ -121,26 +121,26 @@ export async function listDeliveriesOf(
       (select attempt.started_at from delivery_attempts attempt
         where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
         order by attempt.number desc limit 1) as "sentAt"
-    from told_deliveries delivery
+    from delivery_log delivery
     where delivery.location_id = ${locationId} and delivery.event_number = any(${numbers}::bigint[])
       and delivery.partner_id = ${partnerId}
     order by delivery.id`)
 }
 
-export interface LinkChange {
+export interface InstallationChange {
   applicationId: number
   changedAt: Date
   status: string
 }
 
-/** How the links of these applications went, the newest thousand steps, oldest first. */
-export async function listLinkChanges(
+/** How the installations of these applications went, the newest thousand steps, oldest first. */
+export async function listStatusChanges(
   db: Db,
   locationId: number,
   applicationIds: number[],
-): Promise<LinkChange[]> {
-  const rows = await db.run<LinkChange & Record<string, unknown>>(sql`
-    select application_id as "applicationId", changed_at as "changedAt", status_to as status from link_log
+): Promise<InstallationChange[]> {
+  const rows = await db.run<InstallationChange & Record<string, unknown>>(sql`
+    select application_id as "applicationId", changed_at as "changedAt", status_to as status from installation_status_log
     where location_id = ${locationId} and application_id = any(${applicationIds}::bigint[])
     order by id desc limit 1000`)
   return rows.reverse()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
   await world.query("update applications set rights = rights || '{clients_access}' where id = 1")
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
   await world.query('delete from hook_settings')
 })
 
@@ -63,7 +63,7 @@ async function change(): Promise<number> {
 /** The application with a receiver that hears of what the partner's own token changed. */
 async function installHearing() {
   await install(world, { settings: { webhook_urls: [url] } })
-  await world.query('update receivers set hears_itself = true')
+  await world.query('update endpoints set includes_own_changes = true')
 }
 
 /** As if nothing had been handed out. */
@@ -75,12 +75,12 @@ const forget = (clientId: number) =>
   )
 
 const freeze = () =>
-  world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+  world.query("update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1")
 
 describe('the explanation says', () => {
   it('that it was delivered, and when', async () => {
     const { url: working } = await receiver(200)
-    await addReceiver(world, { url: working })
+    await addEndpoint(world, { url: working })
     const { id } = await createClient(world)
     await sendAll()
     const { status, json } = await ask(id)
@@ -114,7 +114,7 @@ describe('the explanation says', () => {
     async (body, isReported) => {
       const started = await startReceiver((_got, response) => void response.end(body))
       closing.push(started.close)
-      await addReceiver(world, { url: started.url })
+      await addEndpoint(world, { url: started.url })
       const { id } = await createClient(world)
       await sendAll()
       const [sentence] = await sentences(id)
@@ -136,7 +136,7 @@ describe('the explanation says', () => {
     let body = '{"success": false}'
     const started = await startReceiver((_got, response) => void response.end(body))
     closing.push(started.close)
-    await addReceiver(world, { url: started.url })
+    await addEndpoint(world, { url: started.url })
     const { id } = await createClient(world)
     await sendAll()
     expect((await sentences(id))[0]).toContain('reported a failure')
@@ -155,7 +155,7 @@ describe('the explanation says', () => {
 
   it('that it failed, and why', async () => {
     const { url: broken } = await receiver(500)
-    await addReceiver(world, { url: broken })
+    await addEndpoint(world, { url: broken })
     const { id } = await createClient(world)
     await sendAll()
     const [sentence] = await sentences(id)
@@ -163,7 +163,7 @@ describe('the explanation says', () => {
   })
 
   it('that it is to be sent', async () => {
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { id } = await createClient(world)
     await handedOut(world)
     const due = new Date(world.clock.now().getTime() + 5000).toISOString()
@@ -171,12 +171,12 @@ describe('the explanation says', () => {
   })
 
   it('that it is not handed out yet', async () => {
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const id = await change()
     await forget(id)
-    await world.query('update fanout_cursors set number = number - 1 where location_id = 1')
+    await world.query('update fan_out_cursors set number = number - 1 where location_id = 1')
     expect(await sentences(id)).toEqual(['The change has just happened, and is not handed out yet.'])
-    await world.query('update fanout_cursors set number = number + 1 where location_id = 1')
+    await world.query('update fan_out_cursors set number = number + 1 where location_id = 1')
   })
 
   it('that it is held, and what to do', async () => {
@@ -190,63 +190,63 @@ describe('the explanation says', () => {
   })
 
   it('that it was cancelled, and why', async () => {
-    const id = await addReceiver(world, { url })
+    const id = await addEndpoint(world, { url })
     const { id: clientId } = await createClient(world)
     await handedOut(world)
-    await world.query('update receivers set is_active = false where id = $1', [id])
+    await world.query('update endpoints set is_active = false where id = $1', [id])
     await sendAll()
     const [sentence] = await sentences(clientId)
     expect(sentence).toMatch(/^It was cancelled before it was sent: ./)
   })
 
   it('that there was no such change', async () => {
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     expect(await sentences(987_654)).toEqual(['There was no such change within the last 30 days.'])
   })
 
-  it('that the receiver was set later', async () => {
+  it('that the endpoint was set later', async () => {
     const id = await change()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     expect(await sentences(id)).toEqual([
-      `This receiver was set later, at ${world.clock.now().toISOString()}.`,
+      `This endpoint was set later, at ${world.clock.now().toISOString()}.`,
     ])
   })
 
-  it('that the owner switched the receiver off', async () => {
+  it('that the owner switched the endpoint off', async () => {
     await installHearing()
     const since = world.clock.now()
-    await world.query('update receivers set switched_off_at = $1', [since])
+    await world.query('update endpoints set switched_off_at = $1', [since])
     world.clock.advance(1)
     const id = await change()
-    const sentence = `The owner of the Location switched this receiver off at ${since.toISOString()}.`
+    const sentence = `The owner of the Location switched this endpoint off at ${since.toISOString()}.`
     expect(await sentences(id, { who: as.partner })).toEqual([sentence])
   })
 
   it('that the owner switched it off, without telling whether anything happened to whom may not know', async () => {
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const id = await change()
-    await world.query('update receivers set switched_off_at = $1', [world.clock.now()])
+    await world.query('update endpoints set switched_off_at = $1', [world.clock.now()])
     const { json } = await ask(id)
     expect(json.data).toMatchObject([{ status: null, occurred_at: null, url }])
     expect((await ask(987_654)).json.data).toEqual(json.data)
   })
 
-  it('that the receiver is not active', async () => {
-    await addReceiver(world, { url })
-    await world.query('update receivers set is_active = false')
+  it('that the endpoint is not active', async () => {
+    await addEndpoint(world, { url })
+    await world.query('update endpoints set is_active = false')
     world.clock.advance(1)
     expect(await sentences(await change())).toEqual([
-      'This receiver is not active: active is 0 in the hooks settings.',
+      'This endpoint is not active: active is 0 in the hooks settings.',
     ])
   })
 
-  it('that the receiver is not subscribed to this kind', async () => {
-    await addReceiver(world, { url, kinds: ['record'] })
-    await addReceiver(world, { url: `${url}/2` })
+  it('that the endpoint is not subscribed to this kind', async () => {
+    await addEndpoint(world, { url, kinds: ['record'] })
+    await addEndpoint(world, { url: `${url}/2` })
     world.clock.advance(1)
     expect(await sentences(await change())).toEqual([
       expect.stringMatching(/^It is to be sent/),
-      'This receiver is not subscribed to client: the flag client is 0 in the hooks settings.',
+      'This endpoint is not subscribed to client: the flag client is 0 in the hooks settings.',
     ])
   })
 
@@ -259,13 +259,13 @@ describe('the explanation says', () => {
       [world.clock.now()],
     )
     expect(good).toEqual([])
-    await world.query('update fanout_cursors set number = 1000000 where location_id = 1')
+    await world.query('update fan_out_cursors set number = 1000000 where location_id = 1')
     expect(await sentences(77, { who: as.partner, resource: 'good' })).toEqual([
       'The application does not name good among the kinds of records that it hears of.',
     ])
     await world.query('delete from events where number = 1000000')
     await world.query(
-      'update fanout_cursors set number = (select last_number from event_counters where location_id = 1) where location_id = 1',
+      'update fan_out_cursors set number = (select last_number from event_counters where location_id = 1) where location_id = 1',
     )
     await uninstall(world, { applicationId: demo.applications.chatBot })
   })
@@ -311,14 +311,14 @@ describe('the explanation says', () => {
     world.clock.advance(1)
     const id = await change()
     await installHearing()
-    await world.query('update receivers set created_at = $1, set_after_number = 0', [new Date(0)])
+    await world.query('update endpoints set created_at = $1, set_after_number = 0', [new Date(0)])
     expect(await sentences(id, { who: as.partner })).toEqual([
       'The application was not active in this Location at that time: it was pending.',
     ])
   })
 
   it('what it does not know', async () => {
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     world.clock.advance(1)
     const id = await change()
     await forget(id)
@@ -327,7 +327,7 @@ describe('the explanation says', () => {
     ])
   })
 
-  it('that an application has no receiver, or is not connected, or not confirmed, or frozen', async () => {
+  it('that an application has no endpoint, or is not connected, or not confirmed, or frozen', async () => {
     const id = await change()
     const asked = { who: as.partner, more: '&application_id=1' }
     expect(await sentences(id, asked)).toEqual(['The application is not connected to this Location.'])
@@ -337,7 +337,7 @@ describe('the explanation says', () => {
     ])
     await install(world)
     expect(await sentences(id, asked)).toEqual([
-      'The application has no receiver in this Location: name one with the callback, or in the hooks settings.',
+      'The application has no endpoint in this Location: name one with the callback, or in the hooks settings.',
     ])
     await freeze()
     expect(await sentences(id, asked)).toEqual(['The application is frozen in this Location.'])
@@ -349,7 +349,7 @@ describe('the explanation says', () => {
       {
         occurred_at: null,
         sentence:
-          'No application of yours is connected to this Location, and no receiver of yours is set there.',
+          'No application of yours is connected to this Location, and no endpoint of yours is set there.',
       },
     ])
   })
@@ -378,7 +378,7 @@ describe('the explanation says', () => {
 describe('in a sandbox whose clock was moved', () => {
   it('the moment of sending is said to be real time', async () => {
     const { url: working } = await receiver(200)
-    await addReceiver(world, { url: working })
+    await addEndpoint(world, { url: working })
     const { id } = await createClient(world)
     await handedOut(world)
     await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 3600 } })

@@ -10,16 +10,16 @@ import {
   listApplications,
   listChanges,
   listDeliveriesOf,
-  listLinkChanges,
-  listReceivers,
+  listEndpoints,
+  listStatusChanges,
 } from './explain.store.ts'
 import {
   nobodyThere,
   noChange,
   ofApplication,
   ofDelivery,
+  ofEndpoint,
   ofMissing,
-  ofReceiver,
   type Subject,
   type Target,
 } from './explain-sentences.ts'
@@ -31,18 +31,18 @@ type Explanation = DataOf<typeof catalogue.webhooks.explain>[number]
 const mostChanges = 10
 
 /** Everything that is asked about, as far as the partner may know of it. */
-interface Ground {
+interface Precondition {
   subject: Subject
   /** A sandbox whose time was moved. */
   isClockMoved: boolean
   targets: Target[]
-  /** Applications without a receiver there. */
+  /** Applications without an endpoint there. */
   silent: ExplainedApplication[]
 }
 
 export async function explain(ctx: Context, partnerId: number, question: Question): Promise<Explanation[]> {
   const { location_id: locationId, resource, resource_id: resourceId } = question
-  const ground = await findGround(ctx, partnerId, question)
+  const ground = await findPrecondition(ctx, partnerId, question)
   if (!mayKnow(ground)) return generalSentences(ground)
   const { db } = ctx
   const record = { locationId, resource, resourceId }
@@ -59,26 +59,26 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
   )
 }
 
-async function findGround(ctx: Context, partnerId: number, question: Question): Promise<Ground> {
+async function findPrecondition(ctx: Context, partnerId: number, question: Question): Promise<Precondition> {
   const { location_id: locationId, resource: kind, application_id: applicationId } = question
   const key = { locationId, partnerId }
   if (!(await hasLocation(ctx.db, locationId))) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireOwnApplication(ctx, { applicationId, partnerId })
   const applications = await listApplications(ctx.db, key, applicationId)
-  const receivers = await listReceivers(ctx.db, key, applicationId)
+  const endpoints = await listEndpoints(ctx.db, key, applicationId)
   const ids = applications.map(({ id }) => id)
-  const linkChanges = await listLinkChanges(ctx.db, locationId, ids)
-  const targets = receivers.map(receiver => ({
-    receiver,
-    application: applications.find(({ id }) => id === receiver.applicationId),
+  const statusChanges = await listStatusChanges(ctx.db, locationId, ids)
+  const targets = endpoints.map(endpoint => ({
+    endpoint,
+    application: applications.find(({ id }) => id === endpoint.applicationId),
   }))
-  const silent = applications.filter(({ id }) => !receivers.some(({ applicationId: owner }) => owner === id))
+  const silent = applications.filter(({ id }) => !endpoints.some(({ applicationId: owner }) => owner === id))
   const isClockMoved = ctx.clock.now().getTime() - ctx.clock.real().getTime() > 1000
-  return { subject: { kind, partnerId, linkChanges }, isClockMoved, targets, silent }
+  return { subject: { kind, partnerId, statusChanges }, isClockMoved, targets, silent }
 }
 
 /** That a record has changed is told only to those who could read the record, or do hear of its kind. */
-function mayKnow({ subject: { kind }, targets, silent }: Ground): boolean {
+function mayKnow({ subject: { kind }, targets, silent }: Precondition): boolean {
   const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
   const hasRight = applications.some(
     ({ status, rights }) =>
@@ -87,7 +87,7 @@ function mayKnow({ subject: { kind }, targets, silent }: Ground): boolean {
   return (
     hasRight ||
     targets.some(
-      ({ receiver: { applicationId, blockedBy, kinds, rights } }) =>
+      ({ endpoint: { applicationId, blockedBy, kinds, rights } }) =>
         applicationId === null &&
         (blockedBy === null || blockedBy === 'inactive') &&
         kinds?.includes(kind) &&
@@ -96,24 +96,24 @@ function mayKnow({ subject: { kind }, targets, silent }: Ground): boolean {
   )
 }
 
-function generalSentences({ subject, targets, silent }: Ground): Explanation[] {
+function generalSentences({ subject, targets, silent }: Precondition): Explanation[] {
   const items = [
-    ...targets.map(target => ({ ...placeOf(target), sentence: ofReceiver(target, subject) ?? noChange })),
+    ...targets.map(target => ({ ...placeOf(target), sentence: ofEndpoint(target, subject) ?? noChange })),
     ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
   ]
   return items.length === 0 ? [toExplanation({ sentence: nobodyThere })] : items.map(toExplanation)
 }
 
-const placeOf = ({ receiver: { applicationId, url } }: Target) => ({ application_id: applicationId, url })
+const placeOf = ({ endpoint: { applicationId, url } }: Target) => ({ application_id: applicationId, url })
 
 function sentencesOf(
   change: ExplainedChange,
-  { subject, isClockMoved, targets, silent }: Ground,
+  { subject, isClockMoved, targets, silent }: Precondition,
   deliveries: ExplainedDelivery[],
 ): Explanation[] {
   const of = { status: change.status, occurred_at: change.occurredAt.toISOString() }
-  const isHeard = (url: string) => deliveries.some(delivery => delivery.url === url)
-  const missing = targets.filter(({ receiver }) => !isHeard(receiver.url))
+  const isSubscribed = (url: string) => deliveries.some(delivery => delivery.url === url)
+  const missing = targets.filter(({ endpoint }) => !isSubscribed(endpoint.url))
   return [
     ...deliveries.map(delivery => ({
       application_id: delivery.applicationId,

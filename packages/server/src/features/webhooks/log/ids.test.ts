@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { addReceiver, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -14,8 +14,8 @@ const read = (id: unknown, who = as.otherPartner) =>
 const log = (query: string) => world.api.get(`/v2/webhooks/deliveries${query}`, { as: as.otherPartner })
 
 beforeAll(async () => {
-  await addReceiver(world, { url: 'http://127.0.0.1:9/a' })
-  await addReceiver(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, hearsItself: true })
+  await addEndpoint(world, { url: 'http://127.0.0.1:9/a' })
+  await addEndpoint(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, includesOwnChanges: true })
   await createClient(world)
   await createClient(world)
   await handedOut(world)

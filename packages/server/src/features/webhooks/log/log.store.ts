@@ -46,10 +46,10 @@ export async function readLogPage(
 ): Promise<LogPage> {
   const candidates = candidatesFor(filter, { after, keptSince })
   const rows = await db.run<Row>(sql`
-    select wire_delivery(delivery::told_deliveries)::text as json, delivery.id, delivery.created_at
+    select wire_delivery(delivery::delivery_log)::text as json, delivery.id, delivery.created_at
     from (${candidates} limit ${mostLookedAt}) candidate
     cross join lateral (
-      select * from told_deliveries told
+      select * from delivery_log told
       where told.id = candidate.id and told.created_at = candidate.created_at offset 0
     ) delivery
     where ${join(conditions(filter), ' and ')}
@@ -89,8 +89,8 @@ function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest
   if (outcome === 'scheduled')
     return found(sql`
       select due.created_at, due.delivery_id as id
-      from lanes lane join due_deliveries due on due.lane_id = lane.id
-      where lane.partner_id = ${partnerId} and ${within(sql`due.created_at`, sql`due.delivery_id`)}
+      from endpoint_queues queue join due_deliveries due on due.queue_id = queue.id
+      where queue.partner_id = ${partnerId} and ${within(sql`due.created_at`, sql`due.delivery_id`)}
       order by due.created_at desc, due.delivery_id desc limit ${mostLookedAt}`)
   const bounds = within(sql`delivery.created_at`, sql`delivery.id`)
   if (locationId !== undefined && resource !== undefined && resourceId !== undefined && isRecord(resource))

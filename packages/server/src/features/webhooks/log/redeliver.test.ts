@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import {
+  addEndpoint,
   addPersonWithoutPhones,
-  addReceiver,
   createClient,
   deliveriesTo,
   handedOut,
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await settled(world)
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 /** Answers what it is told to, and when. */
@@ -47,7 +47,7 @@ async function sendAll() {
 describe('a redelivery', () => {
   it('WEB-06 WEB-10 is asked for by hand: a further attempt of the same delivery, with the same webhook-id', async () => {
     const { url, received, state, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     state.status = 503
     await createClient(world)
     await sendAll()
@@ -72,7 +72,7 @@ describe('a redelivery', () => {
 
   it('is refused with 409 while it is on its way, and only one of many at once is taken', async () => {
     const { url, received, state } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     const [delivery] = await deliveriesTo(world, url)
@@ -88,9 +88,9 @@ describe('a redelivery', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('needs its receiver, on and subscribed', async () => {
+  it('needs its endpoint, on and subscribed', async () => {
     const { url } = await receiver()
-    const id = await addReceiver(world, { url })
+    const id = await addEndpoint(world, { url })
     await createClient(world)
     await sendAll()
     const [delivery] = await deliveriesTo(world, url)
@@ -98,16 +98,16 @@ describe('a redelivery', () => {
       const { status, json } = await again(delivery?.id)
       return [status, json.meta.message]
     }
-    const set = (columns: string) => world.query(`update receivers set ${columns} where id = $1`, [id])
+    const set = (columns: string) => world.query(`update endpoints set ${columns} where id = $1`, [id])
     await set('switched_off_at = now()')
-    expect(await refusal()).toEqual([409, 'The owner of the Location has switched its receiver off.'])
+    expect(await refusal()).toEqual([409, 'The owner of the Location has switched its endpoint off.'])
     await set('switched_off_at = null, is_active = false')
     expect((await refusal())[1]).toContain('not active')
     await set("is_active = true, kinds = '{record}'")
     expect((await refusal())[1]).toContain('does not hear of this kind')
-    await world.query('delete from receivers')
-    expect(await refusal()).toEqual([409, 'Its receiver is gone: set the URL again first.'])
-    await addReceiver(world, { url })
+    await world.query('delete from endpoints')
+    expect(await refusal()).toEqual([409, 'Its endpoint is gone: set the URL again first.'])
+    await addEndpoint(world, { url })
     expect((await again(delivery?.id)).status).toBe(202)
     await settled(world)
     await world.query('delete from events where resource = $1', ['client'])
@@ -116,11 +116,11 @@ describe('a redelivery', () => {
 
   it('goes out masked when whoever set the URL anew may not see phones', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { phone } = await createClient(world)
     await sendAll()
-    await world.query('delete from receivers')
-    await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
+    await world.query('delete from endpoints')
+    await addEndpoint(world, { url, userId: await addPersonWithoutPhones(world) })
     const [delivery] = await deliveriesTo(world, url)
     await again(delivery?.id)
     const [first, second] = await waitFor(2)
@@ -131,17 +131,19 @@ describe('a redelivery', () => {
   it('EXA-84 of an application needs its link to be active, and says why it is not', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     await createClient(world)
     await sendAll()
     const [delivery] = await deliveriesTo(world, url)
-    await world.query("update links set status = 'freezed', frozen_by = 'billing' where application_id = 1")
+    await world.query(
+      "update installations set status = 'freezed', frozen_by = 'billing' where application_id = 1",
+    )
     const refused = await again(delivery?.id, as.partner)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toMatch(
       /^Access denied\. The installation is frozen because it is unpaid/,
     )
-    await world.query("update links set status = 'active', frozen_by = null where application_id = 1")
+    await world.query("update installations set status = 'active', frozen_by = null where application_id = 1")
     expect((await again(delivery?.id, as.partner)).status).toBe(202)
   })
 })
@@ -149,7 +151,7 @@ describe('a redelivery', () => {
 describe('a replay', () => {
   it('WEB-10 sends what failed in a range of sequences again, in the order of the changes', async () => {
     const { url, state, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     state.status = 500
     const { id } = await createClient(world)
     for (const name of ['b', 'c', 'd'])
@@ -176,7 +178,7 @@ describe('a replay', () => {
   it('sends what was held while the application was frozen, once it is active again', async () => {
     const { url, waitFor } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     await freeze(world)
     const since = world.clock.now().toISOString()
     await createClient(world)
@@ -193,14 +195,14 @@ describe('a replay', () => {
 
   it('leaves alone what cannot be sent, and what another partner has', async () => {
     const [off, foreign] = [await receiver(), await receiver()]
-    const id = await addReceiver(world, { url: off.url })
-    await addReceiver(world, { url: foreign.url, partnerId: 1, hearsItself: true })
+    const id = await addEndpoint(world, { url: off.url })
+    await addEndpoint(world, { url: foreign.url, partnerId: 1, includesOwnChanges: true })
     off.state.status = 500
     foreign.state.status = 500
     await createClient(world)
     await sendAll()
-    await addReceiver(world, { url: 'https://hooks.example/on' })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    await addEndpoint(world, { url: 'https://hooks.example/on' })
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await replay({ location_id: 1, from_sequence: 1 })).json.data).toEqual({
       scheduled: 0,
       remaining: 0,
@@ -209,22 +211,24 @@ describe('a replay', () => {
   })
 
   it('says how many remain beyond what is taken at once', async () => {
-    await addReceiver(world, { url: 'https://hooks.example/many' })
+    await addEndpoint(world, { url: 'https://hooks.example/many' })
     await createClient(world)
     await handedOut(world)
     await world.query('truncate due_deliveries')
     await world.query(`update deliveries set outcome = 'held' where url = 'https://hooks.example/many'`)
     await world.query(
-      `insert into deliveries (created_at, partner_id, location_id, receiver_id, lane_id, url, event_number,
+      `insert into deliveries (created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number,
          occurred_at, resource, resource_id, status, outcome, due_at)
-       select created_at, partner_id, location_id, receiver_id, lane_id, url, event_number, occurred_at, resource,
+       select created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number, occurred_at, resource,
          resource_id, status, 'held', due_at
        from deliveries, generate_series(1, 10003) where url = 'https://hooks.example/many'`,
     )
     // A worker that does nothing.
     const { connection } = world.program.ctx.db
     const idle = await holdWorkerLock(connection, { at: world.clock.real(), onLost: () => undefined })
-    await world.query("update lanes set owner = $1 where url = 'https://hooks.example/many'", [idle.id])
+    await world.query("update endpoint_queues set owner = $1 where url = 'https://hooks.example/many'", [
+      idle.id,
+    ])
     const { json } = await replay({ location_id: 1, from_sequence: 1 })
     expect(json.data).toEqual({ scheduled: 10_000, remaining: 4 })
     const rest = await Promise.all([1, 2].map(() => replay({ location_id: 1, from_sequence: 1 })))

@@ -6,35 +6,35 @@ import { refuseInactive } from '../../access/installed-applications/installation
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
-import { getStanding } from './eligibility.ts'
+import { getEligibility } from './eligibility.ts'
 import { keptSince } from './retention.ts'
 import {
+  type Blocker,
   type Candidate,
   countCandidates,
   lockCandidate,
   lockCandidates,
   markScheduled,
-  type Obstacle,
   type Range,
 } from './schedule.store.ts'
 
-const refusals: Record<Obstacle, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
+const refusals: Record<Blocker, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
   scheduled: () => conflict('This delivery is on its way already.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
-  'no-receiver': () => conflict('Its receiver is gone: set the URL again first.'),
-  'switched-off': () => conflict('The owner of the Location has switched its receiver off.'),
+  'no-receiver': () => conflict('Its endpoint is gone: set the URL again first.'),
+  'switched-off': () => conflict('The owner of the Location has switched its endpoint off.'),
   paused: () =>
     forbidden(
-      'Its receiver is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
+      'Its endpoint is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
     ),
-  inactive: () => conflict('Its receiver is not active: set active to 1 in the hooks settings first.'),
+  inactive: () => conflict('Its endpoint is not active: set active to 1 in the hooks settings first.'),
   'not-linked': (tx, { location_id, application_id }) =>
     refuseInactive(tx, { locationId: location_id, applicationId: application_id as number }),
-  'not-subscribed': () => conflict('Its receiver does not hear of this kind of record any more.'),
+  'not-subscribed': () => conflict('Its endpoint does not hear of this kind of record any more.'),
   'no-right': () =>
     forbidden(
-      'The application, or the person who set its receiver, has no right to this kind of record any more.',
+      'The application, or the person who set its endpoint, has no right to this kind of record any more.',
     ),
 }
 
@@ -64,7 +64,7 @@ const mostAtOnce = 10_000
 export async function replay(ctx: Context, partnerId: number, input: ReplayInput) {
   const range = { ...toRange(input), keptSince: keptSince(ctx) }
   const key = { locationId: input.location_id, partnerId }
-  await getStanding(ctx, key)
+  await getEligibility(ctx, key)
   return ctx.db.transaction(async tx => {
     const candidates = await lockCandidates(tx, key, { range, most: mostAtOnce })
     if (candidates.length === 0) return { scheduled: 0, remaining: 0 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { addReceiver, createClient, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -37,7 +37,7 @@ const tooOld = () => moveClock(2)
 /** A change whose delivery has failed, so that it is one for a replay. */
 async function failedDelivery(partnerId: number = demo.otherPartner.id) {
   const endpoint = await receiver((_got, response) => void response.writeHead(500).end())
-  await addReceiver(world, { url: endpoint.url, partnerId, hearsItself: true })
+  await addEndpoint(world, { url: endpoint.url, partnerId, includesOwnChanges: true })
   const client = await createClient(world)
   await handedOut(world)
   world.clock.advance(5)
@@ -172,7 +172,7 @@ describe('what is older than 30 days', () => {
 
   it('EXA-43 goes out all the same, once, where it was still to be sent when the clock was moved', async () => {
     const endpoint = await receiver()
-    await addReceiver(world, { url: endpoint.url })
+    await addEndpoint(world, { url: endpoint.url })
     const client = await createClient(world)
     await handedOut(world)
     await moveClock(keptSeconds + 60)

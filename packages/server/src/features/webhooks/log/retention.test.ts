@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { keepPartitions } from './retention.ts'
 
@@ -26,7 +26,7 @@ const rowsIn = async (table: string) =>
 it('WEB-10 events and deliveries are kept for thirty days, and go with their week', async () => {
   const receiver = await startReceiver()
   closing.push(receiver.close)
-  await addReceiver(world, { url: receiver.url })
+  await addEndpoint(world, { url: receiver.url })
   await createClient(world)
   await handedOut(world)
   world.clock.advance(5)
@@ -55,7 +55,7 @@ it('a write never fails for want of a partition, not even after a jump of the cl
   expect(moved.status).toBe(200)
   const receiver = await startReceiver()
   closing.push(receiver.close)
-  await addReceiver(world, { url: receiver.url })
+  await addEndpoint(world, { url: receiver.url })
   await createClient(world)
   // Its week was made when the clock was moved: nothing is in the partition for everything else.
   expect(await rowsIn('events_default')).toBe(0)

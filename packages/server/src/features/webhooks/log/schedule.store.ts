@@ -2,9 +2,9 @@ import { pausedBy } from '@foyer/contract'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
-import type { StandingKey } from './eligibility.store.ts'
+import type { PartnerAtLocation } from './eligibility.store.ts'
 
-export type Obstacle =
+export type Blocker =
   | 'scheduled'
   | 'gone'
   | 'no-location'
@@ -16,23 +16,23 @@ export type Obstacle =
   | 'not-subscribed'
   | 'no-right'
 
-/** The receiver to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
+/** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
 const withReceiver = sql`
   left join lateral (
     select * from (
-      select 1 as preference, receivers.* from receivers where id = delivery.receiver_id
+      select 1 as preference, endpoints.* from endpoints where id = delivery.endpoint_id
       union all
-      select 2, receivers.* from receivers
+      select 2, endpoints.* from endpoints
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
     where removed_at is null
     -- Of several that name the URL, one that hears.
-    order by (select standing = 'hears' from standing_receivers standing where standing.id = known.id) desc,
+    order by (select standing = 'hears' from endpoint_eligibility standing where standing.id = known.id) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
-  ) receiver on delivery.lifecycle_id is null
-  left join standing_receivers standing on standing.location_id = receiver.location_id and standing.id = receiver.id
-  left join applications application on application.id = receiver.application_id
-  left join links link on link.location_id = receiver.location_id and link.application_id = receiver.application_id`
+  ) endpoint on delivery.lifecycle_id is null
+  left join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
+  left join applications application on application.id = endpoint.application_id
+  left join installations installation on installation.location_id = endpoint.location_id and installation.application_id = endpoint.application_id`
 
 /** Why it cannot go out again; null when it can. */
 const obstacle = (keptSince: Date) => sql`
@@ -45,13 +45,13 @@ const obstacle = (keptSince: Date) => sql`
         and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
     when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
       select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
-    when receiver.id is null then 'no-receiver'
-    when receiver.switched_off_at is not null then 'switched-off'
+    when endpoint.id is null then 'no-receiver'
+    when endpoint.switched_off_at is not null then 'switched-off'
     when standing.blocked_by = any(${[...pausedBy]}::text[]) then 'paused'
-    when not receiver.is_active then 'inactive'
+    when not endpoint.is_active then 'inactive'
     when application.disabled_at is not null then 'not-linked'
-    when application.id is not null and link.status is distinct from 'active'
-      and not (receiver.outlives_link and delivery.resource = 'salon' and delivery.status = 'delete')
+    when application.id is not null and installation.status is distinct from 'active'
+      and not (endpoint.outlives_installation and delivery.resource = 'salon' and delivery.status = 'delete')
       then 'not-linked'
     when right_to(delivery.resource) is null then null
     when delivery.carries_record and delivery.resource <> all(standing.kinds) then 'not-subscribed'
@@ -59,8 +59,8 @@ const obstacle = (keptSince: Date) => sql`
   end`
 
 const rows = (keptSince: Date) => sql`
-  select delivery.id, delivery.created_at, delivery.location_id, delivery.lane_id, delivery.attempts, ${obstacle(keptSince)} as obstacle,
-    case when delivery.lifecycle_id is null then receiver.id end as receiver_id,
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${obstacle(keptSince)} as obstacle,
+    case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
     case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
 
@@ -68,11 +68,11 @@ export interface Candidate {
   id: number
   created_at: Date
   location_id: number
-  lane_id: number
+  queue_id: number
   /** So far. */
   attempts: number
-  obstacle: Obstacle | null
-  receiver_id: number | null
+  obstacle: Blocker | null
+  endpoint_id: number | null
   application_id: number | null
   is_masked: boolean
 }
@@ -90,7 +90,7 @@ export async function lockCandidate(
     select id from deliveries
     where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(keptSince)} from told_deliveries delivery ${withReceiver}
+    ${rows(keptSince)} from delivery_log delivery ${withReceiver}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
       and delivery.created_at >= ${keptSince}`)
   return row
@@ -108,7 +108,7 @@ interface KeptRange extends Range {
 }
 
 function inRange(
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   { sequences, times, outcomes, keptSince }: KeptRange,
 ): Sql {
   const within = [
@@ -131,13 +131,13 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from told_deliveries delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle(keptSince)} is null`
+  return sql`from delivery_log delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle(keptSince)} is null`
 }
 
 /** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
 export async function lockCandidates(
   tx: Tx,
-  key: StandingKey,
+  key: PartnerAtLocation,
   { range, most }: { range: KeptRange; most: number },
 ): Promise<Candidate[]> {
   const found = await tx.run<{ id: number; created_at: Date }>(sql`
@@ -151,13 +151,13 @@ export async function lockCandidates(
     order by delivery.id for update of delivery`)
   return tx.run<Candidate & Record<string, unknown>>(sql`
     ${rows(range.keptSince)} from ${wanted}
-    join told_deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
+    join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     ${withReceiver}
     where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle(range.keptSince)} is null
     order by delivery.event_number, delivery.id`)
 }
 
-export async function countCandidates(tx: Tx, key: StandingKey, range: KeptRange): Promise<number> {
+export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: KeptRange): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
   return row?.count ?? 0
 }
@@ -167,11 +167,11 @@ export async function markScheduled(tx: Tx, candidates: Candidate[], at: Date): 
   const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
   await tx.run(sql`
     update deliveries delivery set outcome = 'scheduled', reason = '', due_at = ${at}, attempts = given.attempts,
-      receiver_id = given.receiver_id, application_id = given.application_id, is_masked = given.is_masked
+      endpoint_id = given.endpoint_id, application_id = given.application_id, is_masked = given.is_masked
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ created_at }) => created_at)}::timestamptz[],
-      ${column(({ receiver_id }) => receiver_id)}::bigint[],
+      ${column(({ endpoint_id }) => endpoint_id)}::bigint[],
       ${column(({ application_id }) => application_id)}::bigint[],
       ${column(({ is_masked }) => is_masked)}::boolean[], ${column(({ attempts }) => attempts)}::int[])
-      as given (id, created_at, receiver_id, application_id, is_masked, attempts)
+      as given (id, created_at, endpoint_id, application_id, is_masked, attempts)
     where delivery.id = given.id and delivery.created_at = given.created_at`)
 }

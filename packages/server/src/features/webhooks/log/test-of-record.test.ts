@@ -3,8 +3,8 @@ import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
 import {
+  addEndpoint,
   addPersonWithoutPhones,
-  addReceiver,
   createClient,
   settled,
   useReceivers,
@@ -23,9 +23,9 @@ const bodyOf = (got: { body: string } | undefined) => JSON.parse(got?.body ?? ''
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 
 /** A receiver that is set after a change does not get it, so that tests alone come there. */
-async function receiverOf(...subscribed: string[]) {
+async function endpointOf(...subscribed: string[]) {
   const started = await receiver()
-  await addReceiver(world, { url: started.url, kinds: subscribed })
+  await addEndpoint(world, { url: started.url, kinds: subscribed })
   return started
 }
 const deliveryOf = async (sent: { json: { data: { id: number }[] } }) =>
@@ -42,7 +42,7 @@ describe('a test of a kind of record', () => {
         as: as.partner,
         body: { location_id: 1, resource, status: resource === 'salon' ? 'update' : 'create' },
       })
-    const { received, waitFor } = await receiverOf(...kinds)
+    const { received, waitFor } = await endpointOf(...kinds)
     for (const resource of kinds)
       expect([resource, (await send({ resource })).status]).toEqual([resource, 202])
     await waitFor(kinds.length)
@@ -59,7 +59,7 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 carries the newest record as its GET does, with the status that was asked for', async () => {
     const client = await createClient(world)
-    const { url, waitFor } = await receiverOf('client')
+    const { url, waitFor } = await endpointOf('client')
     const sent = await send({ url, resource: 'client', status: 'delete' })
     expect(sent.json.data).toMatchObject([{ resource: 'client', resource_id: client.id, status: 'delete' }])
     const [got] = await waitFor(1)
@@ -78,7 +78,7 @@ describe('a test of a kind of record', () => {
   })
 
   it('EXA-42 is no change: the event log and explain do not know it, a real delivery has no such header', async () => {
-    const { received, waitFor } = await receiverOf('client')
+    const { received, waitFor } = await endpointOf('client')
     const { id } = await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
@@ -101,7 +101,7 @@ describe('a test of a kind of record', () => {
     const client = await createClient(world)
     const { url, waitFor } = await receiver()
     const userId = await addPersonWithoutPhones(world)
-    await addReceiver(world, { url, userId })
+    await addEndpoint(world, { url, userId })
     const sent = await send({ resource: 'client' })
     const [got] = await waitFor(1)
     expect(bodyOf(got).data.id).toBe(client.id)
@@ -124,7 +124,7 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 is a sample for an endpoint that is not subscribed, whatever its rights are', async () => {
     const { phone } = await createClient(world, 'Private')
-    const { url, received, waitFor } = await receiverOf()
+    const { url, received, waitFor } = await endpointOf()
     for (const resource of kinds) await send({ url, resource })
     await waitFor(kinds.length)
     for (const got of received) {
@@ -141,7 +141,7 @@ describe('a test of a kind of record', () => {
   it('EXA-42 is a sample where the Location has no such record, and the log shows it', async () => {
     const { url, waitFor } = await receiver()
     const location_id = demo.locations.second
-    await addReceiver(world, { url, kinds: ['goods_operations_move'], locationId: location_id })
+    await addEndpoint(world, { url, kinds: ['goods_operations_move'], locationId: location_id })
     const sent = await send({ location_id, resource: 'goods_operations_move' })
     const [got] = await waitFor(1)
     expect(bodyOf(got)).toMatchObject({ company_id: location_id, resource_id: sampleId, status: 'create' })
@@ -151,13 +151,13 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 is a sample beyond a thousand a day that were made from records', async () => {
     await createClient(world)
-    const { url, waitFor } = await receiverOf('client')
+    const { url, waitFor } = await endpointOf('client')
     const first = await send({ resource: 'client' })
     expect(first.json.data[0].resource_id).not.toBe(sampleId)
     await world.query(
-      `insert into deliveries (created_at, partner_id, location_id, lane_id, url, occurred_at, resource, resource_id,
+      `insert into deliveries (created_at, partner_id, location_id, queue_id, url, occurred_at, resource, resource_id,
          status, data, outcome, due_at)
-       select created_at, partner_id, location_id, lane_id, url, occurred_at, resource, resource_id, status, data,
+       select created_at, partner_id, location_id, queue_id, url, occurred_at, resource, resource_id, status, data,
          'cancelled', due_at
        from deliveries, generate_series(1, 1000) where url = $1`,
       [url],
@@ -171,7 +171,7 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 stays what it was: the log shows what was sent, and it is sent again unchanged', async () => {
     const client = await createClient(world)
-    const { url, waitFor } = await receiverOf('client')
+    const { url, waitFor } = await endpointOf('client')
     const sent = await send({ resource: 'client' })
     const [first] = await waitFor(1)
     await world.api.put(`/v1/client/1/${client.id}`, { as: as.owner, body: { name: 'Another' } })
@@ -186,16 +186,16 @@ describe('a test of a kind of record', () => {
     expect(second?.body).toBe(first?.body)
     expect(second?.headers['webhook-test']).toBe('1')
     await settled(world)
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
     expect((await deliveryOf(sent)).body).toBeNull()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     expect((await deliveryOf(sent)).body).toBe(first?.body)
-    await world.query('update receivers set switched_off_at = now()')
+    await world.query('update endpoints set switched_off_at = now()')
     expect((await deliveryOf(sent)).body).toBeNull()
   })
 
   it('EXA-42 is in the log of its record, by whatever filter, and marked', async () => {
-    const { waitFor } = await receiverOf('client')
+    const { waitFor } = await endpointOf('client')
     const { id } = await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
@@ -216,7 +216,7 @@ describe('a test of a kind of record', () => {
     const { url, waitFor } = await receiver()
     const created = await world.api.post('/v1/companies', { as: as.owner, body: { title: 'Short-lived' } })
     const { id: locationId } = created.json.data
-    await addReceiver(world, { url, locationId })
+    await addEndpoint(world, { url, locationId })
     await world.api.post(`/v1/clients/${locationId}`, {
       as: as.owner,
       body: { name: 'Gone', phone: '+14155550187' },
@@ -246,7 +246,7 @@ describe('a test of a kind of record', () => {
   })
 
   it('EXA-42 is refused where nonsense is asked for', async () => {
-    await receiverOf('client')
+    await endpointOf('client')
     expect((await send({ resource: 'nothing' })).status).toBe(422)
     expect((await send({ resource: 'client', status: 'test' })).status).toBe(422)
     expect((await send({ resource: 'goods_operations_sale', status: 'update' })).json.meta.errors).toEqual({
@@ -259,7 +259,7 @@ describe('a test of a kind of record', () => {
 
   it('EXA-42 is sent by the developer too', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, partnerId: 1 })
+    await addEndpoint(world, { url, partnerId: 1 })
     const { status } = await world.app.post('/account/partners/1/webhooks/test', {
       as: await signedIn(world, demo.developer),
       body: { location_id: 1, resource: 'service', status: 'create' },

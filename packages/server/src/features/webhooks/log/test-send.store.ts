@@ -1,9 +1,9 @@
 import type { BlockedBy, ResourceName, Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { StandingKey } from './eligibility.store.ts'
+import type { PartnerAtLocation } from './eligibility.store.ts'
 
-export interface TestReceiver {
+export interface TestEndpoint {
   id: number
   application_id: number | null
   url: string
@@ -49,21 +49,21 @@ export async function findNewestRecord(
   return row
 }
 
-export async function listTestReceivers(
+export async function listTestEndpoints(
   db: Db,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   resource: ResourceName | undefined,
-): Promise<TestReceiver[]> {
-  return db.run<TestReceiver & Record<string, unknown>>(sql`
-    select distinct on (receiver.url) receiver.id, receiver.application_id, receiver.url,
-      receiver.blocked_by as "blockedBy", receiver.rights, receiver.kinds
-    from standing_receivers receiver
-    where receiver.location_id = ${locationId} and receiver.partner_id = ${partnerId}
-      and receiver.blocked_by is distinct from 'removed'
+): Promise<TestEndpoint[]> {
+  return db.run<TestEndpoint & Record<string, unknown>>(sql`
+    select distinct on (endpoint.url) endpoint.id, endpoint.application_id, endpoint.url,
+      endpoint.blocked_by as "blockedBy", endpoint.rights, endpoint.kinds
+    from endpoint_eligibility endpoint
+    where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId}
+      and endpoint.blocked_by is distinct from 'removed'
     -- Of several for one URL, one that is eligible, and then one that has the right to the kind and is subscribed to it.
-    order by receiver.url, "blockedBy" nulls first,
-      right_to(${resource ?? null}) = any(receiver.rights) desc nulls last, ${resource ?? null} = any(receiver.kinds) desc,
-      receiver.shows_phones desc, receiver.id`)
+    order by endpoint.url, "blockedBy" nulls first,
+      right_to(${resource ?? null}) = any(endpoint.rights) desc nulls last, ${resource ?? null} = any(endpoint.kinds) desc,
+      endpoint.shows_phones desc, endpoint.id`)
 }
 
 export interface InsertedTest {
@@ -71,35 +71,35 @@ export interface InsertedTest {
   json: string
   id: number
   created_at: Date
-  lane_id: number
+  queue_id: number
 }
 
-/** Each is of the lane of its URL, like any other. */
+/** Each is of the endpoint queue of its URL, like any other. */
 export async function insertTests(
   tx: Tx,
-  { locationId, partnerId }: StandingKey,
-  { receivers, subject, at }: { receivers: TestReceiver[]; subject: TestSubject; at: Date },
+  { locationId, partnerId }: PartnerAtLocation,
+  { endpoints, subject, at }: { endpoints: TestEndpoint[]; subject: TestSubject; at: Date },
 ): Promise<InsertedTest[]> {
-  const ids = receivers.map(({ id }) => id)
+  const ids = endpoints.map(({ id }) => id)
   return tx.run<InsertedTest & Record<string, unknown>>(sql`
-    with receiver as (
-      select * from standing_receivers where location_id = ${locationId} and id = any(${ids}::bigint[])
-    ), lane as (
-      insert into lanes (partner_id, url, next_due_at)
-      select partner_id, url, ${at}::timestamptz from receiver order by url
-      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(lanes.next_due_at, excluded.next_due_at)
+    with endpoint as (
+      select * from endpoint_eligibility where location_id = ${locationId} and id = any(${ids}::bigint[])
+    ), queue as (
+      insert into endpoint_queues (partner_id, url, next_due_at)
+      select partner_id, url, ${at}::timestamptz from endpoint order by url
+      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
       returning id, url
     ), delivery as (
-      insert into deliveries (created_at, partner_id, location_id, application_id, receiver_id, lane_id, url,
+      insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
         occurred_at, resource, resource_id, status, data, is_masked, outcome, due_at)
-      select ${at}, ${partnerId}, ${locationId}, receiver.application_id, receiver.id, lane.id, receiver.url,
-        ${at}, ${subject.resource}, ${subject.resourceId}, ${subject.status}, ${subject.data}::json, not receiver.shows_phones, 'scheduled', ${at}
-      from receiver join lane using (url)
-      order by receiver.id
-      returning id, created_at, partner_id, location_id, application_id, receiver_id, lane_id, url, event_number,
+      select ${at}, ${partnerId}, ${locationId}, endpoint.application_id, endpoint.id, queue.id, endpoint.url,
+        ${at}, ${subject.resource}, ${subject.resourceId}, ${subject.status}, ${subject.data}::json, not endpoint.shows_phones, 'scheduled', ${at}
+      from endpoint join queue using (url)
+      order by endpoint.id
+      returning id, created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url, event_number,
         lifecycle_id, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, attempts, true as is_test,
         data is not null as carries_record
     )
-    select wire_delivery(delivery::told_deliveries)::text as json, id, created_at, lane_id
+    select wire_delivery(delivery::delivery_log)::text as json, id, created_at, queue_id
     from delivery order by id`)
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { type Received, startReceiver } from '../../../../test/receiver.ts'
-import { addReceiver, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   await settled(world)
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
-  await world.query('delete from receivers')
+  await world.query('delete from endpoints')
 })
 
 async function receiver() {
@@ -42,11 +42,11 @@ function isSignedWith(secret: string, { headers, body }: Received): boolean {
 }
 
 describe('a test', () => {
-  it('WEB-10 goes to the receivers of the partner at once, signed and in the log', async () => {
+  it('WEB-10 goes to the endpoints of the partner at once, signed and in the log', async () => {
     const [first, second, foreign] = [await receiver(), await receiver(), await receiver()]
-    await addReceiver(world, { url: first.url })
-    await addReceiver(world, { url: second.url, kinds: [] })
-    await addReceiver(world, { url: foreign.url, partnerId: 1 })
+    await addEndpoint(world, { url: first.url })
+    await addEndpoint(world, { url: second.url, kinds: [] })
+    await addEndpoint(world, { url: foreign.url, partnerId: 1 })
     const { status, json } = await send({ location_id: 1 })
     expect(status).toBe(202)
     expect(Check(catalogue.webhooks.sendTest.data, json.data)).toBe(true)
@@ -77,10 +77,10 @@ describe('a test', () => {
     expect((await send({ location_id: 1 })).status).toBe(403)
     await install(world)
     const none = await send({ location_id: 1 }, as.partner)
-    expect([none.status, none.json.meta.message]).toEqual([409, 'You have no receiver in this Location.'])
-    await addReceiver(world, { url: 'https://hooks.example/a', partnerId: 1 })
-    const id = await addReceiver(world, { url: 'https://hooks.example/b', partnerId: 1 })
-    await world.query('update receivers set switched_off_at = now() where id = $1', [id])
+    expect([none.status, none.json.meta.message]).toEqual([409, 'You have no endpoint in this Location.'])
+    await addEndpoint(world, { url: 'https://hooks.example/a', partnerId: 1 })
+    const id = await addEndpoint(world, { url: 'https://hooks.example/b', partnerId: 1 })
+    await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     const off = await send({ location_id: 1, url: 'https://hooks.example/b' }, as.partner)
     expect([off.status, off.json.meta.message]).toEqual([
       409,
@@ -97,7 +97,7 @@ describe('a test', () => {
 describe('the secret', () => {
   it('WEB-10 signs together with the one before for a day by the clock of the sandbox', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const [old, next] = [await rotate(), await rotate()]
     await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 24 * 3600 + 1 } })
     await send({ location_id: 1 })
@@ -107,7 +107,7 @@ describe('the secret', () => {
 
   it('WEB-10 is rotated with an overlap of a day in which both sign, as the public package verifies', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const [first, second] = [await rotate(), await rotate()]
     expect(first).toMatch(/^whsec_/)
     await send({ location_id: 1 })

@@ -14,32 +14,32 @@ import { nameOfRight } from '../../access/gate/refused-access.ts'
 import { operationTypeOf } from '../../commerce/products/operation-types.ts'
 import { requireStatus } from '../../events/event-status.ts'
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
-import type { StandingKey } from './eligibility.store.ts'
-import { getStanding } from './eligibility.ts'
+import type { PartnerAtLocation } from './eligibility.store.ts'
+import { getEligibility } from './eligibility.ts'
 import { sampleId } from './samples.ts'
 import {
   countWithData,
   findNewestRecord,
   type InsertedTest,
   insertTests,
-  listTestReceivers,
-  type TestReceiver,
+  listTestEndpoints,
+  type TestEndpoint,
   type TestSubject,
 } from './test-send.store.ts'
 
 type Wanted = BodyOf<typeof catalogue.webhooks.sendTest>
 
 /** JSON of the deliveries: real ones, signed and logged. */
-export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): Promise<string> {
+export async function sendTest(ctx: Context, key: PartnerAtLocation, wanted: Wanted): Promise<string> {
   const { url, resource, status } = wanted
   if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
   if (resource !== undefined && status !== undefined) requireStatus(resource, status)
-  await getStanding(ctx, key)
+  await getEligibility(ctx, key)
   return ctx.db.transaction(async tx => {
-    const receivers = await requireReceivers(tx, key, { url, resource })
+    const endpoints = await requireEndpoints(tx, key, { url, resource })
     const at = ctx.clock.now()
     const inserted: InsertedTest[] = []
-    for (const part of await share(ctx, tx, key, { receivers, wanted }))
+    for (const part of await share(ctx, tx, key, { endpoints, wanted }))
       inserted.push(...(await insertTests(tx, key, { ...part, at })))
     await insertDue(tx, inserted, at)
     return `[${inserted.map(({ json }) => json).join()}]`
@@ -47,16 +47,16 @@ export async function sendTest(ctx: Context, key: StandingKey, wanted: Wanted): 
 }
 
 /** The endpoints that a test would reach, with the right to what it is to carry. */
-async function requireReceivers(
+async function requireEndpoints(
   tx: Tx,
-  key: StandingKey,
+  key: PartnerAtLocation,
   { url, resource }: Pick<Wanted, 'url' | 'resource'>,
-): Promise<TestReceiver[]> {
-  const all = await listTestReceivers(tx, key, resource)
-  const meant = url === undefined ? all : all.filter(receiver => receiver.url === url)
+): Promise<TestEndpoint[]> {
+  const all = await listTestEndpoints(tx, key, resource)
+  const meant = url === undefined ? all : all.filter(endpoint => endpoint.url === url)
   if (url !== undefined && meant.length === 0)
-    throw notFound('This is not the URL of one of your receivers in this Location.')
-  if (meant.length === 0) throw conflict('You have no receiver in this Location.')
+    throw notFound('This is not the URL of one of your endpoints in this Location.')
+  if (meant.length === 0) throw conflict('You have no endpoint in this Location.')
   const eligible = meant.filter(({ blockedBy }) => blockedBy === null)
   if (eligible.length === 0)
     throw conflict(
@@ -64,15 +64,15 @@ async function requireReceivers(
     )
   if (resource === undefined) return eligible
   const { right } = resourceKinds[resource]
-  const receivers = eligible.filter(({ rights }) => rights.includes(right))
-  if (receivers.length > 0) return receivers
+  const endpoints = eligible.filter(({ rights }) => rights.includes(right))
+  if (endpoints.length > 0) return endpoints
   throw forbidden(
     `The application, or the person who set the endpoint, lacks the right ${nameOfRight(right)} in this Location.`,
   )
 }
 
 interface Part {
-  receivers: TestReceiver[]
+  endpoints: TestEndpoint[]
   subject: TestSubject
 }
 
@@ -83,22 +83,22 @@ interface Part {
 async function share(
   ctx: Context,
   tx: Tx,
-  key: StandingKey,
-  { receivers, wanted }: { receivers: TestReceiver[]; wanted: Wanted },
+  key: PartnerAtLocation,
+  { endpoints, wanted }: { endpoints: TestEndpoint[]; wanted: Wanted },
 ): Promise<Part[]> {
   const { resource } = wanted
   if (resource === undefined)
     return [
-      { receivers, subject: { resource: 'test', resourceId: key.locationId, status: 'test', data: null } },
+      { endpoints, subject: { resource: 'test', resourceId: key.locationId, status: 'test', data: null } },
     ]
   const status = wanted.status ?? usualStatus(resource)
   const sample = { resource, resourceId: sampleId, status, data: null }
-  const isSubscribed = ({ kinds }: TestReceiver) => kinds.includes(resource)
-  const record = receivers.some(isSubscribed) ? await findRecord(ctx, tx, key, resource) : undefined
+  const isSubscribed = ({ kinds }: TestEndpoint) => kinds.includes(resource)
+  const record = endpoints.some(isSubscribed) ? await findRecord(ctx, tx, key, resource) : undefined
   const ofRecord = record ? { ...sample, resourceId: record.id, data: record.data } : sample
   return [
-    { receivers: receivers.filter(isSubscribed), subject: ofRecord },
-    { receivers: receivers.filter(receiver => !isSubscribed(receiver)), subject: sample },
+    { endpoints: endpoints.filter(isSubscribed), subject: ofRecord },
+    { endpoints: endpoints.filter(endpoint => !isSubscribed(endpoint)), subject: sample },
   ]
 }
 
@@ -112,7 +112,7 @@ const mostWithData = 1000
 async function findRecord(
   ctx: Context,
   tx: Tx,
-  { locationId, partnerId }: StandingKey,
+  { locationId, partnerId }: PartnerAtLocation,
   resource: ResourceName,
 ) {
   const at = ctx.clock.now()

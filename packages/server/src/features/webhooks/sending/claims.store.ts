@@ -32,17 +32,17 @@ export interface ClaimedDelivery extends RecordChange {
 /** Gives the decision by whether the endpoint is eligible. A test without a record needs no right. */
 export const decision = `case
        when delivery.lifecycle_id is not null then 'send'
-       when right_to(delivery.resource) <> all(receiver.rights) then 'cancel'
-       when receiver.standing = 'hears' then 'send'
-       when receiver.standing = 'held' then 'hold'
-       when receiver.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
+       when right_to(delivery.resource) <> all(endpoint.rights) then 'cancel'
+       when endpoint.standing = 'hears' then 'send'
+       when endpoint.standing = 'held' then 'hold'
+       when endpoint.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
        else 'cancel'
      end`
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
 export const withReceiver = `left join lateral (
-     select standing, rights, shows_phones, blocked_by from standing_receivers where id = delivery.receiver_id offset 0
-   ) receiver on true`
+     select standing, rights, shows_phones, blocked_by from endpoint_eligibility where id = delivery.endpoint_id offset 0
+   ) endpoint on true`
 
 /**
  * Claims the next due deliveries of each queue, and reads all that sending them takes. The claim is written before
@@ -52,29 +52,29 @@ export const withReceiver = `left join lateral (
 const claim = statement<ClaimRow>(
   'webhooks.claim',
   `with room as (
-     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (lane_id, size, since, claim_id)
-     join lanes on lanes.id = room.lane_id and lanes.owner = $4
+     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (queue_id, size, since, claim_id)
+     join endpoint_queues on endpoint_queues.id = room.queue_id and endpoint_queues.owner = $4
    ), delivery as (
      select room.claim_id, due.* from room cross join lateral (
        select * from due_deliveries
-       where lane_id = room.lane_id and due_at between to_timestamp(room.since) and $3
+       where queue_id = room.queue_id and due_at between to_timestamp(room.since) and $3
          and delivery_id not in (select unnest($5::bigint[]))
        order by due_at, delivery_id limit room.size
      ) due
    ), claim as (
-     insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
-     select $4, claim_id, lane_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
-     group by claim_id, lane_id
+     insert into claims (worker, id, queue_id, first_due_at, last_due_at, delivery_ids)
+     select $4, claim_id, queue_id, min(due_at), max(due_at), array_agg(delivery_id) from delivery
+     group by claim_id, queue_id
    )
-   select delivery.claim_id as "batchId", delivery.lane_id as "queueId", delivery.delivery_id as "deliveryId",
+   select delivery.claim_id as "batchId", delivery.queue_id as "queueId", delivery.delivery_id as "deliveryId",
      date_part('epoch', delivery.due_at) as "dueSeconds", ${decision} as decision, delivery.attempts,
      delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId", delivery.status,
-     (case when delivery.is_masked or not receiver.shows_phones then masked_event_data(event.resource, event.data)
+     (case when delivery.is_masked or not endpoint.shows_phones then masked_event_data(event.resource, event.data)
       else event.data end)::text as data,
      delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
      coalesce(application.sends_partner_token, false) as "sendsPartnerToken",
      delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
-     delivery.is_masked or not coalesce(receiver.shows_phones, false) as "isMasked"
+     delivery.is_masked or not coalesce(endpoint.shows_phones, false) as "isMasked"
    from delivery
    left join lateral (
      select * from events

@@ -5,7 +5,7 @@ import { testKey } from '../../../../test/global-setup.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { useRandom } from '../../../../test/seed.ts'
 import { until } from '../../../../test/until.ts'
-import { addReceiver, createClient } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient } from '../../../../test/webhooks.ts'
 import { startWorld } from '../../../../test/world.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
@@ -23,7 +23,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     setTimeout(() => response.end(), random.below(20))
   })
   closing.push(receiver.close)
-  await addReceiver(world, { url: receiver.url })
+  await addEndpoint(world, { url: receiver.url })
 
   const program = await buildServer()
   const folder = await newFolder()
@@ -64,8 +64,8 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
   await until(
     async () => {
       const [left] = await world.query(
-        `select (select count(*)::int from told_deliveries) as all,
-         (select count(*)::int from told_deliveries where outcome = 'scheduled') as scheduled`,
+        `select (select count(*)::int from delivery_log) as all,
+         (select count(*)::int from delivery_log where outcome = 'scheduled') as scheduled`,
       )
       return left?.all === events && left?.scheduled === 0
     },
@@ -82,7 +82,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     `select 'dlv_' || delivery.id as id, delivery.outcome,
        (select count(*)::int from delivery_attempts attempt
         where attempt.delivery_id = delivery.id and attempt.reason like 'Interrupted%') as interruptions
-     from told_deliveries delivery`,
+     from delivery_log delivery`,
   )
   const lost = log.filter(({ id, outcome }) => outcome === 'delivered' && !times.has(String(id)))
   const unexplained = log.filter(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addReceiver, createClient, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -12,8 +12,8 @@ const attemptsLogged = () =>
 it('every attempt is one log line, which names the host and keeps the rest of the URL secret', async () => {
   const good = await receiver()
   const bad = await receiver((_got, response) => void response.writeHead(503).end('wait'))
-  await addReceiver(world, { url: `${good.url}/hook?token=hunter2` })
-  await addReceiver(world, { url: bad.url })
+  await addEndpoint(world, { url: `${good.url}/hook?token=hunter2` })
+  await addEndpoint(world, { url: bad.url })
   await createClient(world)
   await fiveSecondsLater()
   await Promise.all([good.waitFor(1), bad.waitFor(1)])
@@ -47,7 +47,7 @@ it('every attempt is one log line, which names the host and keeps the rest of th
 it('an endpoint that cannot be reached leaves a line without a status', async () => {
   const gone = await receiver()
   await gone.close()
-  await addReceiver(world, { url: gone.url })
+  await addEndpoint(world, { url: gone.url })
   await createClient(world)
   await fiveSecondsLater()
   await settled(world)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install } from '../../../../test/marketplace.ts'
 import { until } from '../../../../test/until.ts'
-import { addReceiver, createClient, deliveriesTo, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, deliveriesTo, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -45,7 +45,7 @@ describe('our own failure', () => {
       })
       await until(
         async () =>
-          (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+          (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
         'every lifecycle event is handed out',
       )
       world.clock.advance(5)
@@ -64,7 +64,7 @@ describe('our own failure', () => {
 
   it('WEB-08 to write an attempt is repeated, and nothing is sent twice for it', async () => {
     const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await world.query(
       `create function refuse_attempt() returns trigger language plpgsql as $$ begin raise exception 'no room for attempts'; end $$`,
     )
@@ -91,7 +91,7 @@ describe('our own failure', () => {
       if (held.length === 0) held.push(response)
       else response.end()
     })
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { id } = await createClient(world)
     await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
     await fiveSecondsLater()
@@ -102,7 +102,7 @@ describe('our own failure', () => {
     await client.connect()
     repairs.push(() => client.end())
     await client.query('begin')
-    await client.query('lock table receivers in access exclusive mode')
+    await client.query('lock table endpoints in access exclusive mode')
     const failed = 'a delivery could not be made'
     const before = linesWith(failed).length
     held[0]?.end()

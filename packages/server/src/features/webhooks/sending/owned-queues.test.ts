@@ -8,14 +8,14 @@ const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 
 async function addQueue(url: string): Promise<number> {
   const [row] = await world.query(
-    'insert into lanes (partner_id, url, next_due_at) values (1, $1, $2) returning id::int',
+    'insert into endpoint_queues (partner_id, url, next_due_at) values (1, $1, $2) returning id::int',
     [url, world.program.ctx.clock.now()],
   )
   return Number(row?.id)
 }
 
 const ownerOf = async (id: number) =>
-  (await world.query('select owner from lanes where id = $1', [id]))[0]?.owner
+  (await world.query('select owner from endpoint_queues where id = $1', [id]))[0]?.owner
 
 it('WEB-11 a queue has one owner, until that gives it back', async () => {
   const { ctx } = world.program
@@ -34,7 +34,7 @@ it('WEB-08 a queue whose taking was never confirmed is found, and one that is kn
   const { ctx } = world.program
   const id = await addQueue('https://hooks.example/missed')
   const workerId = await insertWorker(ctx.db, new Date())
-  await world.query('update lanes set owner = $1 where id = $2', [workerId, id])
+  await world.query('update endpoint_queues set owner = $1 where id = $2', [workerId, id])
   const queues = new OwnedQueues(ctx)
   await queues.addMissed(workerId)
   const [found] = queues.list()

@@ -8,21 +8,21 @@ export interface QueueRow {
   url: string
 }
 
-interface LaneRow extends Record<string, unknown> {
+interface QueueRecord extends Record<string, unknown> {
   id: number
   partner_id: number
   url: string
 }
 
 // Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
-const takeDue = statement<LaneRow>(
-  'webhooks.take-lanes',
+const takeDue = statement<QueueRecord>(
+  'webhooks.take-queues',
   `with due as materialized (
-     select id from lanes where owner is null and next_due_at <= $2
+     select id from endpoint_queues where owner is null and next_due_at <= $2
      order by next_due_at limit $3 for update skip locked
    )
-   update lanes set owner = $1 from due where lanes.id = due.id
-   returning lanes.id, lanes.partner_id, lanes.url`,
+   update endpoint_queues set owner = $1 from due where endpoint_queues.id = due.id
+   returning endpoint_queues.id, endpoint_queues.partner_id, endpoint_queues.url`,
 )
 
 /** Queues with something due and no owner. */
@@ -33,13 +33,13 @@ export async function takeDueQueues(
   return (await takeDue(tx, [workerId, at, most])).map(toQueue)
 }
 
-const toQueue = ({ id, partner_id, url }: LaneRow): QueueRow => ({ id, partnerId: partner_id, url })
+const toQueue = ({ id, partner_id, url }: QueueRecord): QueueRow => ({ id, partnerId: partner_id, url })
 
 /** All queues of a worker, including those that it does not know of because a connection broke. */
 export async function listQueuesOf(db: Db, workerId: number): Promise<QueueRow[]> {
-  return (await db.run<LaneRow>(sql`select id, partner_id, url from lanes where owner = ${workerId}`)).map(
-    toQueue,
-  )
+  return (
+    await db.run<QueueRecord>(sql`select id, partner_id, url from endpoint_queues where owner = ${workerId}`)
+  ).map(toQueue)
 }
 
 /** Locks first, then reads: whoever adds a delivery takes the same lock, so that none is left without an owner. */
@@ -48,10 +48,10 @@ export async function releaseQueues(
   { workerId, ids }: { workerId: number; ids: number[] },
 ): Promise<void> {
   await tx.run(sql`
-    select id from lanes where id = any(${ids}::bigint[]) and owner = ${workerId} order by id for update`)
+    select id from endpoint_queues where id = any(${ids}::bigint[]) and owner = ${workerId} order by id for update`)
   await tx.run(sql`
-    update lanes set owner = null,
+    update endpoint_queues set owner = null,
       next_due_at = (
-        select due_at from due_deliveries due where due.lane_id = lanes.id order by due_at limit 1)
+        select due_at from due_deliveries due where due.queue_id = endpoint_queues.id order by due_at limit 1)
     where id = any(${ids}::bigint[]) and owner = ${workerId}`)
 }

@@ -13,7 +13,7 @@ it('WEB-11 a worker takes as many queues as it can handle, whatever plan the dat
   const at = clock.now()
   const taken = await db.transaction(async tx => {
     await tx.run(sql`
-      insert into lanes (partner_id, url, next_due_at)
+      insert into endpoint_queues (partner_id, url, next_due_at)
       select 1, 'https://hooks.example/' || number, ${at} from generate_series(1, 12) number`)
     const workerId = await insertWorker(tx, at)
     await forceNestedLoops(tx)

@@ -28,15 +28,15 @@ const recheck = statement<RecheckRow>(
   `select delivery.delivery_id,
      case when heir.is_masked is null then own.verdict else 'send' end as verdict,
      case
-       when heir.is_masked is null and receiver.shows_phones is distinct from false then null
+       when heir.is_masked is null and endpoint.shows_phones is distinct from false then null
        when delivery.is_masked or coalesce(heir.is_masked, true) then masked_event_data(event.resource, event.data)
        else event.data
      end::text as data,
-     coalesce(receiver.blocked_by, case when receiver.standing = 'hears' then 'no_right' end) as blocked_by
-   from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (lane_id, due_seconds, delivery_id, attempts)
+     coalesce(endpoint.blocked_by, case when endpoint.standing = 'hears' then 'no_right' end) as blocked_by
+   from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (queue_id, due_seconds, delivery_id, attempts)
    cross join lateral (
      select * from due_deliveries
-     where lane_id = asked.lane_id and due_at = to_timestamp(asked.due_seconds) and delivery_id = asked.delivery_id
+     where queue_id = asked.queue_id and due_at = to_timestamp(asked.due_seconds) and delivery_id = asked.delivery_id
        and due_deliveries.attempts = asked.attempts
      offset 0
    ) delivery
@@ -44,14 +44,14 @@ const recheck = statement<RecheckRow>(
    cross join lateral (select ${decision} as verdict offset 0) own
    left join lateral (
      select * from events
-     where (own.verdict <> 'send' or not receiver.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
+     where (own.verdict <> 'send' or not endpoint.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
        and occurred_at = delivery.occurred_at
      offset 0
    ) event on true
    left join lateral (
      select not other.shows_phones as is_masked
-     from standing_receivers other
-     where own.verdict <> 'send' and other.id = any(delivery.other_receiver_ids) and other.standing = 'hears'
+     from endpoint_eligibility other
+     where own.verdict <> 'send' and other.id = any(delivery.other_endpoint_ids) and other.standing = 'hears'
        and right_to(delivery.resource) = any(other.rights)
      order by 1 limit 1
    ) heir on true`,

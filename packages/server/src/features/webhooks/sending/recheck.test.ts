@@ -17,7 +17,7 @@ async function threeInHand() {
     else response.end()
   })
   await install(world, { settings: { webhook_urls: [url] } })
-  await world.query('update receivers set hears_itself = true')
+  await world.query('update endpoints set includes_own_changes = true')
   const { id } = await createClient(world)
   for (const name of ['b', 'c']) await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
   await fiveSecondsLater()
@@ -37,13 +37,13 @@ describe('what waits for an earlier change of its record', () => {
   it.each([
     ['the application was uninstalled', () => uninstall(world), 'cancelled'],
     [
-      'the link was frozen',
-      () => world.query("update links set status = 'freezed', frozen_by = 'billing'"),
+      'the installation was frozen',
+      () => world.query("update installations set status = 'freezed', frozen_by = 'billing'"),
       'held',
     ],
     [
       'the owner switched it off',
-      () => world.query('update receivers set switched_off_at = now()'),
+      () => world.query('update endpoints set switched_off_at = now()'),
       'cancelled',
     ],
     [
@@ -57,15 +57,15 @@ describe('what waits for an earlier change of its record', () => {
     expect(await goOn()).toEqual(['delivered', outcome, outcome])
     expect(received).toHaveLength(1)
     await world.query('update applications set disabled_at = null where id = 1')
-    await world.query("update links set status = 'active', frozen_by = null where status = 'freezed'")
+    await world.query("update installations set status = 'active', frozen_by = null where status = 'freezed'")
   })
 })
 
 describe('a disabled application', () => {
-  it('hears nothing, also while its links still stand', async () => {
+  it('hears nothing, also while its installations still stand', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const { id } = await createClient(world)
     await handedOut(world)
     await world.query('update applications set disabled_at = now() where id = 1')

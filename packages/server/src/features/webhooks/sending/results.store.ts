@@ -39,7 +39,7 @@ const removal = (worker: string, finishedBatches: string) => `
      select from workers where id = ${worker} for share
    ), gone as (
      delete from due_deliveries due using told
-     where due.lane_id = told.lane_id and due.due_at = to_timestamp(told.due_seconds)
+     where due.queue_id = told.queue_id and due.due_at = to_timestamp(told.due_seconds)
        and due.delivery_id = told.delivery_id and exists (select from living)
      returning due.created_at, told.*
    ), finished as (
@@ -50,13 +50,13 @@ const removal = (worker: string, finishedBatches: string) => `
 const attempts = `with told as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
-     ) as told (lane_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
-       answer_status, answer_head, answer_body, reason)
+     ) as told (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
+       response_status, answer_head, response_body, reason)
    ), ${removal('$13', '$14')}
    insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
-     answer_status, answer_head, answer_body, reason)
+     response_status, answer_head, response_body, reason)
    select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
-     answer_status, answer_head, answer_body, reason
+     response_status, answer_head, response_body, reason
    from gone`
 
 const writeAttempts = statement('webhooks.write-attempts', attempts)
@@ -68,7 +68,7 @@ const writeDecisions = statement(
   'webhooks.write-decisions',
   `with told as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::text[], $5::text[]
-     ) as told (lane_id, due_seconds, delivery_id, outcome, reason)
+     ) as told (queue_id, due_seconds, delivery_id, outcome, reason)
    ), ${removal('$6', '$7')}
    update deliveries delivery set outcome = gone.outcome, reason = gone.reason
    from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,

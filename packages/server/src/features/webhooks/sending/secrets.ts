@@ -47,7 +47,7 @@ function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: Seal
   }
 }
 
-/** Shown once. The one until now stays valid for a day, so that a receiver can change over without a gap. */
+/** Shown once. The one until now stays valid for a day, so that an endpoint can change over without a gap. */
 export async function rotateSecret(
   ctx: Context,
   partnerId: number,

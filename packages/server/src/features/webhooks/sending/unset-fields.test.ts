@@ -2,7 +2,7 @@ import { catalogue, webhookBody } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../../test/bookings.ts'
-import { addReceiver, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -25,7 +25,7 @@ const read = async (path: string) => (await world.api.get(path, asOwner)).json.d
 async function deliveredOf(kind: string, change: () => Promise<unknown>) {
   const { url, received, waitFor } = await receiver()
   await handedOut(world)
-  await addReceiver(world, { url, kinds: [kind] })
+  await addEndpoint(world, { url, kinds: [kind] })
   await change()
   await fiveSecondsLater()
   await waitFor(1)

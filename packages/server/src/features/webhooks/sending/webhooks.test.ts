@@ -4,8 +4,8 @@ import { confirm, freeze, grant, install, unfreeze, uninstall } from '../../../.
 import { type Received, startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
 import {
+  addEndpoint,
   addPersonWithoutPhones,
-  addReceiver,
   createClient,
   deliveriesTo,
   handedOut,
@@ -31,8 +31,8 @@ const settledBut = (left: number) =>
 describe('a delivery', () => {
   it('WEB-01 WEB-04 is a POST of the envelope, five seconds after the event and not before', async () => {
     const [early, { url, received, waitFor }] = [await receiver(), await receiver()]
-    await addReceiver(world, { url: early.url, kinds: ['service_category'] })
-    await addReceiver(world, { url: `${url}/hook/?token=a%20b` })
+    await addEndpoint(world, { url: early.url, kinds: ['service_category'] })
+    await addEndpoint(world, { url: `${url}/hook/?token=a%20b` })
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Early' } })
     world.clock.advance(0.2)
     const client = await createClient(world)
@@ -61,7 +61,7 @@ describe('a delivery', () => {
 
   it('WEB-10 is signed by Standard Webhooks, with both secrets during a rotation, at real time', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const first = await rotateSecret(world.program.ctx, demo.otherPartner.id)
     const second = await rotateSecret(world.program.ctx, demo.otherPartner.id)
     await createClient(world)
@@ -85,7 +85,7 @@ describe('a delivery', () => {
     const { url, received, waitFor } = await receiver((_got, response) => {
       response.writeHead(status, { location: elsewhere.url }).end('no, thank you')
     })
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
@@ -93,7 +93,7 @@ describe('a delivery', () => {
     world.clock.advance(3600)
     // A later delivery goes through, so the worker has looked again.
     const other = await receiver()
-    await addReceiver(world, { url: other.url })
+    await addEndpoint(world, { url: other.url })
     await createClient(world)
     await fiveSecondsLater()
     await other.waitFor(1)
@@ -105,15 +105,20 @@ describe('a delivery', () => {
     const [attempt] = await world.query('select * from delivery_attempts where delivery_id = $1', [
       delivery?.id,
     ])
-    expect(attempt).toMatchObject({ number: 1, answer_status: status, answer_body: 'no, thank you', reason })
+    expect(attempt).toMatchObject({
+      number: 1,
+      response_status: status,
+      response_body: 'no, thank you',
+      reason,
+    })
   })
 
-  it('WEB-05 a receiver that refuses or resets fails in words that tell nothing of our network', async () => {
+  it('WEB-05 an endpoint that refuses or resets fails in words that tell nothing of our network', async () => {
     const { url: reset } = await receiver((_got, response) => void response.destroy())
     const closed = await startReceiver()
     await closed.close()
-    await addReceiver(world, { url: reset })
-    await addReceiver(world, { url: closed.url })
+    await addEndpoint(world, { url: reset })
+    await addEndpoint(world, { url: closed.url })
     await createClient(world)
     await fiveSecondsLater()
     await settled(world)
@@ -132,7 +137,7 @@ describe('a delivery', () => {
       // The earlier, the slower: only waiting for each keeps the order.
       setTimeout(() => response.end(), Math.max(0, 40 - 5 * received.length))
     })
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { id } = await createClient(world, 'v0')
     for (let version = 1; version <= 8; version++)
       await world.api.put(`/v1/client/${main}/${id}`, { as: as.owner, body: { name: `v${version}` } })
@@ -145,9 +150,9 @@ describe('a delivery', () => {
 describe('what goes out', () => {
   it('only the kinds asked for, and nothing of what the partner did itself unless it wants that', async () => {
     const [others, own, both] = [await receiver(), await receiver(), await receiver()]
-    await addReceiver(world, { url: others.url, kinds: ['service'] })
-    await addReceiver(world, { url: own.url, partnerId: demo.partner.id })
-    await addReceiver(world, { url: both.url, partnerId: demo.partner.id, hearsItself: true })
+    await addEndpoint(world, { url: others.url, kinds: ['service'] })
+    await addEndpoint(world, { url: own.url, partnerId: demo.partner.id })
+    await addEndpoint(world, { url: both.url, partnerId: demo.partner.id, includesOwnChanges: true })
     await createClient(world)
     await fiveSecondsLater()
     await both.waitFor(1)
@@ -157,7 +162,7 @@ describe('what goes out', () => {
 
   it('phones are masked for whoever may not see them, as in the GET', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, userId: await addPersonWithoutPhones(world) })
+    await addEndpoint(world, { url, userId: await addPersonWithoutPhones(world) })
     const { phone } = await createClient(world)
     await fiveSecondsLater()
     const [got] = await waitFor(1)
@@ -167,7 +172,7 @@ describe('what goes out', () => {
 
   it('WEB-02 a new Location is told to whoever hears of its Chain', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, kinds: ['salon'], locationId: demo.locations.second })
+    await addEndpoint(world, { url, kinds: ['salon'], locationId: demo.locations.second })
     const made = await world.api.post('/v1/companies', {
       as: as.owner,
       body: { title: 'Bloom Sunset', chain_id: demo.chains.own, country_id: 840 },
@@ -183,7 +188,7 @@ describe('what goes out', () => {
     })
   })
 
-  it('WEB-02 that a Location is deleted is told to the receivers that it had, those of applications too', async () => {
+  it('WEB-02 that a Location is deleted is told to the endpoints that it had, those of applications too', async () => {
     const [own, persons] = [await receiver(), await receiver()]
     const made = await world.api.post('/v1/companies', {
       as: as.owner,
@@ -192,8 +197,8 @@ describe('what goes out', () => {
     const locationId = made.json.data.id
     await handedOut(world)
     await install(world, { locationId, settings: { webhook_urls: [own.url] } })
-    await addReceiver(world, { url: persons.url, kinds: ['salon'], locationId })
-    await world.query('update receivers set hears_itself = true')
+    await addEndpoint(world, { url: persons.url, kinds: ['salon'], locationId })
+    await world.query('update endpoints set includes_own_changes = true')
     const client = await world.api.post(`/v1/clients/${locationId}`, {
       as: as.owner,
       body: { name: 'Last', phone: '+16285550001' },
@@ -208,14 +213,14 @@ describe('what goes out', () => {
       expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
     // Of the Chain's next Location, those who are still there hear.
     await install(world, { settings: { webhook_urls: [own.url] } })
-    await world.query('update receivers set hears_itself = true')
+    await world.query('update endpoints set includes_own_changes = true')
     const next = { title: 'Next', country_id: 840, chain_id: demo.chains.own }
     expect((await world.api.post('/v1/companies', { as: as.owner, body: next })).status).toBe(201)
     await fiveSecondsLater()
     await own.waitFor(2)
     await settled(world)
     await uninstall(world)
-    // Everything else of the application ended with its link.
+    // Everything else of the application ended with its installation.
     const log = await deliveriesTo(world, own.url)
     expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
       ['client', 'cancelled'],
@@ -226,7 +231,7 @@ describe('what goes out', () => {
 
   it('WEB-03 a schedule carries the team member and an empty array', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, kinds: ['schedule'] })
+    await addEndpoint(world, { url, kinds: ['schedule'] })
     const staffId = demo.team.byName.maya
     const changed = await world.api.put(`/v1/schedule/${main}/${staffId}/2027-03-01/2027-03-01`, {
       as: as.owner,
@@ -245,7 +250,7 @@ describe('what goes out', () => {
   })
 })
 
-describe('an application’s receiver', () => {
+describe('an application’s endpoint', () => {
   const second = { locationId: demo.locations.second }
   const clientInSecond = (name: string) =>
     world.api.post(`/v1/clients/${second.locationId}`, {
@@ -254,7 +259,7 @@ describe('an application’s receiver', () => {
       body: { name, phone: `+1415555${Math.floor(1000 + Math.random() * 8999)}` },
     })
 
-  it('LNK-09 hears while the link is active, not while it is frozen, and never after uninstalling', async () => {
+  it('LNK-09 hears while the installation is active, not while it is frozen, and never after uninstalling', async () => {
     const { url, received, waitFor } = await receiver()
     await install(world, { ...second, settings: { webhook_urls: [url] } })
     expect((await clientInSecond('heard')).status).toBe(201)
@@ -282,9 +287,9 @@ describe('an application’s receiver', () => {
     await confirm(world, second)
     const disconnect = async () => {
       const { ctx } = world.program
-      const { changeLink } = await import('../../marketplace/installations/change-installation.ts')
+      const { changeInstallation } = await import('../../marketplace/installations/change-installation.ts')
       await ctx.db.transaction(tx =>
-        changeLink(
+        changeInstallation(
           ctx,
           tx,
           { locationId: second.locationId, applicationId: 1 },

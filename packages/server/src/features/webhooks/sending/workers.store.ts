@@ -43,7 +43,7 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     with freed as (
       update due_deliveries due set attempts = due.attempts + 1
       from claims claim
-      where claim.worker = any(${ids}::int[]) and due.lane_id = claim.lane_id
+      where claim.worker = any(${ids}::int[]) and due.queue_id = claim.queue_id
         and due.due_at between claim.first_due_at and claim.last_due_at
         and due.delivery_id = any(claim.delivery_ids)
       returning due.delivery_id, due.created_at, due.attempts
@@ -60,10 +60,10 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     on conflict do nothing
     returning delivery_id`)
   await tx.run(sql`
-    select id from lanes where owner = any(${ids}::int[]) order by id for update`)
+    select id from endpoint_queues where owner = any(${ids}::int[]) order by id for update`)
   await tx.run(sql`
-    update lanes set owner = null,
-      next_due_at = (select due_at from due_deliveries due where due.lane_id = lanes.id order by due_at limit 1)
+    update endpoint_queues set owner = null,
+      next_due_at = (select due_at from due_deliveries due where due.queue_id = endpoint_queues.id order by due_at limit 1)
     where owner = any(${ids}::int[])`)
   await tx.run(sql`delete from workers where id = any(${ids}::int[])`)
   return interrupted.length

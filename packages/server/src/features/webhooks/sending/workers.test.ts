@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TestClock } from '../../../../test/test-clock.ts'
 import { until } from '../../../../test/until.ts'
 import {
-  addReceiver,
+  addEndpoint,
   createClient,
   deliveriesTo,
   handedOut,
@@ -20,36 +20,36 @@ const world = useWorld()
 const { receiver, fiveSecondsLater, closing } = useReceivers(world)
 const { main } = demo.locations
 
-describe('a receiver', () => {
+describe('an endpoint', () => {
   it('WEB-11 one that never answers delays no other', async () => {
     const silent = await receiver(() => undefined)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url: silent.url })
+    await addEndpoint(world, { url: silent.url })
     for (let count = 0; count < 30; count++) await createClient(world)
     await fiveSecondsLater()
     await silent.waitFor(4)
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
     expect(silent.received.length).toBeLessThan(20)
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
   })
 
   it('WEB-11 many that never answer, on one server or on many, delay no other', async () => {
     const silent = await Promise.all(Array.from({ length: 20 }, () => receiver(() => undefined)))
     const urls = silent.flatMap(({ url }) => Array.from({ length: 10 }, (_, path) => `${url}/${path}`))
-    for (const url of urls) await addReceiver(world, { url })
+    for (const url of urls) await addEndpoint(world, { url })
     for (let count = 0; count < 20; count++) await createClient(world)
     await fiveSecondsLater()
     // 4,000 are due now, and their time does not run out in this test.
     for (const { waitFor } of silent) await waitFor(4)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url, kinds: ['service_category'] })
+    await addEndpoint(world, { url, kinds: ['service_category'] })
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Heard' } })
     await fiveSecondsLater()
     await waitFor(1)
-    await world.query('delete from receivers')
+    await world.query('delete from endpoints')
   })
 
   it('lanes to one server share its connections in turns', async () => {
@@ -60,7 +60,7 @@ describe('a receiver', () => {
       else response.end()
     })
     const lanes = 120
-    for (let lane = 0; lane < lanes; lane++) await addReceiver(world, { url: `${url}/${lane}` })
+    for (let lane = 0; lane < lanes; lane++) await addEndpoint(world, { url: `${url}/${lane}` })
     await createClient(world)
     await createClient(world)
     await fiveSecondsLater()
@@ -69,9 +69,7 @@ describe('a receiver', () => {
     for (const response of held) response.end()
     await waitFor(2 * lanes)
     await settled(world)
-    const log = await world.query('select distinct outcome from told_deliveries where url like $1', [
-      `${url}/%`,
-    ])
+    const log = await world.query('select distinct outcome from delivery_log where url like $1', [`${url}/%`])
     expect(log).toEqual([{ outcome: 'delivered' }])
     expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
   })
@@ -86,8 +84,8 @@ describe('a receiver', () => {
        returning secret.id, old.sealed`,
       [demo.otherPartner.id],
     )
-    await addReceiver(world, { url: broken.url })
-    await addReceiver(world, { url: sound.url, partnerId: demo.partner.id, hearsItself: true })
+    await addEndpoint(world, { url: broken.url })
+    await addEndpoint(world, { url: sound.url, partnerId: demo.partner.id, includesOwnChanges: true })
     await createClient(world)
     await fiveSecondsLater()
     await sound.waitFor(1)
@@ -108,7 +106,7 @@ it('what is told of an application in one Location does not wait for another Loc
   )
   await until(
     async () =>
-      (await world.query('select 1 from lifecycle_events where handed_out_at is null')).length === 0,
+      (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
     'every lifecycle event is handed out',
   )
   world.clock.advance(5)
@@ -119,7 +117,7 @@ it('what is told of an application in one Location does not wait for another Loc
 
 it('an attempt that is told already holds up nothing', async () => {
   const { url, waitFor } = await receiver()
-  await addReceiver(world, { url })
+  await addEndpoint(world, { url })
   await createClient(world)
   await createClient(world)
   await handedOut(world)
@@ -140,7 +138,7 @@ describe('several workers', () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
     closing.push(close)
     const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const names = Array.from({ length: 60 }, (_, n) => `p${n}`)
     await Promise.all(names.map((name, n) => createClient(n % 2 ? beside : world, name)))
     await fiveSecondsLater()
@@ -159,20 +157,22 @@ describe('several workers', () => {
 
   it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     // As it is when the answer to "take these lanes" was lost on its way.
-    await world.query('update lanes set owner = (select max(id) from workers) where url = $1', [url])
+    await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
+      url,
+    ])
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
     closing.push(() => client.end())
     await client.query('begin')
-    await client.query('lock table lanes in access exclusive mode')
+    await client.query('lock table endpoint_queues in access exclusive mode')
     await until(async () => {
       const cut = await world.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like '%update lanes set owner%'`,
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%update endpoint_queues set owner%'`,
       )
       return cut.length > 0
     }, 'a worker that waits for its lanes is cut off')
@@ -184,19 +184,19 @@ describe('several workers', () => {
 
   it('WEB-08 one that others took for dead begins anew, and no lane stays with it', async () => {
     const { url, received, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(1)
     await settled(world)
     await world.query('delete from workers')
-    expect(await world.query('select 1 from lanes where owner is not null')).toEqual([])
+    expect(await world.query('select 1 from endpoint_queues where owner is not null')).toEqual([])
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(2)
     await settled(world)
     expect(received).toHaveLength(2)
-    await expect(world.query('update lanes set owner = 2147483647')).rejects.toThrow('foreign key')
+    await expect(world.query('update endpoint_queues set owner = 2147483647')).rejects.toThrow('foreign key')
   })
 
   it('one that cannot register leaves no connection behind', async () => {
@@ -225,7 +225,7 @@ describe('several workers', () => {
     })
     closing.push(close)
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     const { id } = await createClient(world, 'a')
     const rename = (of: typeof world, name: string) =>
       of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
@@ -242,18 +242,18 @@ describe('several workers', () => {
 
   it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
     const { url, waitFor } = await receiver()
-    await addReceiver(world, { url })
+    await addEndpoint(world, { url })
     await createClient(world)
     await handedOut(world)
     // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
     await world.query(
-      `insert into claims (worker, id, lane_id, first_due_at, last_due_at, delivery_ids)
-       select $1, 1, lane_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
+      `insert into claims (worker, id, queue_id, first_due_at, last_due_at, delivery_ids)
+       select $1, 1, queue_id, due_at, due_at, array[delivery_id] from due_deliveries where delivery_id = $2`,
       [dead?.id, delivery?.id],
     )
-    await world.query('update lanes set owner = $1 where url = $2', [dead?.id, url])
+    await world.query('update endpoint_queues set owner = $1 where url = $2', [dead?.id, url])
     world.clock.advance(5)
     const [got] = await waitFor(1)
     expect(got?.headers['webhook-id']).toBe(`dlv_${delivery?.id}`)

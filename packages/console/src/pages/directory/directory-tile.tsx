@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { DirectoryCard } from '../../foyer.ts'
+import { AppIcon } from '../applications/app-icon.tsx'
+import { categoryTitle } from '../applications/words.ts'
+
+export function StoreTile({ card }: { card: DirectoryCard }) {
+  return (
+    <li>
+      <Link className="tile" to={`/appstore/applications/${card.id}`}>
+        <AppIcon icon={card.icon} title={card.title} />
+        <span className="tile-text">
+          <strong>{card.title}</strong>
+          <span>{card.short_description}</span>
+          <span className="tile-foot">
+            <span className="badge">{categoryTitle(card.category)}</span>
+            {card.price && <span>{card.price}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

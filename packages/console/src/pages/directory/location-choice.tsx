@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { ConnectableLocation } from '../../foyer.ts'
+import { useField } from '../../ui/field.tsx'
+import { StatusBadge } from '../installations/status-badge.tsx'
+
+interface LocationChoiceProps {
+  applicationId: number
+  locations: ConnectableLocation[]
+}
+
+/** Where it is connected already, only its state is shown. */
+export function LocationChoice({ applicationId, locations }: LocationChoiceProps) {
+  const { below } = useField({ label: 'The choice of Locations', name: 'location_ids' })
+  const isFree = ({ status }: ConnectableLocation) => status === 'uninstalled' || status === 'pending'
+  return (
+    <fieldset className="check-group">
+      <legend>Your Locations</legend>
+      {locations.map(location => {
+        const { location_id, title, status } = location
+        return (
+          <div key={location_id} className="choice">
+            <label className="check">
+              <input
+                type="checkbox"
+                name="location_ids"
+                value={location_id}
+                disabled={!isFree(location)}
+                defaultChecked={locations.length === 1 && isFree(location)}
+              />
+              {title}
+            </label>
+            {status !== 'uninstalled' && (
+              <>
+                <StatusBadge status={status} />
+                <Link
+                  to={`/locations/${location_id}/applications/${applicationId}`}
+                  aria-label={`Details in ${title}`}
+                >
+                  Details
+                </Link>
+              </>
+            )}
+          </div>
+        )
+      })}
+      {below}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import Type, { type TObject } from 'typebox'
+import { userIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import type { Right } from '../rights.ts'
+import { Id, Title, TotalCount } from '../wire.ts'
+
+/** What a short list of a Location is made of: things with a name that other records point at. */
+interface LookupTable<Item extends TObject, Body extends TObject> {
+  tag: string
+  path: string
+  right: Right
+  /** Names of the two operations. */
+  names: { list: string; create: string }
+  summaries: { list: string; create: string }
+  descriptions: { list: string; create: string }
+  item: Item
+  body: Body
+}
+
+/** The two operations of such a list: all of it, and one more. */
+export function lookupTable<Item extends TObject, Body extends TObject>(list: LookupTable<Item, Body>) {
+  const common = {
+    document: 'general',
+    tag: list.tag,
+    surface: 'v1',
+    path: list.path,
+    access: userIn('company_id', list.right),
+    params: Type.Object({ company_id: Id('Location ID') }),
+  } as const
+  return {
+    list: operation({
+      ...common,
+      name: list.names.list,
+      method: 'GET',
+      summary: list.summaries.list,
+      description: list.descriptions.list,
+      status: 200,
+      data: Type.Array(list.item),
+      meta: TotalCount,
+      errors: [401, 403, 404],
+    }),
+    create: operation({
+      ...common,
+      name: list.names.create,
+      method: 'POST',
+      summary: list.summaries.create,
+      description: list.descriptions.create,
+      body: list.body,
+      status: 201,
+      data: list.item,
+      errors: [401, 403, 404, 422],
+    }),
+  }
+}
+
+/** Where there is nothing but a name. */
+export const JustTitle = Type.Object({ title: Title(255, 'Its name, as people read it') })
