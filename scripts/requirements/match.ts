@@ -13,7 +13,7 @@ export interface Matched {
 }
 
 // UTF-16 looks like a number of ours and is none.
-const number = /\b(?!UTF-)[A-Z]{3}-\d{2}\b/g
+const number = /\b(?!UTF-)[A-Z]{3}-\d{2,3}\b/g
 
 const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
 

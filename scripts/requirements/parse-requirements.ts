@@ -3,7 +3,7 @@ export interface Requirement {
   sentence: string
 }
 
-const row = /^\| (?<number>[A-Z]{3}-\d{2}) \| (?<sentence>.+) \|$/
+const row = /^\| (?<number>[A-Z]{3}-\d{2,3}) \| (?<sentence>.+) \|$/
 
 /** The rows of docs/requirements.md, in their order. */
 export function parseRequirements(markdown: string): Requirement[] {

@@ -12,12 +12,16 @@ export const blockedReasons = {
     'The person who set this endpoint no longer has webhook_access in the Location. An owner of the Location can take it over.',
   inactive: 'This endpoint is not active: active is 0 in the hooks settings.',
   no_right: 'Whoever set this endpoint no longer has the right to this kind of record in the Location.',
+  not_subscribed: 'This endpoint is not subscribed to this kind of record.',
+  own_change: 'The change was made with the partner’s own token, and self_sending is 0.',
 } as const
 
 export type BlockedBy = keyof typeof blockedReasons
 
+/** Those that are about one event, and never about the endpoint as a whole. */
+const ofEvents: readonly string[] = ['not_subscribed', 'own_change'] satisfies BlockedBy[]
+
+export const endpointBlockers = Object.keys(blockedReasons).filter(reason => !ofEvents.includes(reason))
+
 /** Those that pause the endpoint of a person until an owner takes it over. */
 export const pausedBy = ['person_unknown', 'no_role', 'no_webhook_access'] as const satisfies BlockedBy[]
-
-export const isPaused = (blockedBy: BlockedBy | null): boolean =>
-  (pausedBy as readonly (BlockedBy | null)[]).includes(blockedBy)

@@ -50,18 +50,14 @@ begin
     select distinct on (addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url)
       addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
       addressed.occurred_at, endpoint.partner_id, endpoint.application_id, endpoint.id as endpoint_id, endpoint.url, addressed.due_at,
-      case when endpoint.standing = 'held' then 'held' else 'scheduled' end as outcome,
+      case when endpoint.decision = 'hold' then 'held' else 'scheduled' end as outcome,
       not endpoint.shows_phones as is_masked,
       nullif(array_remove(array_agg(endpoint.id) over (
         partition by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url
       ), endpoint.id), '{}') as other_endpoint_ids
     from addressed
-    join endpoint_eligibility endpoint on endpoint.location_id = addressed.endpoint_location_id
-    where (endpoint.standing in ('hears', 'held')
-        or (endpoint.standing = 'ends' and addressed.resource = 'salon' and addressed.status = 'delete'))
-      and addressed.resource = any(endpoint.kinds)
-      and addressed."right" = any(endpoint.rights)
-      and (endpoint.includes_own_changes or addressed.actor_id is distinct from endpoint.partner_id)
+    cross join lateral endpoint_eligibility(addressed.resource, addressed.status, addressed.actor_id, false) endpoint
+    where endpoint.location_id = addressed.endpoint_location_id and endpoint.decision <> 'cancel'
     -- Of several that name the URL, one that it goes to now, and with phones.
     order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
       endpoint.application_id nulls first
@@ -70,10 +66,9 @@ begin
     union
     select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
     from fresh
-    join installations installation on installation.location_id = fresh.location_id and installation.status = 'active'
-    join applications application on application.id = installation.application_id
-    where fresh.resource = any(application.kinds) and fresh."right" = any(application.rights)
-      and application.disabled_at is null and fresh.actor_id is distinct from application.partner_id
+    join installed_applications application on application.location_id = fresh.location_id
+    where application.blocked_by is null and fresh.resource = any(application.kinds)
+      and fresh."right" = any(application.rights) and fresh.actor_id is distinct from application.partner_id
   ), counted as (
     insert into feed_counters (location_id, partner_id, last_sequence)
     select location_id, partner_id, count(*) from listening group by location_id, partner_id

@@ -1,51 +1,78 @@
--- What an endpoint hears now. Whoever asks whether something goes to it asks here: "hears"; "held" while its application is
--- frozen; "ends" when its Location was deleted, which it still hears of; "silent" otherwise. Of what it hears is limited by
--- `rights`: those that its application declares, or those that the person who set it has in the Location now.
 drop view if exists wire_endpoints;
-drop view if exists endpoint_eligibility;
-create view endpoint_eligibility as
-select endpoint.location_id, endpoint.id, endpoint.partner_id, endpoint.application_id, endpoint.user_id, endpoint.url,
-  endpoint.includes_own_changes, endpoint.created_at,
-  coalesce(endpoint.kinds, application.kinds, '{}') as kinds,
-  coalesce(application.rights, role.rights, '{}') as rights,
-  'client_phones_access' = any(coalesce(application.rights, role.rights, '{}')) as shows_phones,
-  case
-    when block.reason is null then
-      case when endpoint.application_id is null or installation.status = 'active' then 'hears' else 'ends' end
-    when block.reason = 'application_frozen' and endpoint.is_active then 'held'
-    else 'silent'
-  end as standing,
-  block.reason as blocked_by
-from endpoints endpoint
-left join applications application on application.id = endpoint.application_id
-left join installations installation on installation.location_id = endpoint.location_id and installation.application_id = endpoint.application_id
-left join memberships membership on endpoint.application_id is null
-  and membership.location_id = endpoint.location_id and membership.user_id = endpoint.user_id
-left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
--- Why nothing goes there, in the words of the contract. What its partner has set comes last: all others also end what the
--- partner may read.
-cross join lateral (
-  select case
-    when endpoint.removed_at is not null then 'removed'
-    when endpoint.switched_off_at is not null then 'switched_off'
-    when application.disabled_at is not null then 'application_disabled'
-    when endpoint.application_id is not null and installation.status = 'freezed' then 'application_frozen'
-    when endpoint.application_id is not null and installation.status is distinct from 'active' and not endpoint.outlives_installation
-      then 'not_installed'
-    when endpoint.application_id is not null and application.stage <> 'published'
-      and not is_developers_own(application.partner_id, endpoint.location_id) then 'not_installed'
-    when endpoint.application_id is null and endpoint.user_id is null then 'person_unknown'
-    when endpoint.application_id is null and role.id is null then 'no_role'
-    when endpoint.application_id is null and 'webhook_access' <> all(role.rights) then 'no_webhook_access'
-    when not endpoint.is_active then 'inactive'
-  end as reason
-) block;
+drop function if exists endpoint_eligibility(text, text, bigint, boolean);
+drop view if exists installed_applications;
 
--- Who hears of what happens in a Location, as its owner sees it.
+-- What an application may do in a Location where it is installed. `blocked_by` says why it gets nothing there; null: it does.
+create view installed_applications as
+select installation.location_id, application.id as application_id, application.partner_id, application.kinds,
+  application.rights, reach.is_reachable,
+  case
+    when application.disabled_at is not null then 'application_disabled'
+    when installation.status not in ('active', 'freezed') or not reach.is_reachable then 'not_installed'
+    when installation.status = 'freezed' then 'application_frozen'
+  end as blocked_by
+from installations installation
+join applications application on application.id = installation.application_id
+-- A draft works in Locations of its developers.
+cross join lateral (
+  select application.stage = 'published' or is_developers_own(application.partner_id, installation.location_id)
+    as is_reachable
+) reach;
+
+-- The one rule of who gets an event. `blocked_by` is the first reason why an endpoint does not get it; null: it does. An
+-- application that is frozen is the last one: what only that keeps back is held, and all else is not sent.
+-- Without a resource it says whether the endpoint gets anything. `is_decided`: the endpoint was subscribed when the event
+-- happened, so its subscription of now does not count; its rights of now do.
+create function endpoint_eligibility(of_resource text, of_status text, of_actor bigint, is_decided boolean)
+returns table (
+  location_id bigint, id bigint, partner_id bigint, application_id bigint, user_id bigint, url text,
+  includes_own_changes boolean, created_at timestamptz, kinds text[], rights text[], shows_phones boolean,
+  blocked_by text, decision text
+)
+language sql stable
+as $$
+  select endpoint.location_id, endpoint.id, endpoint.partner_id, endpoint.application_id, endpoint.user_id, endpoint.url,
+    endpoint.includes_own_changes, endpoint.created_at, granted.kinds, granted.rights,
+    'client_phones_access' = any(granted.rights), block.reason,
+    case when block.reason is null then 'send' when block.reason = 'application_frozen' then 'hold' else 'cancel' end
+  from endpoints endpoint
+  left join applications application on application.id = endpoint.application_id
+  left join installed_applications installed
+    on installed.location_id = endpoint.location_id and installed.application_id = endpoint.application_id
+  left join memberships membership on endpoint.application_id is null
+    and membership.location_id = endpoint.location_id and membership.user_id = endpoint.user_id
+  left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+  -- The rights are those that the application declares, or those that the person who set it has in the Location now.
+  cross join lateral (
+    select coalesce(endpoint.kinds, application.kinds, '{}') as kinds,
+      coalesce(application.rights, role.rights, '{}') as rights
+  ) granted
+  cross join lateral (
+    select case
+      when endpoint.removed_at is not null then 'removed'
+      when endpoint.switched_off_at is not null then 'switched_off'
+      when endpoint.application_id is null and endpoint.user_id is null then 'person_unknown'
+      when endpoint.application_id is null and role.id is null then 'no_role'
+      when endpoint.application_id is null and 'webhook_access' <> all(role.rights) then 'no_webhook_access'
+      when not endpoint.is_active then 'inactive'
+      when right_to(of_resource) <> all(granted.rights) then 'no_right'
+      when not is_decided and of_resource <> all(granted.kinds) then 'not_subscribed'
+      when not is_decided and not endpoint.includes_own_changes and of_actor = endpoint.partner_id then 'own_change'
+      when endpoint.application_id is null then null
+      -- That its Location is deleted goes to an endpoint whose installation has just ended with it.
+      when endpoint.outlives_installation and installed.is_reachable and installed.blocked_by = 'not_installed'
+        and coalesce(of_resource = 'salon' and of_status = 'delete', true) then null
+      when installed.application_id is null then 'not_installed'
+      else installed.blocked_by
+    end as reason
+  ) block
+$$;
+
+-- The endpoints of a Location, as its owner sees them.
 create view wire_endpoints as
 select endpoint.location_id, endpoint.id, row_to_json(wire) as wire
 from endpoints endpoint
-join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
+join endpoint_eligibility(null, null, null, true) eligibility on eligibility.location_id = endpoint.location_id and eligibility.id = endpoint.id
 join partners partner on partner.id = endpoint.partner_id
 left join applications application on application.id = endpoint.application_id
 left join users person on person.id = endpoint.user_id
@@ -58,10 +85,10 @@ cross join lateral (
       then json_build_object('id', application.id, 'title', application.title) end as application,
     case when application.id is null and person.id is not null
       then json_build_object('id', person.id, 'name', person.name) end as set_by,
-    standing.kinds,
-    array(select kind from unnest(standing.kinds) kind where right_to(kind) <> all(standing.rights)) as blocked_kinds,
-    standing.shows_phones,
-    standing.blocked_by,
+    eligibility.kinds,
+    array(select kind from unnest(eligibility.kinds) kind where right_to(kind) <> all(eligibility.rights)) as blocked_kinds,
+    eligibility.shows_phones,
+    eligibility.blocked_by,
     endpoint.is_active,
     iso_local(endpoint.switched_off_at, 'UTC') as switched_off_at,
     iso_local(endpoint.created_at, 'UTC') as created_at

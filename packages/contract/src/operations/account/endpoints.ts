@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { personIn } from '../../access.ts'
-import { blockedReasons, pausedBy } from '../../blocked-by.ts'
+import { endpointBlockers, pausedBy } from '../../blocked-by.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 
@@ -31,7 +31,7 @@ const Receiver = Type.Object(
     }),
     shows_phones: Type.Boolean({ description: 'Whether it gets the phone numbers of clients' }),
     blocked_by: Nullable(
-      Type.Enum(Object.keys(blockedReasons), {
+      Type.Enum(endpointBlockers, {
         description: `Why nothing is sent to it; null when something is. It is paused, and an owner may take it over, with: ${pausedBy.join(', ')}`,
       }),
     ),

@@ -16,14 +16,14 @@ export class NotificationListener {
   readonly #channels = new Map<string, Hear[]>()
   readonly #onReturn: (() => void)[] = []
   #client: pg.Client | undefined
-  #isEligible = false
+  #isListening = false
   #isClosed = false
 
   constructor(private readonly options: Options) {}
 
   /** False while notifications may be missed: whoever relies on them must then ask the database. */
-  get isEligible(): boolean {
-    return this.#isEligible
+  get isListening(): boolean {
+    return this.#isListening
   }
 
   on(channel: string, hear: Hear): void {
@@ -53,14 +53,14 @@ export class NotificationListener {
       throw error
     }
     this.#client = client
-    this.#isEligible = true
+    this.#isListening = true
     for (const then of this.#onReturn) then()
   }
 
   #lost(client: pg.Client, error: Error): void {
     if (this.#isClosed || client !== this.#client) return
     this.#client = undefined
-    this.#isEligible = false
+    this.#isListening = false
     this.options.onTrouble(error)
     void client.end().catch(() => undefined)
     this.#reopen()
@@ -73,7 +73,7 @@ export class NotificationListener {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#isEligible = false
+    this.#isListening = false
     await this.#client?.end().catch(() => undefined)
   }
 }

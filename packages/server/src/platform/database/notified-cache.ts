@@ -29,7 +29,7 @@ export class NotifiedCache {
 
   /** Only what is kept already, so that the hot path need not wait for a promise. */
   find<T extends object>(key: string): T | undefined {
-    return this.listener.isEligible ? (this.#entries.get(key) as T | undefined) : undefined
+    return this.listener.isListening ? (this.#entries.get(key) as T | undefined) : undefined
   }
 
   /** Asks the database when there is no answer yet. "Nothing" is never kept: it may be there a moment later. */
@@ -39,7 +39,7 @@ export class NotifiedCache {
     const epoch = this.#epoch
     const loaded = await load()
     // A change that committed while we were reading may have made this answer old.
-    if (loaded && epoch === this.#epoch && this.listener.isEligible) this.#entries.set(key, loaded)
+    if (loaded && epoch === this.#epoch && this.listener.isListening) this.#entries.set(key, loaded)
     return loaded
   }
 

@@ -72,7 +72,7 @@ export async function copyEndpoints(
     insert into endpoints (location_id, partner_id, application_id, user_id, url, kinds, includes_own_changes, is_active,
       created_at, outlives_installation)
     select ${to}, partner_id, application_id, user_id, url, kinds, includes_own_changes, true, ${at}, application_id is not null
-    from endpoint_eligibility where location_id = ${from} and standing = 'hears' and 'salon' = any(kinds)
+    from endpoint_eligibility('salon', 'delete', null, false) where location_id = ${from} and decision = 'send'
     on conflict do nothing`)
 }
 

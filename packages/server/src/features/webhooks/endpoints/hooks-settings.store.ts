@@ -33,13 +33,13 @@ async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promi
 
 async function listEndpoints(db: Db, { locationId, partnerId }: SettingsKey): Promise<Endpoint[]> {
   return db.run<Endpoint & Record<string, unknown>>(sql`
-    select endpoint.url, standing.kinds, endpoint.is_active as "isActive", endpoint.includes_own_changes as "includesOwnChanges",
+    select endpoint.url, eligibility.kinds, endpoint.is_active as "isActive", endpoint.includes_own_changes as "includesOwnChanges",
       endpoint.kinds is null as "isFromCallback",
-      endpoint.application_id is null and not standing.rights @> (
-        select array_agg(right_to(kind)) || '{webhook_access}'::text[] from unnest(standing.kinds) kind
+      endpoint.application_id is null and not eligibility.rights @> (
+        select array_agg(right_to(kind)) || '{webhook_access}'::text[] from unnest(eligibility.kinds) kind
       ) as "lacksRights"
     from endpoints endpoint
-    join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
+    join endpoint_eligibility(null, null, null, true) eligibility on eligibility.location_id = endpoint.location_id and eligibility.id = endpoint.id
     where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId}
       and endpoint.removed_at is null
     order by endpoint.id`)

@@ -7,7 +7,7 @@ export interface PartnerAtLocation {
   partnerId: number
 }
 
-/** Something by which a partner hears of a Location now. */
+/** An application or an endpoint by which a partner gets events of a Location now. */
 export interface Source {
   kinds: ResourceName[]
   /** Those that an application declares, or that the person who set an endpoint has there now. */
@@ -25,13 +25,12 @@ export async function findSources(
       select coalesce(json_agg(source), '[]') from (
         select application.kinds, application.rights,
           'client_phones_access' = any(application.rights) as "showsPhones"
-        from applications application
-        join installations installation on installation.application_id = application.id and installation.location_id = location.id
-        where application.partner_id = ${partnerId} and installation.status = 'active'
-          and application.disabled_at is null
+        from installed_applications application
+        where application.location_id = location.id and application.partner_id = ${partnerId}
+          and application.blocked_by is null
         union all
         select endpoint.kinds, endpoint.rights, endpoint.shows_phones
-        from endpoint_eligibility endpoint
+        from endpoint_eligibility(null, null, null, true) endpoint
         where endpoint.location_id = location.id and endpoint.partner_id = ${partnerId}
           and endpoint.application_id is null and coalesce(endpoint.blocked_by, 'inactive') = 'inactive'
       ) source

@@ -1,5 +1,5 @@
 /** Why a change went to an endpoint, or did not: one sentence, and only what is known. */
-import { blockedReasons, isPaused, type ResourceName, resourceKinds } from '@foyer/contract'
+import { blockedReasons, type ResourceName, resourceKinds } from '@foyer/contract'
 import type {
   ExplainedApplication,
   ExplainedChange,
@@ -46,31 +46,40 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
   }
 }
 
-/** What keeps an endpoint from hearing of this kind of record now, whatever happens. */
-export function ofEndpoint({ endpoint, application }: Target, { kind }: Subject): string | undefined {
-  if (endpoint.switchedOffAt) return switchedOff(endpoint.switchedOffAt)
-  return ofSettings({ endpoint, application }, kind) ?? (application && ofInstallation(application.status))
+/** What keeps changes of this kind of record from an endpoint now. */
+export function ofEndpoint(target: Target, { kind }: Subject): string | undefined {
+  return ofBlocker(target, kind) ?? (target.application && ofInstallation(target.application.status))
 }
 
-const switchedOff = (since: Date) => `The owner of the Location switched this endpoint off at ${at(since)}.`
+const switchedOff = (since: Date | null) =>
+  `The owner of the Location switched this endpoint off at ${at(since)}.`
 
-function ofSettings({ endpoint, application }: Target, kind: ResourceName): string | undefined {
+/** Undefined where nothing blocks it, or only the status of its installation does. */
+function ofBlocker({ endpoint, application }: Target, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
-  if (endpoint.blockedBy && isPaused(endpoint.blockedBy))
-    return `This endpoint is paused. ${blockedReasons[endpoint.blockedBy]}`
-  if (!endpoint.isActive) return 'This endpoint is not active: active is 0 in the hooks settings.'
-  if (endpoint.kinds && !endpoint.kinds.includes(kind))
-    return `This endpoint is not subscribed to ${kind}: the flag ${flag} is 0 in the hooks settings.`
-  if (!endpoint.kinds && !application?.kinds.includes(kind))
-    return `The application does not name ${kind} among the kinds of records that it hears of.`
-  if (application && !application.rights.includes(right))
-    return `The application does not declare ${right}, the right to ${kind}.`
-  if (endpoint.applicationId === null && !endpoint.rights.includes(right))
-    return `The person who set this endpoint does not have ${right}, the right to ${kind}, in this Location.`
-  return undefined
+  switch (endpoint.blockedBy) {
+    case 'switched_off':
+      return switchedOff(endpoint.switchedOffAt)
+    case 'person_unknown':
+    case 'no_role':
+    case 'no_webhook_access':
+      return `This endpoint is paused. ${blockedReasons[endpoint.blockedBy]}`
+    case 'inactive':
+      return blockedReasons.inactive
+    case 'no_right':
+      return application
+        ? `The application does not declare ${right}, the right to ${kind}.`
+        : `The person who set this endpoint does not have ${right}, the right to ${kind}, in this Location.`
+    case 'not_subscribed':
+      return endpoint.kinds
+        ? `This endpoint is not subscribed to ${kind}: the flag ${flag} is 0 in the hooks settings.`
+        : `The application does not name ${kind} among the kinds of records that it gets.`
+    default:
+      return undefined
+  }
 }
 
-/** What a link that is not active means now. */
+/** What an installation that is not active means now. */
 function ofInstallation(status: string): string | undefined {
   if (status === 'active') return undefined
   if (status === 'freezed') return 'The application is frozen in this Location.'
@@ -83,19 +92,19 @@ export const ofApplication = ({ status }: ExplainedApplication): string =>
   ofInstallation(status) ??
   'The application has no endpoint in this Location: name one with the callback, or in the hooks settings.'
 
-/** Why a change of the past was not handed to an endpoint. */
+/** Why a past change has no delivery for an endpoint. */
 export function ofMissing(change: ExplainedChange, target: Target, subject: Subject): string {
   const { endpoint, application } = target
   const { number, occurredAt } = change
-  if (!change.isHandedOut) return 'The change has just happened, and is not handed out yet.'
+  if (!change.isFannedOut) return 'The change has just happened, and its deliveries are not made yet.'
   if (number <= endpoint.setAfterNumber || endpoint.createdAt > occurredAt)
     return `This endpoint was set later, at ${at(endpoint.createdAt)}.`
   if (endpoint.switchedOffAt && endpoint.switchedOffAt <= occurredAt)
     return switchedOff(endpoint.switchedOffAt)
   if (endpoint.settingsChangedAt && endpoint.settingsChangedAt > occurredAt)
     return `The hooks settings were changed later, at ${at(endpoint.settingsChangedAt)}; what they said before is not kept.`
-  const setting = ofSettings(target, subject.kind)
-  if (setting) return setting
+  const blocker = ofBlocker(target, subject.kind)
+  if (blocker && endpoint.blockedBy !== 'switched_off') return blocker
   if (!endpoint.includesOwnChanges && change.actorId === subject.partnerId)
     return 'The change was made with your own partner token, and self_sending is 0.'
   const status = application && statusAt(subject.statusChanges, application.id, occurredAt)

@@ -18,9 +18,9 @@ export interface ExplainedEndpoint {
   kinds: ResourceName[] | null
   /** Those that its application declares, or that the person who set it has there now. */
   rights: Right[]
+  /** Why it does not get changes of the kind that is asked about; null when it does. */
   blockedBy: BlockedBy | null
   includesOwnChanges: boolean
-  isActive: boolean
   createdAt: Date
   switchedOffAt: Date | null
   /** When the hooks settings that it comes from were last changed; null for one of a callback. */
@@ -54,16 +54,17 @@ export async function listApplications(
 export async function listEndpoints(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
-  applicationId: number | undefined,
+  { resource, applicationId }: { resource: ResourceName; applicationId: number | undefined },
 ): Promise<ExplainedEndpoint[]> {
   return db.run<ExplainedEndpoint & Record<string, unknown>>(sql`
     select endpoint.id, endpoint.application_id as "applicationId", endpoint.url, endpoint.kinds,
-      endpoint.includes_own_changes as "includesOwnChanges", endpoint.is_active as "isActive", endpoint.created_at as "createdAt",
-      endpoint.switched_off_at as "switchedOffAt", standing.rights, standing.blocked_by as "blockedBy",
+      endpoint.includes_own_changes as "includesOwnChanges", endpoint.created_at as "createdAt",
+      endpoint.switched_off_at as "switchedOffAt", eligibility.rights, eligibility.blocked_by as "blockedBy",
       case when endpoint.kinds is not null then settings.changed_at end as "settingsChangedAt",
       endpoint.set_after_number as "setAfterNumber", endpoint.changed_after_number as "changedAfterNumber"
     from endpoints endpoint
-    join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
+    join endpoint_eligibility(${resource}, null, null, false) eligibility
+      on eligibility.location_id = endpoint.location_id and eligibility.id = endpoint.id
     left join hook_settings settings
       on settings.location_id = endpoint.location_id and settings.partner_id = endpoint.partner_id
     where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId} and endpoint.removed_at is null
@@ -77,7 +78,7 @@ export interface ExplainedChange {
   occurredAt: Date
   /** The partner with whose token it was made. */
   actorId: number | null
-  isHandedOut: boolean
+  isFannedOut: boolean
 }
 
 export async function listChanges(
@@ -87,7 +88,7 @@ export async function listChanges(
 ): Promise<ExplainedChange[]> {
   return db.run<ExplainedChange & Record<string, unknown>>(sql`
     select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
-      coalesce(event.number <= cursor.number, false) as "isHandedOut"
+      coalesce(event.number <= cursor.number, false) as "isFannedOut"
     from events event left join fan_out_cursors cursor on cursor.location_id = event.location_id
     where event.location_id = ${record.locationId} and event.resource = ${record.resource}
       and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}

@@ -170,12 +170,12 @@ describe('the explanation says', () => {
     expect(await sentences(id)).toEqual([`It is to be sent at ${due}.`])
   })
 
-  it('that it is not handed out yet', async () => {
+  it('that its deliveries are not made yet', async () => {
     await addEndpoint(world, { url })
     const id = await change()
     await forget(id)
     await world.query('update fan_out_cursors set number = number - 1 where location_id = 1')
-    expect(await sentences(id)).toEqual(['The change has just happened, and is not handed out yet.'])
+    expect(await sentences(id)).toEqual(['The change has just happened, and its deliveries are not made yet.'])
     await world.query('update fan_out_cursors set number = number + 1 where location_id = 1')
   })
 

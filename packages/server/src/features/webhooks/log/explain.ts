@@ -31,7 +31,7 @@ type Explanation = DataOf<typeof catalogue.webhooks.explain>[number]
 const mostChanges = 10
 
 /** Everything that is asked about, as far as the partner may know of it. */
-interface Precondition {
+interface Situation {
   subject: Subject
   /** A sandbox whose time was moved. */
   isClockMoved: boolean
@@ -42,8 +42,8 @@ interface Precondition {
 
 export async function explain(ctx: Context, partnerId: number, question: Question): Promise<Explanation[]> {
   const { location_id: locationId, resource, resource_id: resourceId } = question
-  const ground = await findPrecondition(ctx, partnerId, question)
-  if (!mayKnow(ground)) return generalSentences(ground)
+  const situation = await findSituation(ctx, partnerId, question)
+  if (!mayKnow(situation)) return generalSentences(situation)
   const { db } = ctx
   const record = { locationId, resource, resourceId }
   const changes = await listChanges(db, record, { most: mostChanges, keptSince: keptSince(ctx) })
@@ -53,19 +53,19 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
   return changes.flatMap(change =>
     sentencesOf(
       change,
-      ground,
+      situation,
       deliveries.filter(({ number }) => number === change.number),
     ),
   )
 }
 
-async function findPrecondition(ctx: Context, partnerId: number, question: Question): Promise<Precondition> {
+async function findSituation(ctx: Context, partnerId: number, question: Question): Promise<Situation> {
   const { location_id: locationId, resource: kind, application_id: applicationId } = question
   const key = { locationId, partnerId }
   if (!(await hasLocation(ctx.db, locationId))) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireOwnApplication(ctx, { applicationId, partnerId })
   const applications = await listApplications(ctx.db, key, applicationId)
-  const endpoints = await listEndpoints(ctx.db, key, applicationId)
+  const endpoints = await listEndpoints(ctx.db, key, { resource: kind, applicationId })
   const ids = applications.map(({ id }) => id)
   const statusChanges = await listStatusChanges(ctx.db, locationId, ids)
   const targets = endpoints.map(endpoint => ({
@@ -77,8 +77,8 @@ async function findPrecondition(ctx: Context, partnerId: number, question: Quest
   return { subject: { kind, partnerId, statusChanges }, isClockMoved, targets, silent }
 }
 
-/** That a record has changed is told only to those who could read the record, or do hear of its kind. */
-function mayKnow({ subject: { kind }, targets, silent }: Precondition): boolean {
+/** Only those who could read the record, or get events of its kind, learn that it has changed. */
+function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
   const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
   const hasRight = applications.some(
     ({ status, rights }) =>
@@ -96,19 +96,19 @@ function mayKnow({ subject: { kind }, targets, silent }: Precondition): boolean 
   )
 }
 
-function generalSentences({ subject, targets, silent }: Precondition): Explanation[] {
+function generalSentences({ subject, targets, silent }: Situation): Explanation[] {
   const items = [
-    ...targets.map(target => ({ ...placeOf(target), sentence: ofEndpoint(target, subject) ?? noChange })),
+    ...targets.map(target => ({ ...addressOf(target), sentence: ofEndpoint(target, subject) ?? noChange })),
     ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
   ]
   return items.length === 0 ? [toExplanation({ sentence: nobodyThere })] : items.map(toExplanation)
 }
 
-const placeOf = ({ endpoint: { applicationId, url } }: Target) => ({ application_id: applicationId, url })
+const addressOf = ({ endpoint: { applicationId, url } }: Target) => ({ application_id: applicationId, url })
 
 function sentencesOf(
   change: ExplainedChange,
-  { subject, isClockMoved, targets, silent }: Precondition,
+  { subject, isClockMoved, targets, silent }: Situation,
   deliveries: ExplainedDelivery[],
 ): Explanation[] {
   const of = { status: change.status, occurred_at: change.occurredAt.toISOString() }
@@ -121,7 +121,7 @@ function sentencesOf(
       delivery_id: delivery.id,
       sentence: ofDelivery(delivery, { isClockMoved }),
     })),
-    ...missing.map(target => ({ ...placeOf(target), sentence: ofMissing(change, target, subject) })),
+    ...missing.map(target => ({ ...addressOf(target), sentence: ofMissing(change, target, subject) })),
     ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
   ].map(item => toExplanation({ ...of, ...item }))
 }

@@ -18,24 +18,36 @@ import {
   type Range,
 } from './schedule.store.ts'
 
-const refusals: Record<Blocker, (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>> = {
+type Refuse = (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>
+
+const refuseWhilePaused: Refuse = () =>
+  forbidden(
+    'Its endpoint is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
+  )
+const refuseNotInstalled: Refuse = (tx, { location_id, application_id }) =>
+  refuseInactive(tx, { locationId: location_id, applicationId: application_id as number })
+const refuseGone: Refuse = () => conflict('Its endpoint is gone: set the URL again first.')
+
+const refusals: Record<Blocker, Refuse> = {
   scheduled: () => conflict('This delivery is on its way already.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
-  'no-receiver': () => conflict('Its endpoint is gone: set the URL again first.'),
-  'switched-off': () => conflict('The owner of the Location has switched its endpoint off.'),
-  paused: () =>
-    forbidden(
-      'Its endpoint is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
-    ),
+  'no-endpoint': refuseGone,
+  removed: refuseGone,
+  switched_off: () => conflict('The owner of the Location has switched its endpoint off.'),
+  person_unknown: refuseWhilePaused,
+  no_role: refuseWhilePaused,
+  no_webhook_access: refuseWhilePaused,
   inactive: () => conflict('Its endpoint is not active: set active to 1 in the hooks settings first.'),
-  'not-linked': (tx, { location_id, application_id }) =>
-    refuseInactive(tx, { locationId: location_id, applicationId: application_id as number }),
-  'not-subscribed': () => conflict('Its endpoint does not hear of this kind of record any more.'),
-  'no-right': () =>
+  no_right: () =>
     forbidden(
       'The application, or the person who set its endpoint, has no right to this kind of record any more.',
     ),
+  not_subscribed: () => conflict('Its endpoint is no longer subscribed to this kind of record.'),
+  own_change: () => conflict('The change was made with your own partner token, and self_sending is 0.'),
+  application_disabled: refuseNotInstalled,
+  not_installed: refuseNotInstalled,
+  application_frozen: refuseNotInstalled,
 }
 
 /** JSON of the delivery: the same one, with one attempt more to come. */
@@ -44,7 +56,7 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
     const since = keptSince(ctx)
     const candidate = await lockCandidate(tx, key, since)
     if (!candidate) throw noDelivery()
-    if (candidate.obstacle) throw await refusals[candidate.obstacle](tx, candidate)
+    if (candidate.blocker) throw await refusals[candidate.blocker](tx, candidate)
     await sendAgain(tx, [candidate], ctx.clock.now())
     const row = await findDelivery(tx, key, since)
     if (!row) throw noDelivery()

@@ -1,4 +1,4 @@
-import { pausedBy } from '@foyer/contract'
+import type { BlockedBy } from '@foyer/contract'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
@@ -8,16 +8,11 @@ export type Blocker =
   | 'scheduled'
   | 'gone'
   | 'no-location'
-  | 'no-receiver'
-  | 'switched-off'
-  | 'paused'
-  | 'inactive'
-  | 'not-linked'
-  | 'not-subscribed'
-  | 'no-right'
+  | 'no-endpoint'
+  | BlockedBy
 
 /** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
-const withReceiver = sql`
+const withEndpoint = sql`
   left join lateral (
     select * from (
       select 1 as preference, endpoints.* from endpoints where id = delivery.endpoint_id
@@ -26,16 +21,21 @@ const withReceiver = sql`
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
     where removed_at is null
-    -- Of several that name the URL, one that hears.
-    order by (select standing = 'hears' from endpoint_eligibility standing where standing.id = known.id) desc,
+    -- Of several that name the URL, one that is eligible.
+    order by (
+        select blocked_by is null from endpoint_eligibility(null, null, null, true) eligibility
+        where eligibility.id = known.id
+      ) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
   ) endpoint on delivery.lifecycle_id is null
-  left join endpoint_eligibility standing on standing.location_id = endpoint.location_id and standing.id = endpoint.id
-  left join applications application on application.id = endpoint.application_id
-  left join installations installation on installation.location_id = endpoint.location_id and installation.application_id = endpoint.application_id`
+  -- A test without a record is decided: its endpoint needs no subscription.
+  left join lateral (
+    select * from endpoint_eligibility(delivery.resource, delivery.status, null, not delivery.carries_record)
+    where id = endpoint.id offset 0
+  ) eligibility on true`
 
 /** Why it cannot go out again; null when it can. */
-const obstacle = (keptSince: Date) => sql`
+const blocker = (keptSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
     when delivery.occurred_at < ${keptSince} then 'gone'
@@ -45,24 +45,15 @@ const obstacle = (keptSince: Date) => sql`
         and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
     when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
       select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
-    when endpoint.id is null then 'no-receiver'
-    when endpoint.switched_off_at is not null then 'switched-off'
-    when standing.blocked_by = any(${[...pausedBy]}::text[]) then 'paused'
-    when not endpoint.is_active then 'inactive'
-    when application.disabled_at is not null then 'not-linked'
-    when application.id is not null and installation.status is distinct from 'active'
-      and not (endpoint.outlives_installation and delivery.resource = 'salon' and delivery.status = 'delete')
-      then 'not-linked'
-    when right_to(delivery.resource) is null then null
-    when delivery.carries_record and delivery.resource <> all(standing.kinds) then 'not-subscribed'
-    when right_to(delivery.resource) <> all(standing.rights) then 'no-right'
+    when endpoint.id is null then 'no-endpoint'
+    else eligibility.blocked_by
   end`
 
 const rows = (keptSince: Date) => sql`
-  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${obstacle(keptSince)} as obstacle,
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(keptSince)} as blocker,
     case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
-    case when delivery.lifecycle_id is null then application.id else delivery.application_id end as application_id,
-    delivery.is_masked or not coalesce(standing.shows_phones, true) as is_masked`
+    case when delivery.lifecycle_id is null then endpoint.application_id else delivery.application_id end as application_id,
+    delivery.is_masked or not coalesce(eligibility.shows_phones, true) as is_masked`
 
 export interface Candidate {
   id: number
@@ -71,7 +62,7 @@ export interface Candidate {
   queue_id: number
   /** So far. */
   attempts: number
-  obstacle: Blocker | null
+  blocker: Blocker | null
   endpoint_id: number | null
   application_id: number | null
   is_masked: boolean
@@ -90,7 +81,7 @@ export async function lockCandidate(
     select id from deliveries
     where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(keptSince)} from delivery_log delivery ${withReceiver}
+    ${rows(keptSince)} from delivery_log delivery ${withEndpoint}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
       and delivery.created_at >= ${keptSince}`)
   return row
@@ -131,7 +122,7 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from delivery_log delivery ${withReceiver} where ${join(within, ' and ')} and ${obstacle(keptSince)} is null`
+  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(keptSince)} is null`
 }
 
 /** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
@@ -152,8 +143,8 @@ export async function lockCandidates(
   return tx.run<Candidate & Record<string, unknown>>(sql`
     ${rows(range.keptSince)} from ${wanted}
     join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
-    ${withReceiver}
-    where delivery.outcome = any(${range.outcomes}::text[]) and ${obstacle(range.keptSince)} is null
+    ${withEndpoint}
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.keptSince)} is null
     order by delivery.event_number, delivery.id`)
 }
 

@@ -57,7 +57,7 @@ export async function listTestEndpoints(
   return db.run<TestEndpoint & Record<string, unknown>>(sql`
     select distinct on (endpoint.url) endpoint.id, endpoint.application_id, endpoint.url,
       endpoint.blocked_by as "blockedBy", endpoint.rights, endpoint.kinds
-    from endpoint_eligibility endpoint
+    from endpoint_eligibility(null, null, null, true) endpoint
     where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId}
       and endpoint.blocked_by is distinct from 'removed'
     -- Of several for one URL, one that is eligible, and then one that has the right to the kind and is subscribed to it.
@@ -83,7 +83,7 @@ export async function insertTests(
   const ids = endpoints.map(({ id }) => id)
   return tx.run<InsertedTest & Record<string, unknown>>(sql`
     with endpoint as (
-      select * from endpoint_eligibility where location_id = ${locationId} and id = any(${ids}::bigint[])
+      select * from endpoint_eligibility(null, null, null, true) where location_id = ${locationId} and id = any(${ids}::bigint[])
     ), queue as (
       insert into endpoint_queues (partner_id, url, next_due_at)
       select partner_id, url, ${at}::timestamptz from endpoint order by url

@@ -29,19 +29,16 @@ export interface ClaimedDelivery extends RecordChange {
   isMasked: boolean
 }
 
-/** Gives the decision by whether the endpoint is eligible. A test without a record needs no right. */
+/** Gives the decision by whether the endpoint is eligible. */
 export const decision = `case
        when delivery.lifecycle_id is not null then 'send'
-       when right_to(delivery.resource) <> all(endpoint.rights) then 'cancel'
-       when endpoint.standing = 'hears' then 'send'
-       when endpoint.standing = 'held' then 'hold'
-       when endpoint.standing = 'ends' and delivery.resource = 'salon' and delivery.status = 'delete' then 'send'
-       else 'cancel'
+       else coalesce(endpoint.decision, 'cancel')
      end`
 
 // Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
-export const withReceiver = `left join lateral (
-     select standing, rights, shows_phones, blocked_by from endpoint_eligibility where id = delivery.endpoint_id offset 0
+export const withEndpoint = `left join lateral (
+     select decision, shows_phones, blocked_by from endpoint_eligibility(delivery.resource, delivery.status, null, true)
+     where id = delivery.endpoint_id offset 0
    ) endpoint on true`
 
 /**
@@ -88,7 +85,7 @@ const claim = statement<ClaimRow>(
    left join lateral (
      select * from applications where delivery.application_id is not null and id = delivery.application_id offset 0
    ) application on true
-   ${withReceiver}`,
+   ${withEndpoint}`,
 )
 
 type ClaimRow = Omit<ClaimedDelivery, 'record' | 'blockedBy' | 'claimedMs'> & Record<string, unknown>

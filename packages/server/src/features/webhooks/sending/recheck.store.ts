@@ -1,7 +1,7 @@
 import type { BlockedBy } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { type ClaimedDelivery, type Decision, decision, withReceiver } from './claims.store.ts'
+import { type ClaimedDelivery, type Decision, decision, withEndpoint } from './claims.store.ts'
 
 export interface RecheckedDelivery {
   decision: Decision
@@ -13,7 +13,7 @@ export interface RecheckedDelivery {
 
 interface RecheckRow extends Record<string, unknown> {
   delivery_id: number
-  verdict: Decision
+  decision: Decision
   data: string | null
   blocked_by: BlockedBy | null
 }
@@ -24,15 +24,15 @@ interface RecheckRow extends Record<string, unknown> {
  * at the change, and still is.
  */
 const recheck = statement<RecheckRow>(
-  'webhooks.second-look',
+  'webhooks.recheck',
   `select delivery.delivery_id,
-     case when heir.is_masked is null then own.verdict else 'send' end as verdict,
+     case when heir.is_masked is null then own.decision else 'send' end as decision,
      case
        when heir.is_masked is null and endpoint.shows_phones is distinct from false then null
        when delivery.is_masked or coalesce(heir.is_masked, true) then masked_event_data(event.resource, event.data)
        else event.data
      end::text as data,
-     coalesce(endpoint.blocked_by, case when endpoint.standing = 'hears' then 'no_right' end) as blocked_by
+     endpoint.blocked_by
    from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (queue_id, due_seconds, delivery_id, attempts)
    cross join lateral (
      select * from due_deliveries
@@ -40,19 +40,18 @@ const recheck = statement<RecheckRow>(
        and due_deliveries.attempts = asked.attempts
      offset 0
    ) delivery
-   ${withReceiver}
-   cross join lateral (select ${decision} as verdict offset 0) own
+   ${withEndpoint}
+   cross join lateral (select ${decision} as decision offset 0) own
    left join lateral (
      select * from events
-     where (own.verdict <> 'send' or not endpoint.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
+     where (own.decision <> 'send' or not endpoint.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
        and occurred_at = delivery.occurred_at
      offset 0
    ) event on true
    left join lateral (
      select not other.shows_phones as is_masked
-     from endpoint_eligibility other
-     where own.verdict <> 'send' and other.id = any(delivery.other_endpoint_ids) and other.standing = 'hears'
-       and right_to(delivery.resource) = any(other.rights)
+     from endpoint_eligibility(delivery.resource, delivery.status, null, true) other
+     where own.decision <> 'send' and other.id = any(delivery.other_endpoint_ids) and other.decision = 'send'
      order by 1 limit 1
    ) heir on true`,
 )
@@ -68,6 +67,6 @@ export async function recheckDeliveries(
     deliveries.map(({ attempts }) => attempts),
   ])
   return new Map(
-    rows.map(row => [row.delivery_id, { decision: row.verdict, data: row.data, blockedBy: row.blocked_by }]),
+    rows.map(row => [row.delivery_id, { decision: row.decision, data: row.data, blockedBy: row.blocked_by }]),
   )
 }
