@@ -50,10 +50,10 @@ describe('what the operator watches', () => {
       await own.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
       )
-      await expect.poll(() => own.program.ctx.notifications.isEligible).toBe(false)
+      await expect.poll(() => own.program.ctx.notifications.isListening).toBe(false)
       await own.query('update user_tokens set revoked_at = now() where user_id = 2')
       expect((await read()).status).toBe(401)
-      await expect.poll(() => own.program.ctx.notifications.isEligible, { timeout: 5000 }).toBe(true)
+      await expect.poll(() => own.program.ctx.notifications.isListening, { timeout: 5000 }).toBe(true)
       expect((await read()).status).toBe(401)
     } finally {
       await close()
