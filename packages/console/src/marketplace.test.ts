@@ -175,7 +175,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByLabel('Location ID').fill('2')
     await button(page, 'Show what happened').click()
     const trace = panel(page, 'In Location 2')
-    await trace.getByText('The owner has to connect the application: there is no link.').waitFor()
+    await trace.getByText('The owner has to connect the application: there is no installation.').waitFor()
     await trace.getByText('Refused · 404').waitFor()
   })
 

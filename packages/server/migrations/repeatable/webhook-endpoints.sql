@@ -30,7 +30,8 @@ returns table (
   blocked_by text, decision text
 )
 language sql stable
-as $$
+-- Written so that PostgreSQL knows the columns that it reads.
+begin atomic
   select endpoint.location_id, endpoint.id, endpoint.partner_id, endpoint.application_id, endpoint.user_id, endpoint.url,
     endpoint.includes_own_changes, endpoint.created_at, granted.kinds, granted.rights,
     'client_phones_access' = any(granted.rights), block.reason,
@@ -65,8 +66,8 @@ as $$
       when installed.application_id is null then 'not_installed'
       else installed.blocked_by
     end as reason
-  ) block
-$$;
+  ) block;
+end;
 
 -- The endpoints of a Location, as its owner sees them.
 create view wire_endpoints as

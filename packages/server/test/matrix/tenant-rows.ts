@@ -2,8 +2,8 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { World } from '../world.ts'
 
 // Refused attempts are written down for the owner to see; that is their purpose. The trigger of the sandbox, which is open to
-// every partner, remembers what it made.
-const logs = ['installation_activity', 'sandbox_records']
+// every partner, remembers what it made. Which worker owns an endpoint queue changes by itself.
+const logs = ['installation_activity', 'sandbox_records', 'endpoint_queues']
 
 /** A fingerprint of all rows that belong to the tenant, by table. */
 export async function readRows(world: World): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ const { client, runFiles } = useOldDatabase()
 it('EXA-48 the keys of an older database count, for the partner or for the person without one', async () => {
   await runFiles(file => file < '0034')
   await client.query(`
-    insert into idempotency_keys (caller, key_hash, request_signature, lease_until, sealed_response, created_at) values
+    insert into idempotency_keys (caller, key_hash, request_signature, lease_until, sealed_answer, created_at) values
       ('partner 1, user 2', 'a', '', now(), 'abc', '2026-02-02 10:10Z'),
       ('partner 1', 'b', '', now(), null, '2026-02-02 10:50Z'),
       ('partner 1', 'c', '', now(), 'ab', '2026-02-02 11:00Z'),

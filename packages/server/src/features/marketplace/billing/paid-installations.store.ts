@@ -73,7 +73,7 @@ export async function listPayable(db: Db, locationId: number): Promise<string> {
     from installations installation
     join applications application on application.id = installation.application_id and application.disabled_at is null
     cross join lateral (
-      select json_agg(wire order by position, id) as tariffs from wire_tariffs tariff
+      select json_agg(wire order by position, id) as tariffs from wire_tariffs plan
       where plan.application_id = application.id and json_array_length(wire -> 'options') > 0
     ) offer
     where installation.location_id = ${locationId} and installation.status <> 'uninstalled' and offer.tariffs is not null`)

@@ -165,7 +165,7 @@ describe('the system user', () => {
     const one = await plan('select * from location_access where location_id = 1 and user_id = 1')
     expect(one).toMatch(/memberships_(pkey|user)/)
     expect(one).toContain('applications_system_user_id_key')
-    expect(one).toMatch(/links_(pkey|active)/)
+    expect(one).toMatch(/installations_(pkey|active)/)
     const all = await plan('select location_id from location_access where user_id = 1')
     expect(all).toContain('memberships_user')
     expect(all).toContain('installations_active')

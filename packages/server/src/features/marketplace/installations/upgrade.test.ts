@@ -6,9 +6,9 @@ const { client, runFiles } = useOldDatabase()
 /** A link that is frozen, and who last froze it by its log. */
 const freeze = (locationId: number, source: 'billing' | 'platform') =>
   client.query(`
-    insert into installations (location_id, application_id, status, created_at, granted_at)
+    insert into links (location_id, application_id, status, created_at, granted_at)
       values (${locationId}, 1, 'freezed', now(), now());
-    insert into installation_status_log (location_id, application_id, changed_at, status_from, status_to, source)
+    insert into link_log (location_id, application_id, changed_at, status_from, status_to, source)
       values (${locationId}, 1, now(), 'active', 'freezed', '${source}')`)
 
 it('EXA-01 EXA-08 an older database learns from its log who froze an installation, and keeps its URLs unique', async () => {
@@ -21,15 +21,15 @@ it('EXA-01 EXA-08 an older database learns from its log who froze an installatio
     insert into users (id, name, created_at) values (1, 'S', now());
     insert into applications (id, partner_id, title, category, system_user_id, created_at)
       values (1, 1, 'A', 'other', 1, now());
-    insert into installations (location_id, application_id, status, created_at, granted_at)
+    insert into links (location_id, application_id, status, created_at, granted_at)
     values (1, 1, 'freezed', now(), now()), (2, 1, 'freezed', now(), now()), (3, 1, 'freezed', now(), now()),
       (4, 1, 'active', now(), now());
-    insert into installation_status_log (location_id, application_id, changed_at, status_from, status_to, source)
+    insert into link_log (location_id, application_id, changed_at, status_from, status_to, source)
     values (1, 1, now(), 'active', 'freezed', 'billing'), (1, 1, now(), 'freezed', 'active', 'billing'),
       (1, 1, now(), 'active', 'freezed', 'platform'), (2, 1, now(), 'active', 'freezed', 'platform'),
       (2, 1, now(), 'freezed', 'active', 'platform'), (2, 1, now(), 'active', 'freezed', 'billing');
-    insert into endpoint_queues (partner_id, url) values (1, 'https://a.example');
-    insert into endpoints (location_id, partner_id, url, created_at) values (1, 1, 'https://a.example', now())`)
+    insert into lanes (partner_id, url) values (1, 'https://a.example');
+    insert into receivers (location_id, partner_id, url, created_at) values (1, 1, 'https://a.example', now())`)
   await runFiles(file => file >= '0027' && file < '0035')
   await freeze(5, 'platform')
   await freeze(6, 'billing')

@@ -111,7 +111,7 @@ describe('EXA-54 whatever happens at once', () => {
 describe('EXA-54 everything that decides who is eligible', () => {
   /** Columns that never change once their row is there, or that only name and date it. */
   const still: Record<string, string[]> = {
-    receivers: [],
+    endpoints: [],
     installations: ['location_id', 'application_id'],
     memberships: [],
     roles: ['location_id', 'id'],
@@ -122,12 +122,16 @@ describe('EXA-54 everything that decides who is eligible', () => {
   it('fans out what waits before it changes', async () => {
     const read = await world.query(
       `select distinct relation.relname as relation, column_.attname as column
-       from pg_rewrite rule
-       join pg_depend depend on depend.objid = rule.oid and depend.classid = 'pg_rewrite'::regclass
+       from (
+         select oid, 'pg_rewrite'::regclass as class from pg_rewrite
+         where ev_class in ('installed_applications'::regclass, 'location_owners'::regclass)
+         union all
+         select 'endpoint_eligibility'::regproc::oid, 'pg_proc'::regclass
+       ) rule
+       join pg_depend depend on depend.objid = rule.oid and depend.classid = rule.class
        join pg_class relation on relation.oid = depend.refobjid and relation.relkind = 'r'
        join pg_attribute column_ on column_.attrelid = relation.oid and column_.attnum = depend.refobjsubid
-       where rule.ev_class in ('endpoint_eligibility'::regclass, 'location_owners'::regclass)
-         and depend.refobjsubid > 0`,
+       where depend.refobjsubid > 0`,
     )
     const guarded = await world.query(
       `select relation.relname as relation, trigger.tgattr::int2[] as numbers, column_.attname as column,

@@ -261,7 +261,7 @@ describe('the explanation says', () => {
     expect(good).toEqual([])
     await world.query('update fan_out_cursors set number = 1000000 where location_id = 1')
     expect(await sentences(77, { who: as.partner, resource: 'good' })).toEqual([
-      'The application does not name good among the kinds of records that it hears of.',
+      'The application does not name good among the kinds of records that it gets.',
     ])
     await world.query('delete from events where number = 1000000')
     await world.query(

@@ -39,7 +39,7 @@ describe('our own failure', () => {
     await install(world)
     // Its body has the token of the partner, which cannot be opened.
     await world.query(spoil, [demo.partner.id])
-    await logged('a delivery could not be made', async () => {
+    await logged('a delivery could not be sent', async () => {
       await world.app.delete(`/account/locations/1/applications/${demo.applications.public}`, {
         as: as.ownerPerson,
       })
@@ -73,7 +73,7 @@ describe('our own failure', () => {
     )
     const allow = () => world.query('drop function if exists refuse_attempt cascade')
     repairs.push(allow)
-    await logged('outcomes of deliveries could not be written', async () => {
+    await logged('results of deliveries could not be written', async () => {
       await createClient(world)
       await fiveSecondsLater()
       await waitFor(1)
@@ -103,7 +103,7 @@ describe('our own failure', () => {
     repairs.push(() => client.end())
     await client.query('begin')
     await client.query('lock table endpoints in access exclusive mode')
-    const failed = 'a delivery could not be made'
+    const failed = 'a delivery could not be sent'
     const before = linesWith(failed).length
     held[0]?.end()
     await until(async () => {

@@ -36,27 +36,29 @@ it('a log and a queue of an older version are told as before, and what was due i
     create table deliveries_default partition of deliveries default with (fillfactor = 50);
     create table delivery_attempts_default partition of delivery_attempts default;
     insert into partners (id, title, created_at) values (7, 'P', now());
-    insert into endpoint_queues (id, partner_id, url) values (1, 7, 'https://a.example');
+    insert into lanes (id, partner_id, url) values (1, 7, 'https://a.example');
     insert into workers (id, started_at) values (3, now());
-    insert into deliveries (id, created_at, partner_id, location_id, queue_id, url, event_number, occurred_at, resource,
+    insert into deliveries (id, created_at, partner_id, location_id, lane_id, url, event_number, occurred_at, resource,
       resource_id, status, is_masked, outcome, reason, due_at, attempts)
     select id, '2026-01-01', 7, 5, 1, 'https://a.example', id, '2026-01-01', 'client', id, 'create', true, outcome, reason,
       '2026-01-01 00:00:05.123456', attempts
     from (values (1, 'delivered', '', 1), (2, 'failed', 'It answered 500.', 2), (3, 'held', 'Frozen.', 0),
       (4, 'scheduled', '', 1)) old (id, outcome, reason, attempts);
     insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, request_headers,
-      response_status, response_headers, reason)
+      answer_status, answer_headers, reason)
     values (1, '2026-01-01', 1, 7, now(), 1, '{"webhook-signature":"v1,abc"}', 200, '{"server":"x","date":"y"}', ''),
       (4, '2026-01-01', 1, 7, now(), 0, '{}', null, null, 'Interrupted.');
-    insert into due_deliveries (queue_id, due_at, delivery_id, created_at)
+    insert into due_deliveries (lane_id, due_at, delivery_id, created_at)
     values (1, '2026-01-01 00:00:05.123456', 4, '2026-01-01'), (1, '2026-01-01', 99, '2025-01-01');
-    insert into claims (worker, queue_id, due_ats, delivery_ids)
-    select 3, queue_id, array_agg(due_at), array_agg(delivery_id) from due_deliveries where delivery_id = 4 group by queue_id`)
+    insert into claims (worker, lane_id, due_ats, delivery_ids)
+    select 3, lane_id, array_agg(due_at), array_agg(delivery_id) from due_deliveries where delivery_id = 4 group by lane_id`)
 
   await runFiles('.', file => file >= '0015')
   await runFiles('repeatable', () => true)
 
-  const told = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
+  const told = await client.query(
+    'select id::int, outcome, reason, attempts from delivery_log order by id',
+  )
   expect(told.rows).toEqual([
     { id: 1, outcome: 'delivered', reason: '', attempts: 1 },
     { id: 2, outcome: 'failed', reason: 'It answered 500.', attempts: 2 },
@@ -87,15 +89,15 @@ it('a log and a queue of an older version are told as before, and what was due i
 it('SEC-09 endpoints of an older version, whose persons nobody wrote down, are paused; keys are those of their makers', async () => {
   await runFiles('.', file => file < '0023')
   await client.query(`
-    create view endpoint_eligibility as select id, shows_phones from endpoints;
-    create view wire_endpoints as select * from endpoint_eligibility;
+    create view standing_receivers as select id, shows_phones from receivers;
+    create view wire_receivers as select * from standing_receivers;
     insert into chains (id, title, created_at) values (1, 'C', now());
     insert into locations (id, chain_id, title, timezone_name, created_at) values (1, 1, 'L', 'UTC', now());
     insert into users (id, name, created_at) values (1, 'Present owner', now()), (2, 'Former owner', now());
     insert into roles (location_id, id, slug, title, rights) values (1, 1, 'owner', 'Owner', '{webhook_access}');
     insert into memberships (location_id, user_id, role_id, created_at) values (1, 1, 1, now());
     insert into partners (id, title, created_at) values (7, 'P', now());
-    insert into endpoints (location_id, id, partner_id, url, kinds, shows_phones, created_at)
+    insert into receivers (location_id, id, partner_id, url, kinds, shows_phones, created_at)
     values (1, 1, 7, 'https://a.example', '{client}', true, now());
     insert into restricted_keys (id, hash, hint, title, scopes, user_id, created_at)
     values (1, '1', '', 'Present', '{}', 1, now()), (2, '2', '', 'Former', '{}', 2, now());
@@ -104,8 +106,8 @@ it('SEC-09 endpoints of an older version, whose persons nobody wrote down, are p
   await runFiles('.', file => file >= '0023')
   await runFiles('repeatable', () => true)
 
-  const { rows } = await client.query('select standing, blocked_by, shows_phones from endpoint_eligibility')
-  expect(rows).toEqual([{ standing: 'silent', blocked_by: 'person_unknown', shows_phones: false }])
+  const { rows } = await client.query('select decision, blocked_by, shows_phones from endpoint_eligibility(null, null, null, true)')
+  expect(rows).toEqual([{ decision: 'cancel', blocked_by: 'person_unknown', shows_phones: false }])
   const reaching = await client.query(`
     select key_id::int from restricted_key_locations join location_owners using (location_id, user_id)`)
   expect(reaching.rows).toEqual([{ key_id: 1 }])
