@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
 /** Longer than anything takes on a busy machine, and shorter than the test that waits. */
-export const longestWaitMs = 50_000
+const longestWaitMs = 50_000
 
 /** Looks until it is so, and fails with what it waited for: the worker has a pace of its own, and no test guesses it. */
 export async function until<T>(
