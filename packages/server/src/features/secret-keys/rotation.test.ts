@@ -277,7 +277,9 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   await heard.waitFor(1)
   await until(async () => ctx.key.unreadable > 0, 'something sealed cannot be opened')
   expect(mute.received).toHaveLength(0)
-  expect(world.logs.filter(line => line.includes('the webhook secret of a partner cannot be read'))).toHaveLength(1)
+  expect(
+    world.logs.filter(line => line.includes('the webhook secret of a partner cannot be read')),
+  ).toHaveLength(1)
   expect((await world.app.get('/metrics')).text).toMatch(/foyer_sealed_unreadable_total [1-9]/)
   for (let looks = 0; looks < 3; looks++) {
     await watch()

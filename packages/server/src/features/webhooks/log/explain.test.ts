@@ -175,7 +175,9 @@ describe('the explanation says', () => {
     const id = await change()
     await forget(id)
     await world.query('update fan_out_cursors set number = number - 1 where location_id = 1')
-    expect(await sentences(id)).toEqual(['The change has just happened, and its deliveries are not made yet.'])
+    expect(await sentences(id)).toEqual([
+      'The change has just happened, and its deliveries are not made yet.',
+    ])
     await world.query('update fan_out_cursors set number = number + 1 where location_id = 1')
   })
 

@@ -4,12 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 
-export type Blocker =
-  | 'scheduled'
-  | 'gone'
-  | 'no-location'
-  | 'no-endpoint'
-  | BlockedBy
+export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
 
 /** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
 const withEndpoint = sql`

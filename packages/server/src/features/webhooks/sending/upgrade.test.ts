@@ -56,9 +56,7 @@ it('a log and a queue of an older version are told as before, and what was due i
   await runFiles('.', file => file >= '0015')
   await runFiles('repeatable', () => true)
 
-  const told = await client.query(
-    'select id::int, outcome, reason, attempts from delivery_log order by id',
-  )
+  const told = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
   expect(told.rows).toEqual([
     { id: 1, outcome: 'delivered', reason: '', attempts: 1 },
     { id: 2, outcome: 'failed', reason: 'It answered 500.', attempts: 2 },
@@ -106,7 +104,9 @@ it('SEC-09 endpoints of an older version, whose persons nobody wrote down, are p
   await runFiles('.', file => file >= '0023')
   await runFiles('repeatable', () => true)
 
-  const { rows } = await client.query('select decision, blocked_by, shows_phones from endpoint_eligibility(null, null, null, true)')
+  const { rows } = await client.query(
+    'select decision, blocked_by, shows_phones from endpoint_eligibility(null, null, null, true)',
+  )
   expect(rows).toEqual([{ decision: 'cancel', blocked_by: 'person_unknown', shows_phones: false }])
   const reaching = await client.query(`
     select key_id::int from restricted_key_locations join location_owners using (location_id, user_id)`)
