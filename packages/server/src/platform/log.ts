@@ -11,7 +11,7 @@ interface LogOptions {
 
 /** JSON lines for machines; readable ones where a person looks on. */
 export function createLog({ level, destination }: LogOptions): Log {
-  const options = { level, base: undefined }
+  const options = { level, base: undefined, serializers: { err: toLoggedError } }
   if (destination) return pino(options, destination)
   if (process.stdout.isTTY)
     return pino(
@@ -19,6 +19,12 @@ export function createLog({ level, destination }: LogOptions): Log {
       pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:standard', sync: true }),
     )
   return pino(options, buffered())
+}
+
+/** pg gives an error the client that it belongs to, with its address, its statements and its cancel key. */
+function toLoggedError(error: Error): Record<string, unknown> {
+  const { client: _client, ...logged } = pino.stdSerializers.err(error)
+  return logged
 }
 
 /** Lines leave together, at the latest after a second: a write for each request would cost more than the request. */

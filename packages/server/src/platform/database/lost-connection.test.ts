@@ -51,3 +51,15 @@ describe('a connection that ends the moment it is made', () => {
     expect(isDatabaseAway(error), String(error)).toBe(true)
   })
 })
+
+describe('an idle connection that PostgreSQL ends', () => {
+  it('is logged without the address and the statements of its client', async () => {
+    const lines = () => world.logs.filter(line => line.includes('idle database connection failed'))
+    await world.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and state = 'idle' and pid <> pg_backend_pid()`,
+    )
+    await expect.poll(() => lines().length).toBeGreaterThan(0)
+    for (const line of lines()) expect(line).not.toMatch(/connectionParameters|parsedStatements|secretKey/)
+  })
+})
