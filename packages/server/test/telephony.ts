@@ -2,11 +2,11 @@ import { as, type World } from './world.ts'
 
 export const asOwnerPerson = as.ownerPerson
 
-export interface Exchange {
+export interface OpenPbx {
   chainId: number
   locationIds: number[]
   crmToken: string
-  /** Sends a notice as the telephone exchange does. */
+  /** Sends a request as the PBX does. */
   send(notice: Record<string, unknown>): ReturnType<World['api']['post']>
   setRoutes(rows: unknown[]): ReturnType<World['api']['put']>
 }
@@ -28,7 +28,7 @@ export const berlin: Place = { country_id: 276, timezone_name: 'Europe/Berlin' }
 export async function openPbx(
   world: World,
   { places = [california], isEnabled = true }: { places?: Place[]; isEnabled?: boolean } = {},
-): Promise<Exchange> {
+): Promise<OpenPbx> {
   const locationIds: number[] = []
   let chainId: number | undefined
   for (const [index, place] of places.entries()) {

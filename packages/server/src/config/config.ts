@@ -4,7 +4,7 @@ import { type SettingName, settings } from './settings.ts'
 import { isWeakKey } from './weak-key.ts'
 
 type Values = {
-  [K in SettingName]: (typeof settings)[K] extends { byDefault: string }
+  [K in SettingName]: (typeof settings)[K] extends { default: string }
     ? ReturnType<(typeof settings)[K]['parse']>
     : ReturnType<(typeof settings)[K]['parse']> | undefined
 }
@@ -82,10 +82,10 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function parseAll(env: Record<string, string | undefined>, problems: string[]): Values {
   const values: Record<string, unknown> = {}
-  for (const [name, { parse, byDefault }] of Object.entries<
-    (typeof settings)[SettingName] & { byDefault?: string }
+  for (const [name, { parse, default: fallback }] of Object.entries<
+    (typeof settings)[SettingName] & { default?: string }
   >(settings)) {
-    const given = env[name]?.trim() ? env[name] : byDefault
+    const given = env[name]?.trim() ? env[name] : fallback
     if (given === undefined) continue
     try {
       values[name] = parse(given)

@@ -48,13 +48,13 @@ export const notFound = (message?: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 
 /** As many wrong fields as an answer names. */
-export const mostFields = 100
+export const maxFields = 100
 
 /** One wrong field, or several, each with its sentences. */
 export function invalid(fields: FieldErrors, fieldCodes: Record<string, FieldCode> = {}): AppError {
-  const named = Object.entries(fields).slice(0, mostFields)
+  const named = Object.entries(fields).slice(0, maxFields)
   const sentences = named.map(([field, messages]) => `${field} ${messages.join(', ')}`)
-  const rest = named.length < mostFields ? '' : ` No more than ${mostFields} fields are named.`
+  const rest = named.length < maxFields ? '' : ` No more than ${maxFields} fields are named.`
   return new AppError('validation_failed', `${sentences.join('; ')}.${rest}`, {
     fields: Object.fromEntries(named),
     fieldCodes,

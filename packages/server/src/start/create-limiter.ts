@@ -6,7 +6,7 @@ import { RedisLimiter } from '../platform/http/rate-limit/redis.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
-interface Parts {
+interface LimiterParts {
   config: Config
   clock: Clock
   log: Log
@@ -19,7 +19,7 @@ export async function createLimiter({
   clock,
   log,
   metrics,
-}: Parts): Promise<Limiter & { close?(): Promise<void> }> {
+}: LimiterParts): Promise<Limiter & { close?(): Promise<void> }> {
   if (!config.secrets.redisUrl) return new MemoryLimiter(clock)
   const limiter = new RedisLimiter({
     url: config.secrets.redisUrl,

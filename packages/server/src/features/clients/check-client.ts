@@ -26,21 +26,22 @@ export interface CheckedClient {
 /** Pure: what to write, or every field that is wrong. `countryIso` is the Location's, for national numbers. */
 export function checkClient(input: ClientInput, countryIso: string | undefined): CheckedClient {
   const { sex_id, categories, phone, card, ...fields } = input
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const columns: Partial<ClientColumns> = { ...fields }
   if (phone !== undefined) {
     columns.phone = toE164(String(phone), countryIso)
-    if (columns.phone === undefined) wrong.phone = [notAPhone]
+    if (columns.phone === undefined) fieldErrors.phone = [notAPhone]
   }
   if (card !== undefined) columns.card = String(card)
   if (columns.birth_date === '') columns.birth_date = null
   if (sex_id !== undefined && columns.gender_id !== undefined && sex_id !== columns.gender_id)
-    wrong.sex_id = ['contradicts gender_id, which is the same under another name']
+    fieldErrors.sex_id = ['contradicts gender_id, which is the same under another name']
   columns.gender_id ??= sex_id
-  if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email)) wrong.email = ['must be an e-mail address']
+  if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email))
+    fieldErrors.email = ['must be an e-mail address']
   // What somebody has spent in a Location is taken as paid, unless the caller tells the two apart.
   columns.paid ??= columns.spent
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return { columns, categories }
 }
 

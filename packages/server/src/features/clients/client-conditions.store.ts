@@ -4,7 +4,7 @@ import type { SearchNgrams, TextField } from './search-ngrams.ts'
 
 interface Scope extends Pick<ClientQuery, 'locationId' | 'isAnyEnough' | 'showsPhones'> {
   /** With it, parts of texts are looked up in the index; without, every row is asked. */
-  pieces?: SearchNgrams
+  ngrams?: SearchNgrams
 }
 
 /** What the filters ask of a row of `clients client`. */
@@ -80,7 +80,7 @@ function ofText(field: TextField | 'quick_search', given: string, scope: Scope):
   const fits = hasNoLetters.test(text)
     ? sql`${columns[field]} like ${pattern}`
     : sql`lower(${columns[field]}) like lower(${pattern})`
-  const starts = scope.pieces?.choose(scope.locationId, field, text) ?? []
+  const starts = scope.ngrams?.choose(scope.locationId, field, text) ?? []
   if (starts.length === 0) return fits
   return sql`client_grams(client.location_id, client.display_name, client.phone, client.email, client.card)
     @> pattern_grams(${scope.locationId}, ${field}, ${text}, ${starts}) and ${fits}`

@@ -9,11 +9,11 @@ const list = (query = '', { who = as.owner, locationId = 2 } = {}) =>
   world.api.get(`/v1/clients/${locationId}${query && `?${query}`}`, { as: who })
 const part = (name: string, value: string) => list(`${name}=${encodeURIComponent(value)}`)
 
-interface Listed {
+interface ListedClient {
   json: { data: { id: number; name: string }[]; meta: { page: number; total_count: number } }
 }
-const names = ({ json }: Listed) => json.data.map(({ name }) => name)
-const total = ({ json }: Listed) => json.meta.total_count
+const names = ({ json }: ListedClient) => json.data.map(({ name }) => name)
+const total = ({ json }: ListedClient) => json.meta.total_count
 
 const people = [
   {

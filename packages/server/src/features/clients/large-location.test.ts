@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../test/bookings.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
-import type { Query } from '../../platform/database/database.ts'
+import type { SqlQuery } from '../../platform/database/database.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchNgrams } from './search-ngrams.ts'
@@ -159,7 +159,7 @@ describe('a Location with more clients than are counted each time', () => {
     ]
     for (const [filter, index] of parts)
       expect(
-        await planOf(db => findAmongAll(db, queryOf([filter], 'id'), { pieces })),
+        await planOf(db => findAmongAll(db, queryOf([filter], 'id'), { ngrams })),
         filter.field,
       ).toContain(index)
     const ranges: [ClientFilter[], ClientQuery['order']['by'], string][] = [
@@ -180,7 +180,7 @@ describe('a Location with more clients than are counted each time', () => {
   })
 })
 
-const pieces = new SearchNgrams(world.clock)
+const ngrams = new SearchNgrams(world.clock)
 
 const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): ClientQuery => ({
   locationId: 2,
@@ -193,8 +193,8 @@ const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): Clien
 
 /** How PostgreSQL would do what a store function asks of it. */
 async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<unknown>): Promise<string> {
-  let asked: Query | undefined
-  const run = async (query: Query) => {
+  let asked: SqlQuery | undefined
+  const run = async (query: SqlQuery) => {
     asked = query
     return []
   }

@@ -45,11 +45,11 @@ describe('the pieces of the search index', () => {
   })
 
   it('of a text all pieces are looked up until statistics say which are common', () => {
-    const pieces = new SearchNgrams(world.clock)
-    expect(pieces.choose(1, 'name', 'anna')).toEqual([1, 2])
-    expect(pieces.choose(1, 'name', 'an')).toEqual([1])
-    expect(pieces.choose(1, 'name', '李')).toEqual([1])
-    expect(pieces.choose(1, 'name', 'a')).toEqual([])
-    expect(pieces.choose(1, 'phone', '4155550102')).toHaveLength(6)
+    const ngrams = new SearchNgrams(world.clock)
+    expect(ngrams.choose(1, 'name', 'anna')).toEqual([1, 2])
+    expect(ngrams.choose(1, 'name', 'an')).toEqual([1])
+    expect(ngrams.choose(1, 'name', '李')).toEqual([1])
+    expect(ngrams.choose(1, 'name', 'a')).toEqual([])
+    expect(ngrams.choose(1, 'phone', '4155550102')).toHaveLength(6)
   })
 })

@@ -1,9 +1,9 @@
 import { longestPage } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Page, PageRequest } from './serve-list.ts'
+import type { ListPage, ListPageRequest } from './serve-list.ts'
 
-interface Row {
+interface ResourcePageRow {
   json: string
   has_more: boolean
   title: string | null
@@ -15,7 +15,7 @@ interface Row {
  * index, as many entries are read as the longest page needs: PostgreSQL would take an unknown limit for a tenth of the
  * table, and plan each call anew. Only what the page shows is written as JSON.
  */
-const page = statement<Row>(
+const page = statement<ResourcePageRow>(
   'v3.resources-page',
   `with found as materialized (
      select id, row_number() over (order by title collate "C", id) as place
@@ -37,9 +37,12 @@ const page = statement<Row>(
    where place <= $4`,
 )
 
-export async function readResources(db: Db, { locationId, after, limit }: PageRequest): Promise<Page> {
+export async function readResources(
+  db: Db,
+  { locationId, after, limit }: ListPageRequest,
+): Promise<ListPage> {
   // Ids begin with 1, so that everything is behind this.
   const [title, id] = after ?? ['', 0]
-  const [row] = (await page(db, [locationId, title, id, limit])) as [Row]
+  const [row] = (await page(db, [locationId, title, id, limit])) as [ResourcePageRow]
   return { json: row.json, end: row.has_more ? [row.title as string, row.id as number] : undefined }
 }

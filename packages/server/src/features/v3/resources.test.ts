@@ -194,7 +194,8 @@ describe('pages', () => {
       cursor = page.next_cursor
     }
     const byCodePoints = [...seen].sort(
-      (one, other) => Buffer.compare(Buffer.from(one.title), Buffer.from(other.title)) || one.id - other.id,
+      (left, right) =>
+        Buffer.compare(Buffer.from(left.title), Buffer.from(right.title)) || left.id - right.id,
     )
     expect(seen.map(({ id }) => id)).toEqual(byCodePoints.map(({ id }) => id))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)

@@ -2,27 +2,27 @@ import { type Operation, type QueryOf, usualPage } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import {
   type CursorFailure,
+  type CursorPosition,
   createCursors,
-  type Position,
   type ReadCursor,
 } from '../../platform/cursors/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Credential, LocationAccess } from '../../platform/http/caller.ts'
 import { type Input, type Route, route } from '../../platform/http/route.ts'
 
-export interface PageRequest<Filters = unknown> {
+export interface ListPageRequest<Filters = unknown> {
   locationId: number
   filters: Filters
   /** Undefined for the first page. */
-  after: Position | undefined
+  after: CursorPosition | undefined
   limit: number
 }
 
-export interface Page {
+export interface ListPage {
   /** The list, as the database wrote it. */
   json: string
   /** Where it ends, if there is more behind it. */
-  end: Position | undefined
+  end: CursorPosition | undefined
 }
 
 type FiltersOf<O extends Operation> = Omit<QueryOf<O> & object, 'limit' | 'cursor'>
@@ -30,7 +30,7 @@ type FiltersOf<O extends Operation> = Omit<QueryOf<O> & object, 'limit' | 'curso
 interface List<O extends Operation> {
   /** What it is ordered by: a cursor is worth nothing in another order. */
   order: string
-  read(db: Context['db'], request: PageRequest<FiltersOf<O>>): Promise<Page>
+  read(db: Context['db'], request: ListPageRequest<FiltersOf<O>>): Promise<ListPage>
 }
 
 interface ListInput {
@@ -69,7 +69,7 @@ const sentences: Record<CursorFailure, string> = {
   expired_cursor: 'is older than 15 minutes: begin again with the first page',
 }
 
-function positionIn(read: ReadCursor): Position {
+function positionIn(read: ReadCursor): CursorPosition {
   if ('position' in read) return read.position
   const sentence = sentences[read.failure]
   throw new AppError('validation_failed', `cursor ${sentence}.`, {

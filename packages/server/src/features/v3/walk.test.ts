@@ -15,7 +15,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('rename' as const), which: fc.nat(), title }),
   fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
 )
-type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+type WalkStep = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 async function fill(titles: string[]): Promise<number[]> {
   await world.query('delete from resources where location_id = $1', [locationId])
@@ -27,7 +27,7 @@ async function fill(titles: string[]): Promise<number[]> {
 }
 
 /** Answers the row that it touched. */
-async function apply(made: Change, ids: number[]): Promise<number | undefined> {
+async function apply(made: WalkStep, ids: number[]): Promise<number | undefined> {
   if (made.kind === 'insert') {
     await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, made.title])
     return undefined

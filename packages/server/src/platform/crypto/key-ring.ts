@@ -46,9 +46,9 @@ export class KeyRing {
     const [current, ...others] = this.keys.map(({ bytes }) =>
       Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32)),
     )
-    const made = new KeyRing(current as Buffer, others)
-    this.#derived.set(purpose, made)
-    return made
+    const derived = new KeyRing(current as Buffer, others)
+    this.#derived.set(purpose, derived)
+    return derived
   }
 }
 

@@ -38,9 +38,9 @@ const decoys = new WeakMap<PasswordCost, Promise<string>>()
 function decoyOf(cost: PasswordCost): Promise<string> {
   const known = decoys.get(cost)
   if (known) return known
-  const made = hashPassword(randomBytes(16).toString('hex'), cost)
-  decoys.set(cost, made)
-  return made
+  const decoy = hashPassword(randomBytes(16).toString('hex'), cost)
+  decoys.set(cost, decoy)
+  return decoy
 }
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {

@@ -48,16 +48,16 @@ export function tryUnseal(
   purpose: string,
   sealed: Buffer,
 ): { plain: string; key: SecretKey } | undefined {
-  const place = Buffer.from(purpose)
+  const purposeBytes = Buffer.from(purpose)
   const named = ring.keyOf(sealed)
   if (named) {
-    const aad = Buffer.concat([named.header, place])
+    const aad = Buffer.concat([named.header, purposeBytes])
     const plain = open(named, aad, sealed.subarray(headerLength))
     if (plain !== undefined) return { plain, key: named }
   }
   // Values from before keys had ids: which key opens them shows when they are opened.
   for (const key of ring.keys) {
-    const plain = open(key, place, sealed)
+    const plain = open(key, purposeBytes, sealed)
     if (plain !== undefined) return { plain, key }
   }
   return undefined

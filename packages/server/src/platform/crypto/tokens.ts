@@ -28,8 +28,8 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** Names somebody in a counter without saying who it is: logins and addresses do not belong in Redis. */
 export const digestOf = (text: string): string => hash('sha256', text, 'base64url')
 
-export const isSameSecret = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
+export const isSameSecret = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right)
 
 /** The last characters, by which a person recognises a token without seeing it. */
 export const hintOf = (token: string): string => token.slice(-4)

@@ -6,11 +6,11 @@ const lifetimeMs = 15 * 60 * 1000
 const purpose = 'cursor'
 
 /** Where a page ended: what the next one begins behind. */
-export type Position = readonly (string | number)[]
+export type CursorPosition = readonly (string | number)[]
 
 export type CursorFailure = 'invalid_cursor' | 'foreign_cursor' | 'expired_cursor'
 
-export type ReadCursor = { position: Position } | { failure: CursorFailure }
+export type ReadCursor = { position: CursorPosition } | { failure: CursorFailure }
 
 export interface Cursors {
   /** `binding` is all that must be the same when a cursor comes back: who asks, where, for what, in which order. */
@@ -20,14 +20,14 @@ export interface Cursors {
 }
 
 interface BoundCursors {
-  write(position: Position, at: Date): string
+  write(position: CursorPosition, at: Date): string
   /** Judges in this order: is it ours at all, was it made for this call, is it still fresh. */
   read(cursor: string, at: Date): ReadCursor
 }
 
 interface Content {
   bound: string
-  position: Position
+  position: CursorPosition
   issuedAt: number
 }
 

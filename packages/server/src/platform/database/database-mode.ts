@@ -8,9 +8,9 @@ export type Mode = 'sandbox' | 'production'
  * tokens, which everybody knows, never meet real businesses.
  */
 export async function requireMode(client: pg.Client, mode: Mode): Promise<void> {
-  const made = await modeOf(client)
-  if (made === mode) return
-  if (made === undefined) {
+  const existing = await modeOf(client)
+  if (existing === mode) return
+  if (existing === undefined) {
     if (await isEmpty(client)) return
     throw new StartError(
       'The database holds tables that Foyer did not make: give it an empty one of its own.',

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { Db, Query, Tx } from './db.ts'
+import type { Db, SqlQuery, Tx } from './db.ts'
 import { presentJoin } from './joined-work.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Transaction } from './transaction.ts'
 import { valueTypes } from './value-types.ts'
 
-export type { Db, Query, Tx } from './db.ts'
+export type { Db, SqlQuery, Tx } from './db.ts'
 export type ConnectionOptions = pg.PoolConfig
 
 const maxAttempts = 4
@@ -47,12 +47,12 @@ export class Database implements Db {
     this.#reads = new SharedReads(createPool, connection)
   }
 
-  run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     if (query.name !== undefined) return this.#reads.run(query)
     return presentJoin() ? this.transaction(tx => tx.run(query)) : this.#runAlone(query)
   }
 
-  async #runAlone<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async #runAlone<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     const client = await this.#pool.connect()
     const transaction = new Transaction(client)
     try {

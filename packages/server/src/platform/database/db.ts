@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Either sql`…`, which PostgreSQL plans for its values each time, or what `statement` makes, which has a name. */
-export interface Query {
+export interface SqlQuery {
   name?: string
   text: string
   values: unknown[]
@@ -9,7 +9,7 @@ export interface Query {
 
 /** What a store function takes first: the pool, or a transaction. */
 export interface Db {
-  run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]>
+  run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]>
 }
 
 /** A store function that must not run outside a transaction asks for this type. */

@@ -34,8 +34,8 @@ export class NotifiedCache {
 
   /** Asks the database when there is no answer yet. "Nothing" is never kept: it may be there a moment later. */
   async get<T extends object>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    const kept = this.find<T>(key)
-    if (kept) return kept
+    const cached = this.find<T>(key)
+    if (cached) return cached
     const epoch = this.#epoch
     const loaded = await load()
     // A change that committed while we were reading may have made this answer old.
@@ -44,7 +44,7 @@ export class NotifiedCache {
   }
 
   /** Part of every transaction that changes what is kept here. */
-  async forget(tx: Tx): Promise<void> {
+  async invalidate(tx: Tx): Promise<void> {
     await tx.run(sql`select pg_notify(${this.channel}, '')`)
     tx.afterCommit(() => this.#clear())
   }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Query } from './db.ts'
+import type { SqlQuery } from './db.ts'
 
 /** So many reads run at once, each on a connection of its own; only what comes beyond them shares. */
-const mostConnections = 8
+const maxConnections = 8
 
 interface Lease {
   client: Promise<pg.PoolClient>
@@ -22,16 +22,16 @@ export class SharedReads {
 
   constructor(
     createPool: (options: pg.PoolConfig) => pg.Pool,
-    { options = '', max = mostConnections }: pg.PoolConfig,
+    { options = '', max = maxConnections }: pg.PoolConfig,
   ) {
-    this.#max = Math.min(max, mostConnections)
+    this.#max = Math.min(max, maxConnections)
     this.pool = createPool({
       max: this.#max,
       options: `${options} -c default_transaction_read_only=on`.trim(),
     })
   }
 
-  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     const lease = this.#take()
     try {
       return (await (await lease.client).query<Row>(query)).rows

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Query, Tx } from './db.ts'
+import type { SqlQuery, Tx } from './db.ts'
 
 /**
  * Lets go of the locks before the disk has what was committed, and ends when the disk has it: whatever is committed
@@ -19,7 +19,7 @@ export class Transaction implements Tx {
 
   constructor(private readonly client: pg.ClientBase) {}
 
-  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     try {
       return (await this.client.query<Row>(query)).rows
     } catch (error) {

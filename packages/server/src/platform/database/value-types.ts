@@ -3,9 +3,9 @@ import pg from 'pg'
 const int8 = 20
 const int8Array = 1016
 
-type Parse = (text: string) => unknown
-const parseTexts = pg.types.getTypeParser(int8Array as typeof int8) as Parse
-const toNumbers: Parse = text => (parseTexts(text) as string[]).map(Number)
+type ParseValue = (text: string) => unknown
+const parseTexts = pg.types.getTypeParser(int8Array as typeof int8) as ParseValue
+const toNumbers: ParseValue = text => (parseTexts(text) as string[]).map(Number)
 
 /** Ids and counts stay far below 2^53; as numbers they are what the wire carries. */
 export const valueTypes: pg.CustomTypesConfig = {

@@ -54,7 +54,7 @@ export interface Caller {
   chain?: ChainAccess
 }
 
-type WithPlace<A> = A extends { location: object }
+type WithLocationOrChain<A> = A extends { location: object }
   ? { location: LocationAccess }
   : A extends { chain: object }
     ? { chain: ChainAccess }
@@ -65,7 +65,7 @@ export type CallerOf<A extends Access> = A extends { by: 'anyone' }
   : A extends { by: 'partner' }
     ? Caller & { partner: Partner }
     : A extends { by: 'user' }
-      ? Caller & { partner: Partner; user: User } & WithPlace<A>
+      ? Caller & { partner: Partner; user: User } & WithLocationOrChain<A>
       : A extends { by: 'credential' }
-        ? Caller & { credential: Credential } & WithPlace<A>
-        : Caller & { user: User } & WithPlace<A>
+        ? Caller & { credential: Credential } & WithLocationOrChain<A>
+        : Caller & { user: User } & WithLocationOrChain<A>

@@ -43,14 +43,14 @@ afterEach(async () => {
   await app?.close()
 })
 
-interface Opening {
+interface TestListenerOptions {
   timeouts?: Partial<Timeouts>
   connections?: Partial<ConnectionLimits>
   tls?: typeof tls
 }
 
 /** A listener with a few routes; `taken` and `freed` are the connections that its server has, and has let go of. */
-async function open({ timeouts, connections, ...options }: Opening) {
+async function open({ timeouts, connections, ...options }: TestListenerOptions) {
   app = createListener({
     log: createLog({ level: 'silent' }),
     trustedProxies: [],

@@ -20,7 +20,7 @@ export interface StreamConnection {
 
 export type StartStream = (connection: StreamConnection) => void
 
-interface Opening {
+interface StreamOpening {
   start: StartStream
   /** Throws when the credentials that opened the stream are not good any more. */
   recheck(): unknown
@@ -29,13 +29,13 @@ interface Opening {
 // Below the time after which proxies cut a silent connection.
 export const heartbeatMs = 15_000
 // A caller who does not read may come back later: nothing is lost.
-const mostUnreadBytes = 256 * 1024
+const maxUnreadBytes = 256 * 1024
 
 /** The streams of server-sent events that are open on a listener. */
 export class EventStreams {
   readonly #open = new Set<Readable>()
 
-  send(request: FastifyRequest, reply: FastifyReply, opening: Opening): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply, opening: StreamOpening): FastifyReply {
     reply
       .type('text/event-stream; charset=utf-8')
       .header('Cache-Control', 'no-store')
@@ -51,7 +51,7 @@ export class EventStreams {
     for (const stream of this.#open) this.#end(stream)
   }
 
-  #begin(request: FastifyRequest, { start, recheck }: Opening): Readable {
+  #begin(request: FastifyRequest, { start, recheck }: StreamOpening): Readable {
     const stream = new Readable({ read() {} })
     const closing = new AbortController()
     const close = () => {
@@ -62,7 +62,7 @@ export class EventStreams {
     const write = (text: string) => {
       if (!this.#open.has(stream)) return
       stream.push(text)
-      if (stream.readableLength > mostUnreadBytes) stream.destroy()
+      if (stream.readableLength > maxUnreadBytes) stream.destroy()
     }
     const heartbeat = setInterval(() => {
       write(':\n\n')

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitKeyOf } from '../network/canonical-address.ts'
-import { headersOf, type Limiter, type Policy } from './rate-limit/policy.ts'
+import { headersOf, type Limiter, type LimitPolicy } from './rate-limit/policy.ts'
 import { tooMany } from './rate-limit/too-many.ts'
 
 /** Requests that are counted together, whichever listener they come to. */
 export interface RequestWindow {
   name: 'partner' | 'page'
-  policies: Policy[]
+  policies: LimitPolicy[]
 }
 
-interface Options {
+interface LimitOptions {
   limiter: Limiter
   /** Undefined for what is never limited here, such as health. */
   windowOf(request: FastifyRequest): RequestWindow | undefined
 }
 
 /** Before everything else: counts each request against its address. */
-export function limitRequests(app: FastifyInstance, { limiter, windowOf }: Options): void {
+export function limitRequests(app: FastifyInstance, { limiter, windowOf }: LimitOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const window = windowOf(request)
     if (!window || window.policies.length === 0) return
-    const verdict = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
-    reply.headers(headersOf(verdict))
-    if (!verdict.isAllowed) throw tooMany(verdict)
+    const result = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
+    reply.headers(headersOf(result))
+    if (!result.isAllowed) throw tooMany(result)
   })
 }
 
@@ -41,17 +41,17 @@ export const partnerWindow = (limits: { perSecond: number; perMinute: number }):
  */
 export function limitCredentials(
   app: FastifyInstance,
-  { limiter, policies }: { limiter: Limiter; policies: Policy[] },
+  { limiter, policies }: { limiter: Limiter; policies: LimitPolicy[] },
 ): void {
   const active = policies.filter(policy => policy.limit > 0)
   if (active.length === 0) return
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { credential } = request.caller ?? {}
     if (!credential) return done()
-    limiter.take(`credential:${credential.id}`, active).then(verdict => {
+    limiter.take(`credential:${credential.id}`, active).then(result => {
       const left = Number(reply.getHeader('ratelimit-remaining') ?? Number.POSITIVE_INFINITY)
-      if (!verdict.isAllowed || verdict.remaining < left) reply.headers(headersOf(verdict))
-      done(verdict.isAllowed ? null : tooMany(verdict))
+      if (!result.isAllowed || result.remaining < left) reply.headers(headersOf(result))
+      done(result.isAllowed ? null : tooMany(result))
     }, done)
   })
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
-interface Options {
+interface RequestLogOptions {
   listener: 'api' | 'app'
   metrics: Metrics
 }
 
 /** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
-export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
+export function logRequests(app: FastifyInstance, { listener, metrics }: RequestLogOptions): void {
   // What is the same for all requests of a route is written once.
   const logs = new Map<string, FastifyBaseLogger>()
   const logOf = (method: string, route: string): FastifyBaseLogger => {

@@ -44,7 +44,7 @@ const brotli = (bytes: Buffer) =>
 /** RFC 9110 §12.5.3: a coding is acceptable unless its weight is 0. */
 export function accepts(header: string, coding: string): boolean {
   return header.split(',').some(part => {
-    const [name, weight] = part.split(';').map(piece => piece.trim())
+    const [name, weight] = part.split(';').map(text => text.trim())
     return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
   })
 }

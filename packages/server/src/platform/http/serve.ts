@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Gate } from './gate.ts'
-import { mostValuesOf } from './input/most-values.ts'
+import { maxValuesOf } from './input/max-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Once } from './once.ts'
 import type { Answer, Input, Route } from './route.ts'
@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** Counts in the window of partners, on whichever listener it is. */
     isForPartners?: boolean
     /** How many values its body may have. */
-    mostValues?: number
+    maxValues?: number
   }
 }
 
@@ -44,23 +44,23 @@ interface ServeOptions {
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   const streams = new EventStreams()
   app.addHook('preClose', async () => streams.endAll())
-  const places = new Map<string, Place>()
+  const paths = new Map<string, ServedPath>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
       ({ listener }) => listener === options.listener,
     )) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-      // Two operations at one place may call its parameters by different names.
+      // Two operations at one path may name its parameters differently.
       const shape = url.replaceAll(/:\w+/g, ':')
       const isForPartners = isPartnersOwn(route.operation)
-      const place = places.get(shape) ?? { url, isForPartners, methods: [] }
-      places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
+      const served = paths.get(shape) ?? { url, isForPartners, methods: [] }
+      paths.set(shape, { ...served, methods: [...served.methods, route.operation.method] })
       serveAt(app, url, route, { ...options, streams })
     }
-  for (const place of places.values()) refuseOtherMethods(app, place)
+  for (const served of paths.values()) refuseOtherMethods(app, served)
 }
 
-interface Place {
+interface ServedPath {
   url: string
   isForPartners: boolean
   methods: Method[]
@@ -77,10 +77,10 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access, isForPartners: isPartnersOwn(operation), mostValues: mostValuesOf(operation) },
+    config: { access, isForPartners: isPartnersOwn(operation), maxValues: maxValuesOf(operation) },
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
-    ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
+    ...(operation.deprecated ? { onSend: sendDeprecation } : {}),
     onRequest: (request, _reply, done) => {
       request.routePath = url
       const caller = options.gate.identify(operation, request)
@@ -150,7 +150,7 @@ const isPartnersOwn = ({ surface, access }: Operation): boolean =>
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 
 /** On failures as well: whoever calls it should learn of it. */
-async function tellDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function sendDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Deprecation', deprecation)
 }
 
@@ -160,9 +160,9 @@ const responseSchemas = new WeakMap<Operation, object>()
 function responseSchema(operation: Operation): object {
   const known = responseSchemas.get(operation)
   if (known) return known
-  const made = toResponseSchema(operation)
-  responseSchemas.set(operation, made)
-  return made
+  const schema = toResponseSchema(operation)
+  responseSchemas.set(operation, schema)
+  return schema
 }
 
 function toResponseSchema(operation: Operation): object {
@@ -174,7 +174,7 @@ function toResponseSchema(operation: Operation): object {
 const idIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
   (raw[from] as Record<string, number>)[field] as number
 
-interface SendOptions {
+interface ResponseOptions {
   operation: Operation
   isSecureCookie: boolean
 }
@@ -183,7 +183,7 @@ function send(
   answer: Exclude<Answer<Operation>, { stream: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { operation, isSecureCookie }: SendOptions,
+  { operation, isSecureCookie }: ResponseOptions,
 ) {
   reply.code(operation.status)
   if ('document' in answer) return answer.document.send(request, reply)
@@ -207,7 +207,10 @@ function send(
 
 const otherMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-function refuseOtherMethods(app: FastifyInstance, { url, isForPartners, methods: allowed }: Place): void {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  { url, isForPartners, methods: allowed }: ServedPath,
+): void {
   const allow = (
     allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(each => each !== 'GET')] : allowed
   ).join(', ')

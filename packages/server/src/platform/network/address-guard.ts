@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import { type FieldErrors, wire } from '@foyer/contract'
 import { invalid } from '../errors.ts'
-import { isAllowedAddress, isLoopback, type Mode } from './addresses.ts'
+import { isAllowedAddress, isLoopback, type NetworkMode } from './addresses.ts'
 import type { Resolve } from './resolve.ts'
 
 export interface UrlRules {
-  mode: Mode
+  mode: NetworkMode
   allowedPorts: readonly number[]
   resolve: Resolve
 }
 
 /** The sentence goes behind the field's name. */
-export type Verdict = { ok: true } | { refusal: string }
+export type UrlCheck = { ok: true } | { refusal: string }
 
 const ok = { ok: true } as const
 const refuse = (refusal: string) => ({ refusal })
@@ -21,7 +21,7 @@ const private_ = refuse('must not lead into a private network')
  * Judges a URL that a partner gives, when it is saved. A name that does not resolve now is accepted: it may resolve
  * later, and whoever connects judges the address again.
  */
-export async function checkUrl(text: string, { mode, allowedPorts, resolve }: UrlRules): Promise<Verdict> {
+export async function checkUrl(text: string, { mode, allowedPorts, resolve }: UrlRules): Promise<UrlCheck> {
   const problem = findProblemOfText(text)
   if (problem) return refuse(problem)
   const { protocol, port, hostname } = new URL(text)
@@ -59,7 +59,7 @@ const isPrivateName = (host: string): boolean =>
 const portsOf = (ports: readonly number[]): string => [...new Set([443, ...ports])].join(', ')
 
 interface Guarding {
-  config: { mode: Mode; webhookPorts: readonly number[] }
+  config: { mode: NetworkMode; webhookPorts: readonly number[] }
   resolve: Resolve
 }
 
@@ -69,13 +69,13 @@ export async function guardFields(
   fields: Record<string, string | undefined>,
 ): Promise<void> {
   const rules = { mode: config.mode, allowedPorts: config.webhookPorts, resolve }
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   await Promise.all(
     Object.entries(fields).map(async ([field, url]) => {
       if (url === undefined || url === '') return
-      const verdict = await checkUrl(url, rules)
-      if ('refusal' in verdict) wrong[field] = [verdict.refusal]
+      const check = await checkUrl(url, rules)
+      if ('refusal' in check) fieldErrors[field] = [check.refusal]
     }),
   )
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }

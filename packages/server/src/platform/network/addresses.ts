@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-export type Mode = 'sandbox' | 'production'
+export type NetworkMode = 'sandbox' | 'production'
 
 /** A network with the length of its prefix. */
 type Network = readonly [address: string, prefix: number]
@@ -60,7 +60,7 @@ export function isLoopback(ip: string): boolean {
 }
 
 /** Whether we may connect to an address that a partner brought us to. */
-export function isAllowedAddress(ip: string, mode: Mode): boolean {
+export function isAllowedAddress(ip: string, mode: NetworkMode): boolean {
   if (isLoopback(ip)) return mode === 'sandbox'
   if (isIP(ip) === 4) return !v4.refused.check(ip, 'ipv4')
   // A zone (%eth0) belongs to link-local addresses.

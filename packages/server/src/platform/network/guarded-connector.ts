@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import { stopwatchMs } from '../clock.ts'
 import { isLocalName } from './address-guard.ts'
-import { isAllowedAddress, type Mode } from './addresses.ts'
+import { isAllowedAddress, type NetworkMode } from './addresses.ts'
 import type { Resolve } from './resolve.ts'
 
 export class NotAllowedError extends Error {}
 export class UnknownNameError extends Error {}
 
 interface ConnectorOptions {
-  mode: Mode
+  mode: NetworkMode
   resolve: Resolve
   /** Over all addresses of a name together. */
   timeoutMs: number

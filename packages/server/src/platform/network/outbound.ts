@@ -1,13 +1,13 @@
 import { Agent } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import type { Mode } from './addresses.ts'
+import type { NetworkMode } from './addresses.ts'
 import { failureReason } from './failure-reason.ts'
 import { guardedConnector } from './guarded-connector.ts'
 import type { Resolve } from './resolve.ts'
 import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
 
 export interface OutboundOptions {
-  mode: Mode
+  mode: NetworkMode
   resolve: Resolve
   connectionsPerOrigin: number
   /** Over connecting, TLS, headers and body together. */

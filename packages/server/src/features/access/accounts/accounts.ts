@@ -12,11 +12,11 @@ import { hashNewPassword } from '../passwords/new-password.ts'
 import { notifyOfSecurity } from '../sessions/security-notices.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { type Attempt, proveByLogin } from '../sessions/sign-in.ts'
+import { proveByLogin, type SignInAttempt } from '../sessions/sign-in.ts'
 import { checkOwnPassword, isSecondFactorRequired } from '../sessions/step-up.ts'
 import { requireSamePassword } from '../sessions/still-proven.ts'
 import { revokeUserTokens } from '../tokens/user-tokens.ts'
-import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
+import { notifyOwnerOfAddress, queueConfirmation } from './email-address.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
 import { confirmByInvitation } from './invited-address.ts'
 import { listMyLocations, listMyPartners } from './me.store.ts'
@@ -75,7 +75,7 @@ async function createPerson(
     })
   } catch (error) {
     if (violatedConstraintOf(error) === 'users_email') {
-      await tellOwnerOfAddress(ctx, user.email, address)
+      await notifyOwnerOfAddress(ctx, user.email, address)
       throw conflict('There is an account with this e-mail already.')
     }
     if (violatedConstraintOf(error) === 'users_phone')
@@ -84,7 +84,7 @@ async function createPerson(
   }
 }
 
-export async function signIn(ctx: Context, attempt: Attempt, visitor: Visitor) {
+export async function signIn(ctx: Context, attempt: SignInAttempt, visitor: Visitor) {
   return signedIn(ctx, await proveByLogin(ctx, attempt, visitor), visitor)
 }
 

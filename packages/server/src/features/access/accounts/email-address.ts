@@ -22,7 +22,7 @@ const hour = 60 * 60
 const sendsPerUser = [{ limit: 5, windowSeconds: hour }]
 const noticesPerAddress = [{ limit: 1, windowSeconds: 24 * hour }]
 
-interface Asked {
+interface AddressClaim {
   userId: number
   address: string
 }
@@ -33,13 +33,13 @@ const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), add
 export async function queueConfirmation(
   ctx: Context,
   tx: Tx,
-  { userId, email, address }: Asked & { email: string },
+  { userId, email, address }: AddressClaim & { email: string },
 ): Promise<void> {
   const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
   await queueMail(ctx, tx, { to: email, ...confirmLetter({ link, origin: originOf(ctx, address) }) })
 }
 
-export async function sendConfirmation(ctx: Context, { userId, address }: Asked): Promise<void> {
+export async function sendConfirmation(ctx: Context, { userId, address }: AddressClaim): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw unauthorized('Your account does not exist any more.')
   const { email, is_email_confirmed } = user
@@ -53,7 +53,11 @@ export async function sendConfirmation(ctx: Context, { userId, address }: Asked)
  * Whoever has the link reads the mail of the address; whoever has the session owns the account. Both, or a stranger could
  * sign up with somebody's address and have its owner prove it.
  */
-export async function confirmEmail(ctx: Context, { userId, address }: Asked, token: string): Promise<void> {
+export async function confirmEmail(
+  ctx: Context,
+  { userId, address }: AddressClaim,
+  token: string,
+): Promise<void> {
   await countLinkUse(ctx, address)
   const given = { token, purposes: ['confirm' as const, 'change' as const] }
   if ((await requireLink(ctx, given)) !== userId)
@@ -67,7 +71,7 @@ export async function confirmEmail(ctx: Context, { userId, address }: Asked, tok
   })
 }
 
-async function takeNewEmail(ctx: Context, tx: Tx, change: Asked & { email: string }): Promise<void> {
+async function takeNewEmail(ctx: Context, tx: Tx, change: AddressClaim & { email: string }): Promise<void> {
   const { userId, email, address } = change
   const before = await findUser(tx, userId)
   await updateEmail(tx, userId, email).catch(error => {
@@ -115,7 +119,7 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
 }
 
 /** Once a day at most: a stranger cannot fill a mailbox by signing up again and again. */
-export async function tellOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
+export async function notifyOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
   const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
   if (!isAllowed) return
   const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })

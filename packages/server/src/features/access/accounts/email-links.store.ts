@@ -26,7 +26,7 @@ export interface EmailLink {
   email: string
 }
 
-interface InstallationKey {
+interface EmailLinkKey {
   hash: Buffer
   purposes: LinkPurpose[]
   at: Date
@@ -35,7 +35,7 @@ interface InstallationKey {
 /** Used up by being read. */
 export async function takeEmailLink(
   tx: Tx,
-  { hash, purposes, at }: InstallationKey,
+  { hash, purposes, at }: EmailLinkKey,
 ): Promise<EmailLink | undefined> {
   const [row] = await tx.run<EmailLink>(sql`
     delete from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}
@@ -45,7 +45,7 @@ export async function takeEmailLink(
 
 export async function findLinkOwner(
   db: Db,
-  { hash, purposes, at }: InstallationKey,
+  { hash, purposes, at }: EmailLinkKey,
 ): Promise<number | undefined> {
   const [row] = await db.run<{ user_id: number }>(sql`
     select user_id from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}`)

@@ -6,7 +6,7 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { findInvitedEmail, takeInvitationToken } from './invitations.store.ts'
 import { findUser, markEmailConfirmed } from './users.store.ts'
 
-interface Proof {
+interface InvitedAddressProof {
   userId: number
   email: string
   /** Of the link in an invitation mail. */
@@ -16,7 +16,11 @@ interface Proof {
 }
 
 /** Whoever has the token reads mail to the address it went to. A token for another address changes nothing. */
-export async function confirmByInvitation(ctx: Context, tx: Tx, proof: Proof): Promise<boolean> {
+export async function confirmByInvitation(
+  ctx: Context,
+  tx: Tx,
+  proof: InvitedAddressProof,
+): Promise<boolean> {
   const { userId, email, token, address } = proof
   if (!(await takeInvitationToken(tx, { hash: hashToken(token), email, at: ctx.clock.now() }))) return false
   if (await markEmailConfirmed(tx, { userId, email }))
@@ -24,7 +28,7 @@ export async function confirmByInvitation(ctx: Context, tx: Tx, proof: Proof): P
   return true
 }
 
-export async function openInvitation(ctx: Context, proof: Omit<Proof, 'email'>): Promise<void> {
+export async function openInvitation(ctx: Context, proof: Omit<InvitedAddressProof, 'email'>): Promise<void> {
   const invited = await findInvitedEmail(ctx.db, hashToken(proof.token), ctx.clock.now())
   if (invited === undefined)
     throw notFound('This link was used, or its invitation has ended or was replaced: ask for another one.')

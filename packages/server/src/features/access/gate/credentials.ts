@@ -15,10 +15,10 @@ const emptyUserPart = /^user$/i
  */
 export function parseAuthorization(header: string | undefined): Tokens | undefined {
   const tokens: Tokens = {}
-  const pieces = header?.split(',').map(piece => piece.trim()) ?? []
-  const emptyAt = pieces.findIndex(piece => emptyUserPart.test(piece))
-  for (const piece of emptyAt === -1 ? pieces : pieces.toSpliced(emptyAt, 1)) {
-    const [, scheme, token] = part.exec(piece) ?? []
+  const parts = header?.split(',').map(text => text.trim()) ?? []
+  const emptyAt = parts.findIndex(text => emptyUserPart.test(text))
+  for (const text of emptyAt === -1 ? parts : parts.toSpliced(emptyAt, 1)) {
+    const [, scheme, token] = part.exec(text) ?? []
     if (!scheme || !token) return undefined
     const kind = scheme.toLowerCase() === 'bearer' ? 'partner' : 'user'
     if (tokens[kind] !== undefined) return undefined

@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
-import type { About, Gate } from '../../../platform/http/gate.ts'
+import type { Gate, RuleSubject } from '../../../platform/http/gate.ts'
 import { requireApplication } from '../installed-applications/known-application.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
 import { idleLimits } from '../sessions/sessions.ts'
@@ -33,19 +33,19 @@ import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
 import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
 import {
-  type Form,
   forms,
+  type HeaderForm,
   problemOfHeader,
   problemOfToken,
-  type Refusal,
+  type TokenRefusal,
   type TokenTitle,
 } from './refused-tokens.ts'
 import { createCredentials, reach } from './v3-credentials.ts'
 
-type Step = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
+type Identify = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
 
 /** How each kind of access is proven. */
-const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
+const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
   anyone: async (ctx, request) => {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
@@ -71,7 +71,7 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
       : identify[access.by](ctx, request, operation)
   },
-  authorise: (rule, caller, about) => authorise(ctx, rule, { caller, ...about }),
+  authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
   authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
   requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
@@ -84,8 +84,8 @@ function identifyByHeader(
 ): Caller | Promise<Caller> {
   // By its hash: a cache is no place for the tokens themselves.
   const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
-  const kept = ctx.access.find<Proven>(key)
-  if (kept) return use(ctx, kept)
+  const cached = ctx.access.find<Proven>(key)
+  if (cached) return use(ctx, cached)
   const prove = async (): Promise<Proven> =>
     by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
   return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
@@ -102,7 +102,7 @@ function use(ctx: Context, { partner, user }: Proven): Caller {
   return { partner, user }
 }
 
-const refused = ({ message, error }: Refusal) => unauthorized(message, error)
+const refused = ({ message, error }: TokenRefusal) => unauthorized(message, error)
 
 async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
   const partner = await getPartner(ctx, request, 'user')
@@ -141,12 +141,16 @@ async function getUserBeside(
   return user
 }
 
-interface Person extends Caller {
+interface CallingPerson extends Caller {
   user: User & { hasSecondFactor: boolean }
 }
 
 /** The session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
-async function getPerson(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+async function getPerson(
+  ctx: Context,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<CallingPerson> {
   const { authorization } = request.headers
   if (authorization !== undefined) return getHolder(ctx, request, operation)
   const token = sessionTokenOf(request, ctx.urls)
@@ -166,7 +170,11 @@ async function getPerson(ctx: Context, request: FastifyRequest, operation: Opera
 
 const seenEveryMs = 5 * 60 * 1000
 
-async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+async function getHolder(
+  ctx: Context,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<CallingPerson> {
   const { authorization } = request.headers
   const tokens = parseAuthorization(authorization)
   if (tokens?.user !== undefined)
@@ -191,7 +199,7 @@ interface ByToken<T> {
   kind: string
   find(db: Context['db'], hash: Buffer): Promise<T | undefined>
   belongs: TokenTitle
-  form: Form
+  form: HeaderForm
 }
 
 async function byToken<T extends { hash: Buffer }>(
@@ -209,7 +217,7 @@ async function byToken<T extends { hash: Buffer }>(
 async function authorise(
   ctx: Context,
   { needs, unknown, operators }: LocationRule,
-  { caller, locationId, applicationId }: About & { caller: Caller },
+  { caller, locationId, applicationId }: RuleSubject & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
   const { user } = caller
@@ -228,7 +236,7 @@ async function authorise(
   return access
 }
 
-const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<Person['user']> }): boolean =>
+const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<CallingPerson['user']> }): boolean =>
   user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
 
 /**

@@ -2,7 +2,7 @@
 import { secretPrefixes, tokenPrefixes } from '../../../platform/crypto/tokens.ts'
 import type { TokenProblem } from '../../../platform/errors.ts'
 
-export interface Refusal {
+export interface TokenRefusal {
   message: string
   error?: TokenProblem
 }
@@ -15,12 +15,12 @@ export const forms = {
   credential: 'send Authorization: Bearer T, with an OAuth2 access token or a restricted key as T',
 } as const
 
-export type Form = keyof typeof forms
+export type HeaderForm = keyof typeof forms
 
 /** Of a header from which no token could be read. */
-export function problemOfHeader(header: string | undefined, form: Form): Refusal {
+export function problemOfHeader(header: string | undefined, form: HeaderForm): TokenRefusal {
   if (header === undefined) return { message: `The Authorization header is missing: ${forms[form]}.` }
-  const hasBearer = header.split(',').some(piece => /^\s*bearer(\s|$)/i.test(piece))
+  const hasBearer = header.split(',').some(text => /^\s*bearer(\s|$)/i.test(text))
   const problem = hasBearer ? 'cannot be read' : 'has no Bearer part'
   return { message: `The Authorization header ${problem}: ${forms[form]}.`, error: 'invalid_request' }
 }
@@ -36,7 +36,7 @@ const kinds: [prefix: string, article: string, title: string][] = [
 ]
 
 /** Of a token of another kind, told by its first characters alone; undefined when it may be of the right kind. */
-export function problemOfKind(token: string, belongs: string, form: Form): Refusal | undefined {
+export function problemOfKind(token: string, belongs: string, form: HeaderForm): TokenRefusal | undefined {
   const [, article, title] = kinds.find(([prefix]) => token.startsWith(prefix)) ?? []
   if (title === undefined || title === belongs) return undefined
   const message = `${article} ${title} stands where the ${belongs} belongs: ${forms[form]}.`
@@ -65,8 +65,8 @@ export type TokenTitle = keyof typeof consequences
 /** Of a token that opens nothing. Only whoever has it learns that it was one. */
 export function problemOfToken(
   token: string,
-  { belongs, form, isRevoked }: { belongs: TokenTitle; form: Form; isRevoked: boolean },
-): Refusal {
+  { belongs, form, isRevoked }: { belongs: TokenTitle; form: HeaderForm; isRevoked: boolean },
+): TokenRefusal {
   const message = consequences[belongs][isRevoked ? 'revoked' : 'unknown']
   return problemOfKind(token, belongs, form) ?? { message, error: 'invalid_token' }
 }

@@ -33,8 +33,8 @@ export function createCredentials(ctx: Context): Credentials {
       const hash = hashToken(token)
       // What was proven a moment ago is proven without waiting.
       const key = `credential:${hash.toString('base64')}`
-      const kept = ctx.access.find<Credential>(key)
-      if (kept) return check(kept, scope)
+      const cached = ctx.access.find<Credential>(key)
+      if (cached) return check(cached, scope)
       const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
       return ctx.access
         .get(key, () => find(ctx.db, { token, hash }))

@@ -22,7 +22,7 @@ export function toInvitationMail(ctx: Context, invitation: InvitationRow, token:
   }
 }
 
-const longest = 80
+const maxLineLength = 80
 
 /** Others chose these words: one short line in quotation marks, without a link. */
 function quote(text: string): string {
@@ -31,5 +31,5 @@ function quote(text: string): string {
     .replaceAll(/:\/\/|www\./gi, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-  return `“${[...line].slice(0, longest).join('')}”`
+  return `“${[...line].slice(0, maxLineLength).join('')}”`
 }

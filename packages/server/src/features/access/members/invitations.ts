@@ -24,7 +24,7 @@ import {
 import { listMembers, lockMembers, type RoleRow } from './members.store.ts'
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000
-const mostOpen = 200
+const maxOpen = 200
 
 interface Invited {
   email: string
@@ -90,8 +90,8 @@ async function requireInvitable(
   const open = (await listInvitations(db, giver.id)).filter(({ expires_at }) => expires_at > ctx.clock.now())
   const present = open.find(invitation => invitation.email === email)
   if (present) await requireTakable(db, giver, present.role_id)
-  else if (open.length >= mostOpen)
-    throw conflict(`This Location has ${mostOpen} open invitations already: withdraw one first.`)
+  else if (open.length >= maxOpen)
+    throw conflict(`This Location has ${maxOpen} open invitations already: withdraw one first.`)
   return role
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-interface Row {
+interface OAuthTokenRow {
   client_id: string
   location_id: number
   scope: string | null
@@ -10,7 +10,7 @@ interface Row {
 }
 
 // A token is worth something while the consent stands, and whoever gave it owns the Location.
-const byHash = statement<Row>(
+const byHash = statement<OAuthTokenRow>(
   'oauth.access-token',
   `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
    from oauth_items item

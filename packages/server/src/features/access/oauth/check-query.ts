@@ -1,4 +1,4 @@
-const mostParameters = 50
+const maxParameters = 50
 
 /**
  * The library looks up every parameter among all of them, which takes seconds for some thousand. OAuth2 knows two dozen
@@ -12,8 +12,8 @@ function queryIn(url: string): string {
 }
 
 function problemOf(query: string): string | undefined {
-  if (query.split('&', mostParameters + 1).length > mostParameters)
-    return `there are more than ${mostParameters} parameters`
+  if (query.split('&', maxParameters + 1).length > maxParameters)
+    return `there are more than ${maxParameters} parameters`
   const parameters = [...new URLSearchParams(query)]
   if (new Set(parameters.map(([name]) => name)).size < parameters.length)
     return 'a parameter must not be given twice'

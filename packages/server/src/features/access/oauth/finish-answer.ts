@@ -16,12 +16,12 @@ export function answerFinisher(provider: Provider): Finish {
   provider.on('introspection.error', note)
   return request => {
     const error = refusals.get(request)
-    if (error) tellRefusal(request, error)
+    if (error) describeRefusalIn(request, error)
     else if (isTokenAnswer(request.body)) request.body.location_id = locationOfAnswer(request)
   }
 }
 
-function tellRefusal(request: KoaContextWithOIDC, refusal: errors.OIDCProviderError): void {
+function describeRefusalIn(request: KoaContextWithOIDC, refusal: errors.OIDCProviderError): void {
   const { error, error_description } = refusal
   const description = describeRefusal(refusal) ?? error_description
   if (isRecord(request.body) && 'error' in request.body) request.body.error_description = description

@@ -6,7 +6,7 @@ export interface ItemKey {
   hash: Buffer
 }
 
-export interface Item extends ItemKey {
+export interface OAuthItem extends ItemKey {
   payload: object
   grantHash: Buffer | null
   clientId: string | null
@@ -14,7 +14,7 @@ export interface Item extends ItemKey {
   expiresAt: Date
 }
 
-export async function saveItem(db: Db, item: Item): Promise<void> {
+export async function saveItem(db: Db, item: OAuthItem): Promise<void> {
   await db.run(sql`
     insert into oauth_items (kind, hash, payload, grant_hash, client_id, location_id, expires_at)
     values (${item.kind}, ${item.hash}, ${JSON.stringify(item.payload)}, ${item.grantHash}, ${item.clientId},

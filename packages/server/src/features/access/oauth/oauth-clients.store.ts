@@ -10,7 +10,7 @@ export interface OAuthClientRow {
   created_at: Date
 }
 
-export interface ClientKey {
+export interface OAuthClientKey {
   partnerId: number
   clientId: string
 }
@@ -25,7 +25,7 @@ export async function listClients(db: Db, partnerId: number): Promise<OAuthClien
   )
 }
 
-export async function findClient(db: Db, key: ClientKey): Promise<OAuthClientRow | undefined> {
+export async function findClient(db: Db, key: OAuthClientKey): Promise<OAuthClientRow | undefined> {
   const [row] = await db.run<OAuthClientRow>(
     sql`${clients} where client.partner_id = ${key.partnerId} and client.id = ${key.clientId}`,
   )
@@ -54,13 +54,13 @@ export async function insertClient(tx: Tx, columns: Columns): Promise<void> {
   await tx.run(sql`insert into oauth_clients ${insertion(columns)}`)
 }
 
-export async function updateClient(tx: Tx, key: ClientKey, columns: Columns): Promise<void> {
+export async function updateClient(tx: Tx, key: OAuthClientKey, columns: Columns): Promise<void> {
   if (isNothing(columns)) return
   await tx.run(sql`
     update oauth_clients set ${assignments(columns)} where partner_id = ${key.partnerId} and id = ${key.clientId}`)
 }
 
-export async function deleteClient(tx: Tx, key: ClientKey): Promise<void> {
+export async function deleteClient(tx: Tx, key: OAuthClientKey): Promise<void> {
   await tx.run(sql`delete from oauth_clients where partner_id = ${key.partnerId} and id = ${key.clientId}`)
 }
 

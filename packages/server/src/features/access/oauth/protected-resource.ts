@@ -1,6 +1,6 @@
 import { scopeNames } from '@foyer/contract'
 
-interface Urls {
+interface PublicUrls {
   api: string
   app: string
 }
@@ -14,10 +14,11 @@ type ResourcePath = (typeof resourcePaths)[number]
 export const metadataPathOf = (api: string, path: ResourcePath): string =>
   `/.well-known/oauth-protected-resource${new URL(api).pathname.replace(/\/$/, '')}${path}`
 
-export const metadataUrlOf = ({ api }: Urls): string => new URL(metadataPathOf(api, '/api/v3'), api).href
+export const metadataUrlOf = ({ api }: PublicUrls): string =>
+  new URL(metadataPathOf(api, '/api/v3'), api).href
 
 /** RFC 9728: which authorization server issues tokens for the resource, and how they are sent. */
-export const protectedResource = ({ api, app }: Urls, path: ResourcePath) => ({
+export const protectedResource = ({ api, app }: PublicUrls, path: ResourcePath) => ({
   resource: api + path,
   authorization_servers: [app],
   scopes_supported: scopeNames,

@@ -57,7 +57,7 @@ async function createProvider(ctx: Context): Promise<Provider> {
   provider.use(async (request, next) => {
     await next()
     finish(request as KoaContextWithOIDC)
-    if (request.path === routes.introspection) tellPlatformTime(ctx, request.body)
+    if (request.path === routes.introspection) setPlatformTime(ctx, request.body)
   })
   return provider
 }
@@ -128,7 +128,7 @@ async function isConsented(ctx: Context, token: Issued & { clientId?: string }):
   return (await findConsent(ctx.db, key)) !== undefined
 }
 
-function tellPlatformTime(ctx: Context, body: unknown): void {
+function setPlatformTime(ctx: Context, body: unknown): void {
   const answer = body as { active?: boolean; iat: number; exp: number } | undefined
   if (!answer?.active) return
   answer.iat += secondsAhead(ctx.clock)

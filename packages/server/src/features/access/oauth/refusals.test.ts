@@ -37,9 +37,9 @@ const newRefreshToken = async () => String((await ask(await newCode())).body.ref
 const refresh = (refresh_token: string) => ask({ grant_type: 'refresh_token', refresh_token })
 const credentials = { grant_type: 'client_credentials', scope: 'locations:read', location_id: String(main) }
 
-type Asked = ReturnType<typeof ask>
+type TokenAnswer = ReturnType<typeof ask>
 
-const causes: [string, string, () => Asked][] = [
+const causes: [string, string, () => TokenAnswer][] = [
   ['invalid_client', 'client_id: there is no such client', () => ask(credentials, basic('oc_nobody'))],
   ['invalid_client', 'client_secret is wrong: ', () => ask(credentials, basic(clientId, 'wrong'))],
   ['invalid_client', 'client_secret is missing: ', () => ask({ ...credentials, client_id: clientId }, '')],

@@ -4,7 +4,7 @@ import { keyboardRuns } from './keyboard-runs.ts'
 const fewestKinds = 5
 const fewestOwn = 3
 // What is longer is judged by its beginning.
-const longestJudged = 128
+const maxJudgedLength = 128
 
 /** Digits say little: people choose years and telephone numbers. */
 const worthOf = (character: string): number =>
@@ -39,7 +39,7 @@ const wellKnown = byBeginning([...commonWords, ...keyboardRuns])
 
 /** Why a password is among the first that others would try; undefined for one that is not. */
 export function weaknessOf(password: string, ownWords: readonly string[]): string | undefined {
-  const text = password.normalize('NFKC').toLowerCase().slice(0, longestJudged)
+  const text = password.normalize('NFKC').toLowerCase().slice(0, maxJudgedLength)
   if (new Set(text).size < fewestKinds || /^(.{1,7})\1+$/su.test(text)) return 'repeats itself'
   return worthLeft(text, ownWords) < fewestOwn
     ? 'is easy to guess: it consists of well-known words, names or sequences'
@@ -51,18 +51,18 @@ export function weaknessOf(password: string, ownWords: readonly string[]): strin
  * no order of taking them away is right: this is the least that any way of dividing the text leaves.
  */
 function worthLeft(text: string, ownWords: readonly string[]): number {
-  const places = readingsOf(text)
-  const characters = places.map(([character]) => character as string)
+  const readings = readingsOf(text)
+  const characters = readings.map(([character]) => character as string)
   const own = byBeginning(ownWords)
-  const least = [0, ...places.map(() => Number.POSITIVE_INFINITY)]
+  const least = [0, ...readings.map(() => Number.POSITIVE_INFINITY)]
   for (const [at, character] of characters.entries()) {
     const take = (length: number, worth: number) => {
       least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + worth)
     }
     take(1, worthOf(character))
-    for (const beginning of beginningsAt(places, at))
+    for (const beginning of beginningsAt(readings, at))
       for (const word of [...(wellKnown.get(beginning) ?? []), ...(own.get(beginning) ?? [])])
-        if (word.every((letter, index) => places[at + index]?.includes(letter))) take(word.length, 0)
+        if (word.every((letter, index) => readings[at + index]?.includes(letter))) take(word.length, 0)
     const rest = characters.slice(at).join('')
     if (/^(?:19|20)\d\d/.test(rest)) take(4, 0)
     const [repeated] = /^(.)\1{2,}/su.exec(rest) ?? []
@@ -82,5 +82,5 @@ function readingsOf(text: string): string[][] {
   })
 }
 
-const beginningsAt = (places: string[][], at: number): string[] =>
-  (places[at] ?? []).flatMap(first => (places[at + 1] ?? []).map(second => first + second))
+const beginningsAt = (readings: string[][], at: number): string[] =>
+  (readings[at] ?? []).flatMap(first => (readings[at + 1] ?? []).map(second => first + second))

@@ -50,12 +50,12 @@ export async function lockOwned(tx: Tx, userId: number, locationIds: number[]): 
 }
 
 /** The Locations that have so many live keys already. */
-export async function listFull(tx: Tx, locationIds: number[], most: number): Promise<number[]> {
+export async function listFull(tx: Tx, locationIds: number[], maxKeys: number): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
     select reached.location_id as id from restricted_key_locations reached
     join restricted_keys key on key.id = reached.key_id and key.revoked_at is null
     where reached.location_id = any(${locationIds}::bigint[])
-    group by reached.location_id having count(*) >= ${most}`)
+    group by reached.location_id having count(*) >= ${maxKeys}`)
   return rows.map(({ id }) => id)
 }
 

@@ -49,8 +49,8 @@ export async function createKey(ctx: Context, { userId, address }: AuditActor, i
     const keyId = await insertKey(tx, row, owned)
     const note = `${title}: ${scopes.join(', ')}`
     await recordAuditInEach(ctx, tx, owned, { userId, address, action: 'restricted-key-create', note })
-    const made = await findKey(tx, { locationId: owned[0] as number, keyId })
-    return { ...toWire(made as KeyRow), key }
+    const created = await findKey(tx, { locationId: owned[0] as number, keyId })
+    return { ...toWire(created as KeyRow), key }
   })
 }
 
@@ -66,7 +66,7 @@ export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): P
     if (!row || !(await markRevoked(tx, key, ctx.clock.now()))) throw noKey()
     const act = { ...actor, action: 'restricted-key-revoke', note: row.title } as const
     await recordAuditInEach(ctx, tx, row.location_ids, act)
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
@@ -85,7 +85,7 @@ export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) 
       subjectUserId: former.userId ?? undefined,
       note: row.title,
     })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
     return toWire((await findKey(tx, key)) as KeyRow)
   })
 }

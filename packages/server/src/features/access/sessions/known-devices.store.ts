@@ -27,13 +27,13 @@ export async function saveDevice(tx: Tx, { userId, kind, hash }: Device, at: Dat
 export async function deleteSurplusDevices(
   tx: Tx,
   { userId, kind }: Pick<Device, 'userId' | 'kind'>,
-  most: number,
+  maxDevices: number,
 ): Promise<void> {
   await tx.run(sql`
     delete from known_devices
     where user_id = ${userId} and kind = ${kind} and hash not in (
       select hash from known_devices where user_id = ${userId} and kind = ${kind}
-      order by last_seen_at desc limit ${most})`)
+      order by last_seen_at desc limit ${maxDevices})`)
 }
 
 export async function deleteOldDevices(db: Db, before: Date): Promise<void> {

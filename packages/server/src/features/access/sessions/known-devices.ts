@@ -8,7 +8,7 @@ import { deleteOldDevices, deleteSurplusDevices, isKnown, saveDevice } from './k
 
 const day = 24 * 60 * 60
 const lifetimeSeconds = 365 * day
-const mostOfAPerson = 20
+const maxPerPerson = 20
 
 const expiryOf = (ctx: Context): Date => new Date(ctx.clock.real().getTime() - lifetimeSeconds * 1000)
 
@@ -52,7 +52,7 @@ export async function rememberBrowser(
   const token = browserTokenOf(ctx, visitor) ?? newToken('device')
   const hash = hashToken(token)
   const isNew = await saveDevice(tx, { userId, kind: 'browser', hash }, ctx.clock.real())
-  await deleteSurplusDevices(tx, { userId, kind: 'browser' }, mostOfAPerson)
+  await deleteSurplusDevices(tx, { userId, kind: 'browser' }, maxPerPerson)
   return { cookie: { name: deviceCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds }, isNew }
 }
 
@@ -62,7 +62,7 @@ export async function rememberAddress(
   { userId, visitor }: { userId: number; visitor: Visitor },
 ): Promise<void> {
   await saveDevice(tx, { userId, kind: 'address', hash: addressHashOf(visitor) }, ctx.clock.real())
-  await deleteSurplusDevices(tx, { userId, kind: 'address' }, mostOfAPerson)
+  await deleteSurplusDevices(tx, { userId, kind: 'address' }, maxPerPerson)
 }
 
 export const forgetOldDevices = (ctx: Context): Promise<void> => deleteOldDevices(ctx.db, expiryOf(ctx))

@@ -8,14 +8,14 @@ import { findUserByLogin, type Profile } from '../accounts/users.store.ts'
 import { checkCode } from './second-factor.ts'
 import { countGuess } from './throttle.ts'
 
-export interface Attempt {
+export interface SignInAttempt {
   login: string
   password: string
   code?: string
 }
 
 /** The person behind a login, a password and, where there is one, a second factor. */
-export async function proveByLogin(ctx: Context, attempt: Attempt, visitor: Visitor): Promise<Profile> {
+export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {
   const user = await checkPassword(ctx, attempt, visitor)
   if (!user.has_second_factor) return user
   if (attempt.code === undefined) throw new AppError('second_factor_needed')
@@ -29,7 +29,7 @@ export async function proveByLogin(ctx: Context, attempt: Attempt, visitor: Visi
 /** Wrong guesses count against the person, by whichever login, at that address, and against the address. */
 export async function checkPassword(
   ctx: Context,
-  { login, password }: Omit<Attempt, 'code'>,
+  { login, password }: Omit<SignInAttempt, 'code'>,
   visitor: Visitor,
 ): Promise<Profile> {
   const name = normaliseLogin(login)

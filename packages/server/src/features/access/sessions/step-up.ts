@@ -19,7 +19,7 @@ export function requireProof(ctx: Context, operation: Operation, { provenAt }: C
 /** Of operators; the demo world's operator lives in the sandbox, where everybody knows the password anyway. */
 export const isSecondFactorRequired = ({ config }: Context): boolean => config.mode === 'production'
 
-interface Proof {
+interface FreshProof {
   password?: string
   code?: string
 }
@@ -28,7 +28,7 @@ interface Proof {
 export async function prove(
   ctx: Context,
   caller: Caller & { user: { id: number } },
-  { password, code, visitor }: Proof & { visitor: Visitor },
+  { password, code, visitor }: FreshProof & { visitor: Visitor },
 ): Promise<void> {
   if (!caller.sessionHash) throw unauthorized('Sign in first.')
   if (password === undefined && code === undefined)

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { rememberAddress } from '../sessions/known-devices.ts'
-import { type Attempt, proveByLogin } from '../sessions/sign-in.ts'
+import { proveByLogin, type SignInAttempt } from '../sessions/sign-in.ts'
 import { requireSamePassword } from '../sessions/still-proven.ts'
 import { markAllAccessTokensRevoked } from './access-tokens.store.ts'
 import { idleEndAfter } from './token-uses.ts'
@@ -19,7 +19,7 @@ import {
 /** A user token for a login and a password; the partner through which it was issued is remembered. */
 export async function authenticateUser(
   ctx: Context,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   { partnerId, visitor }: { partnerId: number; visitor: Visitor },
 ) {
   const user = await proveByLogin(ctx, attempt, visitor)
@@ -87,7 +87,7 @@ export async function revokeUserToken(
   await ctx.db.transaction(async tx => {
     if (!(await markTokenRevoked(tx, key, ctx.clock.now()))) throw notFound('You have no such token.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'user-token-revoke', address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
@@ -95,5 +95,5 @@ export async function revokeUserToken(
 export async function revokeUserTokens(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await markAllAccessTokensRevoked(tx, userId, ctx.clock.now())
   await markAllTokensRevoked(tx, userId, ctx.clock.now())
-  await ctx.access.forget(tx)
+  await ctx.access.invalidate(tx)
 }

@@ -14,14 +14,14 @@ export interface BookedClient {
 }
 
 /** As a caller sends it: nothing at all is an appointment without a client. */
-export type ClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
+export type BookedClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
 
 /** Null for an appointment without a client. */
 export async function findClientSent(
   ctx: Context,
   tx: Tx,
   locationId: number,
-  { client, actor }: { client: ClientInput; actor: Actor },
+  { client, actor }: { client: BookedClientInput; actor: Actor },
 ): Promise<number | null> {
   const { phone, id, ...rest } = client
   if (phone !== undefined)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type KnownService, listServicesOf } from './services.store.ts'
 
-interface Wanted {
+interface BookedServices {
   staffId: number
   serviceIds: number[]
   /** What the service at a position is called in the answer. */
@@ -16,16 +16,17 @@ interface Wanted {
 export async function requireServices(
   db: Db,
   locationId: number,
-  { staffId, serviceIds, fieldOf = index => `services.${index}.id`, notDone }: Wanted,
+  { staffId, serviceIds, fieldOf = index => `services.${index}.id`, notDone }: BookedServices,
 ): Promise<KnownService[]> {
   const known = await listServicesOf(db, locationId, { staffId, serviceIds })
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   for (const [index, id] of serviceIds.entries()) {
     const service = known.find(each => each.id === id)
-    if (!service?.isDone && notDone) wrong[fieldOf(index)] = [notDone]
-    else if (!service) wrong[fieldOf(index)] = [`is not a service of this Location: ${id}`]
-    else if (!service.isDone) wrong[fieldOf(index)] = [`is a service that the team member does not do: ${id}`]
+    if (!service?.isDone && notDone) fieldErrors[fieldOf(index)] = [notDone]
+    else if (!service) fieldErrors[fieldOf(index)] = [`is not a service of this Location: ${id}`]
+    else if (!service.isDone)
+      fieldErrors[fieldOf(index)] = [`is a service that the team member does not do: ${id}`]
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return known
 }

@@ -14,7 +14,7 @@ export interface AppointmentFilter {
   withDeleted: boolean
 }
 
-interface Page {
+interface AppointmentPage {
   number: number
   size: number
 }
@@ -49,7 +49,7 @@ export interface ListedIds {
 export async function listAppointmentIds(
   db: Db,
   filter: AppointmentFilter,
-  { page, counts }: { page: Page; counts: boolean },
+  { page, counts }: { page: AppointmentPage; counts: boolean },
 ): Promise<ListedIds> {
   const order = filter.changedFrom || filter.changedTill ? raw('last_change_date') : raw('starts_at')
   const found = (state: Sql) => sql`(
@@ -69,8 +69,8 @@ export async function listAppointmentIds(
 
 const several = statement<{ json: string }>(
   'appointments.several',
-  `select coalesce(json_agg(record.wire order by wanted.place), '[]')::text as json
-   from unnest($2::bigint[]) with ordinality as wanted (id, place)
+  `select coalesce(json_agg(record.wire order by wanted.position), '[]')::text as json
+   from unnest($2::bigint[]) with ordinality as wanted (id, position)
    join wire_records($3) record on record.location_id = $1 and record.id = wanted.id`,
 )
 

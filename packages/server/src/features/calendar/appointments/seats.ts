@@ -43,10 +43,10 @@ export async function createSeat(
     },
     at: ctx.clock.now(),
   })
-  const made = { locationId, appointmentId }
-  await replaceServices(tx, made, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
+  const seatKey = { locationId, appointmentId }
+  await replaceServices(tx, seatKey, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
   if (seat.columns.attendance === 1) await countVisits(tx, locationId, [clientId])
-  return { key: made, json: await recordChange(ctx, tx, made, { status: 'create', by }) }
+  return { key: seatKey, json: await recordChange(ctx, tx, seatKey, { status: 'create', by }) }
 }
 
 /** An appointment that names its group event must fit it. */
@@ -78,16 +78,16 @@ function requireFit(
   activity: SeatedActivity,
   { input, startsAt }: { input: AppointmentInput; startsAt: Date },
 ): void {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const other = (what: string) => [`is not the ${what} of that group event`]
-  if (input.staff_id !== activity.staffId) wrong.staff_id = other('team member')
-  if (startsAt.getTime() !== activity.startsAt.getTime()) wrong.datetime = other('beginning')
-  if (input.seance_length !== activity.lengthSeconds) wrong.seance_length = other('length')
+  if (input.staff_id !== activity.staffId) fieldErrors.staff_id = other('team member')
+  if (startsAt.getTime() !== activity.startsAt.getTime()) fieldErrors.datetime = other('beginning')
+  if (input.seance_length !== activity.lengthSeconds) fieldErrors.seance_length = other('length')
   if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
-    wrong.services = other('service')
-  if (!input.client.phone) wrong['client.phone'] = ['is required for a seat']
-  if (input.resource_instance_ids?.length) wrong.resource_instance_ids = ['belong to the group event']
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    fieldErrors.services = other('service')
+  if (!input.client.phone) fieldErrors['client.phone'] = ['is required for a seat']
+  if (input.resource_instance_ids?.length) fieldErrors.resource_instance_ids = ['belong to the group event']
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
 /** Every seat of the event, each with its event in the log. */

@@ -49,7 +49,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   ),
 })
 
-interface Made {
+interface SampleLocation {
   locationId: number
   staffIds: number[]
   serviceIds: number[]
@@ -64,7 +64,7 @@ const install = (locationIds: number[]) =>
   )
 
 /** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
-async function make(given: Case): Promise<Made> {
+async function make(given: Case): Promise<SampleLocation> {
   const insert = async (text: string, values: unknown[]) => Number((await world.query(text, values))[0]?.id)
   const at = clock.now()
   const locationId = await insert(
@@ -144,7 +144,7 @@ async function make(given: Case): Promise<Made> {
 }
 
 /** Asks of every quarter of an hour, minute by minute, whether it can be: slow, and hard to get wrong. */
-async function oracle({ locationId }: Made): Promise<string[]> {
+async function oracle({ locationId }: SampleLocation): Promise<string[]> {
   const spans = await world.query(
     `select 'working' as kind, staff_id as subject_id, extract(epoch from lower(r) at time zone timezone_name) * 1000 as begin,
        extract(epoch from upper(r) at time zone timezone_name) * 1000 as "end"

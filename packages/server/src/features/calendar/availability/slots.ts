@@ -1,27 +1,27 @@
 /** A stretch of time in milliseconds; the end is not part of it. */
-export interface Span {
+export interface TimeSpan {
   begin: number
   end: number
 }
 
 /** Somebody who does a service, in so many milliseconds, with these resources. */
-export interface Offer {
+export interface ServiceOffer {
   staffId: number
   serviceId: number
   lengthMs: number
   resourceIds: number[]
 }
 
-interface Instance {
+interface BusyInstance {
   resourceId: number
-  busy: Span[]
+  busy: TimeSpan[]
 }
 
 /** What is known of a Location's time; spans are in order and do not overlap. */
 export interface Availability {
-  free: ReadonlyMap<number, Span[]>
-  instances: Instance[]
-  offers: Offer[]
+  free: ReadonlyMap<number, TimeSpan[]>
+  instances: BusyInstance[]
+  offers: ServiceOffer[]
 }
 
 /** Slots begin on quarters of an hour. Every zone of the world is a whole number of them away from UTC. */
@@ -30,7 +30,7 @@ const stepMs = 15 * 60 * 1000
 const nextStep = (time: number) => Math.ceil(time / stepMs) * stepMs
 
 /** The beginnings at which an offer can be booked, one after the other. */
-export function* slotsOf(availability: Availability, offer: Offer): Generator<number> {
+export function* slotsOf(availability: Availability, offer: ServiceOffer): Generator<number> {
   const needed = offer.resourceIds.map(id =>
     availability.instances.filter(instance => instance.resourceId === id),
   )
@@ -41,7 +41,7 @@ export function* slotsOf(availability: Availability, offer: Offer): Generator<nu
     }
 }
 
-const isFree = ({ busy }: Instance, { begin, end }: Span) =>
+const isFree = ({ busy }: BusyInstance, { begin, end }: TimeSpan) =>
   !busy.some(taken => taken.begin < end && begin < taken.end)
 
 /** The first moment at which anything can be booked. */

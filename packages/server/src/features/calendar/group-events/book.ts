@@ -25,8 +25,8 @@ export async function bookSeats(
     if (!activity) throw noActivity()
     const { fullname: name, phone, email, comment } = input
     const seat = { client: { name, phone, email }, count, columns: { comment } }
-    const made = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
-    return { id: made.key.appointmentId, hash: hashOf(ctx, made.key) }
+    const created = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
+    return { id: created.key.appointmentId, hash: hashOf(ctx, created.key) }
   })
 }
 

@@ -3,7 +3,13 @@ import { invalid } from '../../../platform/errors.ts'
 import { toIsoLocal } from '../../../platform/local-time.ts'
 import { addMonths } from '../../../platform/months.ts'
 import { dayBounds, getOpenLocation } from '../../locations/locations/locations.ts'
-import { type ActivityFilter, type Span, searchDays, searchDaysRange, searchPage } from './search.store.ts'
+import {
+  type ActivityFilter,
+  type SearchPeriod,
+  searchDays,
+  searchDaysRange,
+  searchPage,
+} from './search.store.ts'
 
 interface Ids {
   service_ids?: number[]
@@ -39,7 +45,7 @@ export async function searchActivityDatesRange(ctx: Context, locationId: number,
 }
 
 /** Without a first day it begins today, and without a last one it ends a month later. */
-async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<Span> {
+async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<SearchPeriod> {
   if (days.from !== undefined) requireOrder(days.from, days.till)
   const { timezoneName } = await getOpenLocation(ctx, locationId)
   const from = days.from ?? toIsoLocal(ctx.clock.now(), timezoneName).slice(0, 10)

@@ -4,7 +4,7 @@ import { listBookedInstances, listRequiredResources, lockInstances } from './ins
 import { pickInstances } from './pick-instances.ts'
 import type { BookingKey, Time } from './reservations.store.ts'
 
-interface Wanted {
+interface InstanceRequest {
   locationId: number
   serviceIds: number[]
   time: Time
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** The resource instances a booking takes: those named, and a free one of everything else its services need. */
-export async function chooseInstances(tx: Tx, wanted: Wanted): Promise<number[]> {
+export async function chooseInstances(tx: Tx, wanted: InstanceRequest): Promise<number[]> {
   const { locationId, serviceIds, time, named, before } = wanted
   const required = await listRequiredResources(tx, locationId, serviceIds)
   const held = named || !before ? [] : before.instanceIds

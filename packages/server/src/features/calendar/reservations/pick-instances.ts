@@ -33,5 +33,5 @@ export function pickInstances({ required, named, held, instances }: Wishes): Pic
   }
   // What was held without being required was named on purpose: nothing else will do.
   for (const id of lost) if (!required.some(resource => resource.id === byId.get(id)?.resourceId)) ids.add(id)
-  return { ids: [...ids].sort((one, other) => one - other) }
+  return { ids: [...ids].sort((left, right) => left - right) }
 }

@@ -40,7 +40,7 @@ export async function lockTeam(
 }
 
 /** Takes the time of the team member and of the instances, or throws 409. */
-export async function occupy(tx: Tx, key: BookingKey, booking: Booking): Promise<void> {
+export async function reserve(tx: Tx, key: BookingKey, booking: Booking): Promise<void> {
   const time = { ...booking, locationId: key.locationId }
   if (booking.isForced) await insertFreeStaffTime(tx, key, time)
   else {
@@ -81,7 +81,7 @@ const busy = (sentence: string) => ({ reservations_no_overlap: () => conflict(se
  * Gives up what the booking holds. It must be marked deleted, or have its new time, already: what other forced
  * bookings lay over is theirs from now on.
  */
-export async function vacate(tx: Tx, key: BookingKey): Promise<void> {
+export async function release(tx: Tx, key: BookingKey): Promise<void> {
   for (const freed of await deleteTime(tx, key)) await restoreForcedTime(tx, key.locationId, freed)
 }
 

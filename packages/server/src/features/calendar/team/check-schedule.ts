@@ -6,7 +6,7 @@ export interface ScheduleRange {
   end: string
 }
 
-interface Slot {
+interface ScheduleSlot {
   from: string
   to: string
 }
@@ -14,13 +14,13 @@ interface Slot {
 export interface ScheduleRow {
   date: string
   is_working?: number
-  slots?: Slot[]
+  slots?: ScheduleSlot[]
 }
 
 /** A day and its working hours; none: the day is cleared. */
 export interface WorkingDay {
   date: string
-  slots: Slot[]
+  slots: ScheduleSlot[]
 }
 
 const dayMs = 24 * 3600 * 1000
@@ -47,7 +47,7 @@ export function checkSchedule({ start, end }: ScheduleRange, rows: ScheduleRow[]
     else if (seen.has(date)) wrong[`${index}.date`] = ['must not name the same day twice']
     seen.add(date)
     if (is_working === 0) return { date, slots: [] }
-    const sorted = [...slots].sort((one, other) => (one.from < other.from ? -1 : 1))
+    const sorted = [...slots].sort((left, right) => (left.from < right.from ? -1 : 1))
     const problem = problemOf(sorted)
     if (problem) wrong[`${index}.slots`] = [problem]
     return { date, slots: sorted }
@@ -58,7 +58,7 @@ export function checkSchedule({ start, end }: ScheduleRange, rows: ScheduleRow[]
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-function problemOf(sorted: Slot[]): string | undefined {
+function problemOf(sorted: ScheduleSlot[]): string | undefined {
   for (const [index, { from, to }] of sorted.entries()) {
     if (!timeOfDay.test(from) || !(timeOfDay.test(to) || to === '24:00'))
       return 'must have times such as 09:30, at most 24:00'

@@ -84,9 +84,9 @@ function conditions({ locationId, term, categoryId, changedAfter, changedBefore 
 function hasNgrams(locationId: number, term: string): Sql {
   const starts = ngramOffsets('name', term).map(({ start }) => start)
   if (starts.length === 0) return sql`true`
-  const pieces = (field: string) => sql`client_grams(location_id, title, '', article, barcode)
+  const ngramsMatch = (field: string) => sql`client_grams(location_id, title, '', article, barcode)
     @> pattern_grams(${locationId}, ${field}, ${term}, ${starts.slice(0, 4)}::int[])`
-  return sql`(${pieces('name')} or ${pieces('card')})`
+  return sql`(${ngramsMatch('name')} or ${ngramsMatch('card')})`
 }
 
 /** Taken literally: `%`, `_` and `\` of a caller stand for themselves. */

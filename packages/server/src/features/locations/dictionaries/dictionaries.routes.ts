@@ -19,7 +19,7 @@ export const dictionaryRoutes = (ctx: Context) => {
     }))
     return ok(data, { count: data.length })
   })
-  const cities = keptCities(ctx)
+  const cities = cachedCities(ctx)
 
   return [
     route(dictionaries.countries, () => ({ document: countries() })),
@@ -43,12 +43,12 @@ export const dictionaryRoutes = (ctx: Context) => {
 }
 
 /** The lists asked for lately; the whole one among them. */
-function keptCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
-  const kept = new LRUCache<string, MemoryDocument>({ max: 300 })
+function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
+  const cached = new LRUCache<string, MemoryDocument>({ max: 300 })
   return filter => {
     const key = JSON.stringify(filter)
-    const document = kept.get(key) ?? ok(ctx.dictionaries.cities(filter))
-    kept.set(key, document)
+    const document = cached.get(key) ?? ok(ctx.dictionaries.cities(filter))
+    cached.set(key, document)
     return document
   }
 }
@@ -56,6 +56,6 @@ function keptCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
 const ok = (data: unknown, meta: unknown = []) => new MemoryDocument({ success: true, data, meta })
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+  let value: T | undefined
+  return () => (value ??= make())
 }

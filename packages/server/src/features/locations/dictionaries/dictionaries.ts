@@ -33,7 +33,7 @@ export interface Dictionaries {
   /** ISO 4217 code. */
   currencyOf(countryId: number): string | undefined
   /** IANA name of the zone of a city, else of the capital of a country. */
-  timezoneOf(place: { cityId?: number | null; countryId?: number | null }): string | undefined
+  timezoneOf(location: { cityId?: number | null; countryId?: number | null }): string | undefined
   cities(filter?: CityFilter): City[]
   cityById(id: number): City | undefined
   businessGroups: readonly BusinessGroup[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { callsOf, everyDay, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -26,7 +26,7 @@ async function give(locationId: number, userId: number, rights: string[] | 'owne
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [locationId, userId, role?.id],
   )
-  await forgetAccess(world)
+  await invalidateAccess(world)
 }
 
 const ownersOf = async (locationId: number) =>
@@ -87,7 +87,7 @@ describe('a Location in a Chain', () => {
     })
     expect(opened.status).toBe(201)
     const { id } = opened.json.data
-    expect(await ownersOf(id)).toEqual([demo.owner.id, demo.stranger.id].sort((one, other) => one - other))
+    expect(await ownersOf(id)).toEqual([demo.owner.id, demo.stranger.id].sort((left, right) => left - right))
     for (const who of [as.ownerPerson, await stranger()]) {
       expect((await world.app.get(`/account/chains/${chainId}/telephony`, { as: who })).status).toBe(200)
       expect((await world.app.get(`/account/chains/${chainId}/calls?${everyDay}`, { as: who })).status).toBe(
@@ -145,7 +145,7 @@ describe('a Location in a Chain', () => {
         world.api.post('/v1/companies', { as: who, body: { title: 'At once', chain_id: chainId } }),
       ),
     )
-    const both = [demo.owner.id, demo.stranger.id].sort((one, other) => one - other)
+    const both = [demo.owner.id, demo.stranger.id].sort((left, right) => left - right)
     for (const answer of opened) {
       expect(answer.status).toBe(201)
       expect(await ownersOf(answer.json.data.id)).toEqual(both)

@@ -22,19 +22,19 @@ export interface LocationColumns {
   social: Record<string, string>
 }
 
-interface Page {
+interface LocationPage {
   number: number
   size: number
 }
 
-interface Listed {
+interface ListedLocations {
   total: number
   json: string
 }
 
 /** A page of what the source lets through, with the count of all of it. */
 const list = (name: string, source: string) =>
-  statement<Listed>(
+  statement<ListedLocations>(
     name,
     `with visible as (
        select location.id
@@ -76,7 +76,7 @@ export interface LocationFilter {
   isMine: boolean
   at: Date
   appUrl: string
-  page: Page
+  page: LocationPage
   ids?: number[]
   chainId?: number
   isActive?: boolean
@@ -84,7 +84,7 @@ export interface LocationFilter {
   businessTypeId?: number
 }
 
-export async function listLocations(db: Db, filter: LocationFilter): Promise<Listed> {
+export async function listLocations(db: Db, filter: LocationFilter): Promise<ListedLocations> {
   const { userId, partnerId, at, appUrl, page, ids, chainId, isActive, cityId, businessTypeId } = filter
   const offset = (page.number - 1) * page.size
   const values = [
@@ -100,7 +100,7 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
     appUrl,
   ]
   const [row] = await (filter.isMine ? mine(db, values) : reached(db, [...values, partnerId]))
-  return row as Listed
+  return row as ListedLocations
 }
 
 const one = statement<{ json: string }>(
@@ -127,7 +127,7 @@ export async function findCityOf(
 }
 
 /** What the checks of an update start from. Rows that point at the Location can be written meanwhile. */
-export async function lockPlace(
+export async function lockCountryAndCity(
   tx: Tx,
   locationId: number,
 ): Promise<{ country_id: number | null; city_id: number | null }> {

@@ -19,7 +19,7 @@ import {
   type LocationFilter,
   listLocations,
   lockChainOwners,
-  lockPlace,
+  lockCountryAndCity,
   markDeleted,
   type OpenLocation,
   updateLocation,
@@ -99,7 +99,7 @@ export async function createLocation(ctx: Context, opener: Opener, input: NewLoc
     const chainId = chain_id ?? (await insertChain(tx, input.title, at))
     const locationId = await insertLocation(tx, { chainId, columns, at })
     await addFounders(tx, { locationId, userIds, at })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
     await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
     return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
   })
@@ -127,7 +127,7 @@ async function recordOpening(
     await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
-export interface Change {
+export interface LocationChange {
   actor: Actor
   /** Network address of the caller; null in the hands of the sandbox. */
   address: string | null
@@ -137,7 +137,7 @@ export async function changeLocation(
   ctx: Context,
   locationId: number,
   input: LocationInput,
-  { actor, address }: Change,
+  { actor, address }: LocationChange,
 ) {
   return ctx.db.transaction(tx => changeLocationIn(ctx, tx, { locationId, input, actor, address }))
 }
@@ -145,10 +145,10 @@ export async function changeLocation(
 export async function changeLocationIn(
   ctx: Context,
   tx: Tx,
-  { locationId, input, actor, address }: Change & { locationId: number; input: LocationInput },
+  { locationId, input, actor, address }: LocationChange & { locationId: number; input: LocationInput },
 ): Promise<string> {
-  const place = await lockPlace(tx, locationId)
-  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
+  const current = await lockCountryAndCity(tx, locationId)
+  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, current))
   const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
   if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
   return recordChange(ctx, tx, { locationId, status: 'update', actor })
@@ -157,16 +157,16 @@ export async function changeLocationIn(
 export async function deleteLocation(
   ctx: Context,
   locationId: number,
-  { actor, address, endInstallations }: Change & Pick<LocationExtensions, 'endInstallations'>,
+  { actor, address, endInstallations }: LocationChange & Pick<LocationExtensions, 'endInstallations'>,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
-    await lockPlace(tx, locationId)
+    await lockCountryAndCity(tx, locationId)
     await endInstallations(ctx, tx, locationId, actor)
     await endAllInvitations(tx, locationId)
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
     await recordAudit(ctx, tx, { userId: actor.userId, action: 'location-delete', locationId, address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 

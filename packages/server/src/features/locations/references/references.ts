@@ -34,7 +34,8 @@ export async function requireReferences(
     wanted.set(kind, (wanted.get(kind) ?? new Set<number>()).add(id as number))
   if (wanted.size === 0) return
   const known = await findKnown(db, locationId, wanted)
-  const wrong: FieldErrors = {}
-  for (const { field, kind, id } of named) if (!known.has(`${kind}:${id}`)) wrong[field] = [sentences[kind]]
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const fieldErrors: FieldErrors = {}
+  for (const { field, kind, id } of named)
+    if (!known.has(`${kind}:${id}`)) fieldErrors[field] = [sentences[kind]]
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }

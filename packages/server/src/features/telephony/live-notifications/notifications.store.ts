@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/statement.ts'
 /** Where processes are told whose notifications to read; the notifications themselves are in the table. */
 export const channel = 'foyer_notifications'
 
-export interface Message {
+export interface NewNotification {
   userId: number
   data: object
 }
@@ -16,7 +16,7 @@ export interface Message {
  */
 export async function insertNotifications(
   tx: Tx,
-  { kind, messages, at }: { kind: string; messages: Message[]; at: Date },
+  { kind, messages, at }: { kind: string; messages: NewNotification[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
     with message as (

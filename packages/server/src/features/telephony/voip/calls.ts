@@ -13,19 +13,19 @@ interface CallsQuery {
   limit?: number
 }
 
-interface Place {
+interface CallReader {
   id: number
   rights: ReadonlySet<Right>
 }
 
-export const callsOfLocation = (ctx: Context, location: Place, query: CallsQuery) =>
+export const callsOfLocation = (ctx: Context, location: CallReader, query: CallsQuery) =>
   listCalls(location, query, filter => listCallsOfLocation(ctx.db, filter))
 
-export const callsOfChain = (ctx: Context, chain: Place, query: CallsQuery) =>
+export const callsOfChain = (ctx: Context, chain: CallReader, query: CallsQuery) =>
   listCalls(chain, query, filter => listCallsOfChain(ctx.db, filter))
 
 async function listCalls(
-  { id, rights }: Place,
+  { id, rights }: CallReader,
   query: CallsQuery,
   read: (filter: CallFilter) => Promise<CallPage>,
 ) {

@@ -19,12 +19,12 @@ export interface Readings {
 
 // The numbers of a Chain are called again and again, and so do its clients; reading one takes longer than the rest.
 const known = new LRUCache<string, Readings>({ max: 20_000 })
-const longestKept = 40
+const maxCachedLength = 40
 
 /** Telephony sends numbers in every notation, and things that are no numbers; none is refused. */
 export function readNumber(text: string, countries: readonly ChainCountry[]): Readings {
   const plain = text.trim()
-  if (plain.length > longestKept) return read(plain, countries)
+  if (plain.length > maxCachedLength) return read(plain, countries)
   const key = `${countries.map(({ iso }) => iso).join()}:${plain}`
   let readings = known.get(key)
   if (!readings) known.set(key, (readings = read(plain, countries)))

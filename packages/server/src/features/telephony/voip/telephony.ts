@@ -36,12 +36,12 @@ export interface Reporter {
 
 export async function setEnabled(
   ctx: Context,
-  { exchange, reporter, isEnabled }: { exchange: PbxRow; reporter: Reporter; isEnabled: boolean },
+  { pbx, reporter, isEnabled }: { pbx: PbxRow; reporter: Reporter; isEnabled: boolean },
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
-    if (!(await updateEnabled(tx, exchange, isEnabled ? ctx.clock.now() : null))) return
+    if (!(await updateEnabled(tx, pbx, isEnabled ? ctx.clock.now() : null))) return
     const action = isEnabled ? 'telephony-enable' : 'telephony-disable'
-    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, exchange.chain_id), {
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, pbx.chain_id), {
       ...reporter,
       userId: null,
       action,
@@ -101,7 +101,7 @@ export async function rotateToken(
     await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
     const act = { userId, action: 'crm-token-rotate', address } as const
     await recordAuditInEach(ctx, tx, await locationIdsOf(tx, chainId), act)
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
   return readTelephony(ctx, chainId)
 }

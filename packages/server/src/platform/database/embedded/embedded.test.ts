@@ -26,7 +26,7 @@ import { getPackagedBinaries } from './platform.ts'
 import { readArguments } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
-interface Outcome {
+interface ChildResult {
   connection?: Connection
   code?: string
   message?: string
@@ -299,7 +299,7 @@ async function startChild(dataDir: string, options: SpawnOptions = {}) {
   children.push(child)
   if (!child.stdout) throw new Error('the child has no output')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { child, outcome: JSON.parse(line) as Outcome }
+  return { child, outcome: JSON.parse(line) as ChildResult }
 }
 
 async function race(dataDir: string, count: number) {
@@ -314,7 +314,7 @@ async function race(dataDir: string, count: number) {
   return { pid, connection: getConnection(winners[0]?.outcome) }
 }
 
-function getConnection(outcome?: Outcome): Connection {
+function getConnection(outcome?: ChildResult): Connection {
   if (!outcome?.connection) throw new Error(`no connection: ${JSON.stringify(outcome)}`)
   return outcome.connection
 }

@@ -35,7 +35,7 @@ exit $code
 
 // Nothing of our own environment is passed on: it holds secrets, and may hold PG* settings.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-const keptLines = 50
+const maxKeptLines = 50
 
 interface SuperviseOptions {
   runAs?: RunAs
@@ -50,7 +50,7 @@ export function supervise(command: string[], { runAs, onLine }: SuperviseOptions
   }
   createInterface({ input: child.stderr }).on('line', line => {
     lines.push(line)
-    if (lines.length > keptLines) lines.shift()
+    if (lines.length > maxKeptLines) lines.shift()
     onLine?.(line)
   })
   child.stdin.on('error', () => undefined)

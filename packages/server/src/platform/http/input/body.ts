@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { unknownValues } from './most-values.ts'
+import { unknownValues } from './max-values.ts'
 import { checkStructure } from './structure.ts'
 
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
@@ -19,7 +19,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'] || 'application/json'
     if (!json.test(type)) return done(new AppError('unsupported_media_type'))
     try {
-      checkStructure(buffer as Buffer, request.routeOptions.config.mostValues ?? unknownValues)
+      checkStructure(buffer as Buffer, request.routeOptions.config.maxValues ?? unknownValues)
       done(null, JSON.parse(utf8.decode(buffer as Buffer)))
     } catch (cause) {
       done(cause instanceof AppError ? cause : new AppError('malformed_json', undefined, { cause }))

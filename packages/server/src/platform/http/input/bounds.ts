@@ -3,7 +3,7 @@ import { sentence } from './sentences.ts'
 import { checkText } from './text.ts'
 import type { Coerce, InputPart, Visit } from './visit.ts'
 
-const longestName = 255
+const maxNameLength = 255
 
 /** Text of a length that is worth a look. A character is two units of a string at most. */
 export function bounded({ maxLength = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
@@ -69,6 +69,6 @@ export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINIT
 }
 
 function checkName(name: string, visit: Visit): void {
-  if (name.length > longestName) visit.refuse(`must have a name of at most ${longestName} characters`)
+  if (name.length > maxNameLength) visit.refuse(`must have a name of at most ${maxNameLength} characters`)
   else checkText(name, visit)
 }

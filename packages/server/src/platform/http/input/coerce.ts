@@ -49,7 +49,7 @@ function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPar
       ...((schema as JsonSchema)['x-also'] ?? []),
     ],
     coerce: coerceTo(schema, from),
-    byDefault: (schema as JsonSchema).default,
+    defaultValue: (schema as JsonSchema).default,
     isText: (schema as JsonSchema).type === 'string' && (schema as JsonSchema).format === undefined,
     isRequired: required.includes(name),
   }))
@@ -57,14 +57,14 @@ function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPar
     if (value === undefined || value === null) return {}
     if (typeof value !== 'object' || Array.isArray(value)) return value
     const shaped: Record<string, unknown> = {}
-    for (const { name, names, coerce, byDefault, isText, isRequired } of fields) {
+    for (const { name, names, coerce, defaultValue, isText, isRequired } of fields) {
       const raw = read(value, names)
       visit.path.push(name)
       let coerced = raw === undefined ? undefined : coerce(raw, visit)
       visit.path.pop()
       // `page=`, `from=` and `id[]=` in a query say nothing about pages, days and ids.
       if (from === 'query' && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
-      if (coerced === undefined) coerced = byDefault
+      if (coerced === undefined) coerced = defaultValue
       if (coerced !== undefined) shaped[name] = coerced
     }
     return shaped
@@ -110,10 +110,10 @@ function scalar(coerce: Coerce, from: InputPart): Coerce {
 }
 
 const numeric = /^[+-]?\d+(\.\d+)?$/
-const longestNumber = 100
+const maxNumberLength = 100
 
 function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > longestNumber) return value
+  if (typeof value !== 'string' || value.length > maxNumberLength) return value
   const text = value.trim()
   return numeric.test(text) ? Number(text) : value
 }

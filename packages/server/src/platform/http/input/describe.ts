@@ -3,12 +3,12 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
-import { mostFields } from '../../errors.ts'
+import { maxFields } from '../../errors.ts'
 import { choiceFor, isOfKind } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { fieldOf, type Visit } from './visit.ts'
 
-Settings.Set({ maxErrors: mostFields })
+Settings.Set({ maxErrors: maxFields })
 
 /**
  * Says what is wrong with a value that its schema refuses. TypeBox describes a single value; lists and objects are walked

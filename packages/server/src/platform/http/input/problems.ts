@@ -1,5 +1,5 @@
 import type { FieldCode, FieldErrors } from '@foyer/contract'
-import { invalid, mostFields } from '../../errors.ts'
+import { invalid, maxFields } from '../../errors.ts'
 
 /** The wrong fields of an input, each with its sentences. */
 export class Problems {
@@ -7,7 +7,7 @@ export class Problems {
 
   /** Nobody reads further: whoever looks for problems stops. */
   get isFull(): boolean {
-    return this.#sentences.size >= mostFields
+    return this.#sentences.size >= maxFields
   }
 
   get count(): number {

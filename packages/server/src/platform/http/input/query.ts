@@ -8,10 +8,10 @@ export function parseQuery(text: string): RawQuery {
   const query: RawQuery = new Map()
   if (text === '') return query
   if (!escaped.test(text)) {
-    for (const piece of text.split('&')) {
-      const at = piece.indexOf('=')
-      if (at > 0) add(query, piece.slice(0, at), piece.slice(at + 1))
-      else if (piece !== '' && at < 0) add(query, piece, '')
+    for (const part of text.split('&')) {
+      const at = part.indexOf('=')
+      if (at > 0) add(query, part.slice(0, at), part.slice(at + 1))
+      else if (part !== '' && at < 0) add(query, part, '')
     }
     return query
   }

@@ -48,13 +48,13 @@ const codesOf = ({ query }: Operation): Record<string, FieldCode> =>
     }),
   )
 
-const longestKey = 255
+const maxKeyLength = 255
 
 function readIdempotencyKey(request: FastifyRequest, problems: Problems): string | undefined {
   const [key, ...others] = request.raw.headersDistinct['idempotency-key'] ?? []
   if (key === undefined) return undefined
-  if (others.length === 0 && key !== '' && key.length <= longestKey) return key
-  problems.add('Idempotency-Key', `must be text of 1 to ${longestKey} characters, given once`)
+  if (others.length === 0 && key !== '' && key.length <= maxKeyLength) return key
+  problems.add('Idempotency-Key', `must be text of 1 to ${maxKeyLength} characters, given once`)
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Problems } from './problems.ts'
 
-const longestName = 60
-const longestField = 300
+const maxNameLength = 60
+const maxFieldLength = 300
 
 /** One walk through a value: where it is, and what it refused on its way. */
 export class Visit {
@@ -25,9 +25,9 @@ export class Visit {
 /** `phones.0`; the whole body is called `body`. Names of the caller's own are cut: they may be of any length. */
 export const fieldOf = (path: readonly (string | number)[]): string =>
   path
-    .map(name => String(name).slice(0, longestName))
+    .map(name => String(name).slice(0, maxNameLength))
     .join('.')
-    .slice(0, longestField) || 'body'
+    .slice(0, maxFieldLength) || 'body'
 
 /**
  * Shapes a value to its schema, and refuses what is larger than the schema allows without looking into it. What does

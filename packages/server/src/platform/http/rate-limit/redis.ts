@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { MemoryLimiter } from './memory.ts'
-import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.ts'
+import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
 
 /**
  * The same sliding windows as in memory, kept in a list per bucket and judged in one step by the server's own clock.
@@ -12,13 +12,13 @@ import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[1])
-local longest, most = 0, 0
+local max_window, max_limit = 0, 0
 for i = 2, #ARGV, 2 do
-  most = math.max(most, tonumber(ARGV[i]))
-  longest = math.max(longest, tonumber(ARGV[i + 1]))
+  max_limit = math.max(max_limit, tonumber(ARGV[i]))
+  max_window = math.max(max_window, tonumber(ARGV[i + 1]))
 end
 local oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
-while oldest and oldest <= now - longest do
+while oldest and oldest <= now - max_window do
   redis.call('LPOP', KEYS[1])
   oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
 end
@@ -27,7 +27,7 @@ local tightest, remaining, refusing, wait
 for i = 2, #ARGV, 2 do
   local limit, window = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
   local inside = length
-  if window < longest then
+  if window < max_window then
     inside = 0
     for _, at in ipairs(redis.call('LRANGE', KEYS[1], -limit, -1)) do
       if tonumber(at) > now - window then inside = inside + 1 end
@@ -43,11 +43,11 @@ for i = 2, #ARGV, 2 do
 end
 if refusing then return {0, refusing, wait} end
 redis.call('RPUSH', KEYS[1], now)
-redis.call('PEXPIRE', KEYS[1], longest)
+redis.call('PEXPIRE', KEYS[1], max_window)
 return {1, tightest, remaining}
 `
 
-interface Options {
+interface RedisLimiterOptions {
   url: string
   clock: Clock
   log: Log
@@ -61,7 +61,7 @@ export class RedisLimiter implements Limiter {
   readonly #local: MemoryLimiter
   #isFallback = false
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: RedisLimiterOptions) {
     this.#local = new MemoryLimiter(options.clock)
     this.#redis = new Redis(options.url, {
       enableOfflineQueue: false,
@@ -84,7 +84,7 @@ export class RedisLimiter implements Limiter {
     })
   }
 
-  async take(bucket: string, policies: readonly Policy[]): Promise<Verdict> {
+  async take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult> {
     const numbers = policies.flatMap(policy => [policy.limit, policy.windowSeconds * 1000])
     try {
       const answer = await this.#redis.eval(
@@ -95,7 +95,7 @@ export class RedisLimiter implements Limiter {
         ...numbers,
       )
       this.#switch(false)
-      return toVerdict(answer as [number, number, number], policies)
+      return toLimitResult(answer as [number, number, number], policies)
     } catch (error) {
       this.#switch(true, error)
       return this.#local.take(bucket, policies)
@@ -126,11 +126,11 @@ export class RedisLimiter implements Limiter {
 
 const keyOf = (bucket: string) => `foyer:limit:${bucket}`
 
-function toVerdict(
+function toLimitResult(
   [isAllowed, index, number]: [number, number, number],
-  policies: readonly Policy[],
-): Verdict {
-  const policy = policies[(index - 2) / 2] as Policy
+  policies: readonly LimitPolicy[],
+): LimitResult {
+  const policy = policies[(index - 2) / 2] as LimitPolicy
   return isAllowed === 1
     ? { isAllowed: true, policy, remaining: number }
     : { isAllowed: false, policy, retryAfterSeconds: wholeSeconds(number) }
