@@ -14,7 +14,7 @@ import { type Job, repeat } from './platform/repeat.ts'
 const second = 1000
 const hour = 60 * 60 * 1000
 
-/** The background work, one line per kind. */
+/** Lists the background jobs, one line per kind. */
 const jobs = (ctx: Context): Job[] => [
   { name: 'delete-expired-sessions', everyMs: hour, run: () => deleteExpired(ctx) },
   { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },

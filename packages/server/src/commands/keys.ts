@@ -29,7 +29,7 @@ const usage = `Usage: foyer keys new             print a fresh key and its id
        foyer keys rotate          seal everything anew with FOYER_SECRET_KEY, while everything runs
        foyer keys forget KEY_ID   give up what a lost key sealed, so that processes start without it`
 
-/** `foyer keys new`: needs no configuration. */
+/** `foyer keys new` needs no configuration. */
 export function printNewKey(): number {
   const key = randomBytes(32)
   say(`FOYER_SECRET_KEY=${key.toString('base64')}`)
@@ -37,7 +37,7 @@ export function printNewKey(): number {
   return 0
 }
 
-/** Ends with 0 when there is nothing left to do. */
+/** Exits with 0 when there is nothing left to do. */
 export async function manageKeys(config: Config, [command, ...args]: string[]): Promise<number> {
   const run =
     command && Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
@@ -94,7 +94,7 @@ const whyKept = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> =
   'wrong key': `FOYER_SECRET_KEY is not a key of this database, and a process seals with another one: run this with the keys of that process, or a minute after it was stopped.`,
 })
 
-/** What is sealed anew must be readable to all: whoever seals with another key may not have ours. */
+/** Everybody must be able to read what is sealed again, and a process that seals with another key may not have ours. */
 async function waitForOthers(context: KeyCommandContext): Promise<void> {
   for (let looks = 0; ; looks++) {
     const [id] = await otherKeysInUse(context)

@@ -9,7 +9,7 @@ const usage = `Usage: foyer seed [--locations 10] [--clients 1000] [--appointmen
                   [--into LOCATION_ID] [--owner USER_ID] [--seed 1]
 Fills a sandbox with a world of that size. Clients and appointments are totals, spread over the Locations.`
 
-/** `foyer seed`: only for sandboxes, because what it makes nobody asked for. */
+/** `foyer seed` is only for sandboxes, because it creates data that nobody asked for. */
 export async function seedWorld(config: Config, args: string[]): Promise<number> {
   if (config.mode === 'production') throw new CommandError('foyer seed fills sandboxes; this is production.')
   const clock = new PlatformClock()

@@ -17,7 +17,7 @@ export const smtpServer: ParseSetting<SmtpServer> = value => {
   }
 }
 
-/** Letters carry links that work like passwords: only a relay on this machine gets them in plain text unasked. */
+/** Mail carries links that work like passwords, so only a relay on this machine gets it in plain text by default. */
 function tlsOf(url: URL): SmtpServer['tls'] {
   for (const name of url.searchParams.keys())
     if (name !== 'tls') throw new BadSetting(`knows no option ${name}; there is tls=required and tls=none`)

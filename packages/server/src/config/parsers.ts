@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Turns the text of one variable into its value; a string that is thrown is a sentence for the operator. */
+/** Turns the text of a variable into its value; a string that is thrown is a sentence for the operator. */
 export type ParseSetting<T> = (text: string) => T
 
 export class BadSetting extends Error {}
@@ -67,7 +67,7 @@ function isNetwork(item: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix)
 }
 
-/** Names with or without a port, as a Host header has them. */
+/** Accepts names with or without a port, as in a Host header. */
 export const hosts: ParseSetting<string[]> = value =>
   list(value).map(item => {
     const host = item.toLowerCase().replace(/\.(?=:|$)/, '')

@@ -27,7 +27,7 @@ export interface Setting<T> {
 
 const setting = <const S extends Setting<unknown>>(definition: S): S => definition
 
-/** Every variable the program reads: this table is what `.env.example` and the documentation print. */
+/** The program reads these variables; `.env.example` and the documentation are printed from this table. */
 export const settings = {
   FOYER_MODE: setting({
     parse: oneOf('sandbox', 'production'),

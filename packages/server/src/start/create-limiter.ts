@@ -13,7 +13,7 @@ interface LimiterParts {
   metrics: Metrics
 }
 
-/** Shared by all processes where there is a Redis; of this process alone where there is none. */
+/** All processes share the counters where there is a Redis; without one, this process counts alone. */
 export async function createLimiter({
   config,
   clock,

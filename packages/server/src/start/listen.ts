@@ -5,11 +5,11 @@ import { StartError } from '../platform/start-error.ts'
 interface ListenAddress {
   host: string
   port: number
-  /** The variable that sets the port, for the sentence when it is taken. */
+  /** The variable that sets the port, for the error message. */
   setting: 'API_PORT' | 'APP_PORT' | 'HEALTH_PORT'
 }
 
-/** Answers the address that the listener really has. */
+/** Returns the address that the listener really has. */
 export async function listen(app: FastifyInstance, { host, port, setting }: ListenAddress): Promise<string> {
   try {
     await app.listen({ host, port })

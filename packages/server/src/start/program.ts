@@ -33,9 +33,9 @@ import { ShutdownStack } from './shutdown-stack.ts'
 
 export interface Program {
   ctx: Context
-  /** Where the listeners really are, whatever their public addresses. */
+  /** The listeners' real addresses, whatever their public ones. */
   listeners: Listeners
-  /** Resolves with a sentence if the program cannot go on by itself. */
+  /** Resolves with a message if the program cannot continue. */
   failed: Promise<string>
   stop(): Promise<void>
 }
@@ -47,15 +47,15 @@ interface Listeners extends Urls {
 interface ProgramParts {
   config: Config
   log: Log
-  /** Tests bring a clock of their own. */
+  /** Tests use their own clock. */
   clock?: MovableClock
-  /** Tests bring names of their own. */
+  /** Tests use their own names. */
   resolve?: Resolve
-  /** Tests bring a low one; no setting does. */
+  /** Tests use a low cost; no setting does. */
   cost?: PasswordCost
 }
 
-/** Starts the roles of this process; whatever has started is stopped again when a later step fails. */
+/** Starts the roles of this process; when a later step fails, everything that has started is stopped again. */
 export async function startProgram({
   config,
   log,
@@ -140,7 +140,7 @@ async function createContext(
   }
 }
 
-/** Not refused: a key that can be guessed could never be rotated away. */
+/** A weak key is not refused, because then it could never be rotated away. */
 function warnOfWeakKeys({ keys: [, ...accepted] }: KeyRing, log: Log): void {
   for (const { id, bytes } of accepted)
     if (isWeakKey(bytes))
@@ -160,7 +160,7 @@ async function startRoles(
   const listeners: Listeners = { api: '', app: '', health: '' }
   const routes = allRoutes(ctx, clock)
   const readiness = { isReady: false }
-  // First up and last down: it tells of starting and stopping too.
+  // The health listener starts first and stops last, because it also reports starting and stopping.
   if (config.healthPort !== undefined) {
     const health = createHealth(ctx, readiness)
     shutdownStack.add('health', () => drain(health))
@@ -182,7 +182,7 @@ async function startRoles(
     shutdownStack.add('app', () => drain(app))
     listeners.app = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
   }
-  // What waits for it ends too when the start fails.
+  // Requests that wait for the opening end too when the start fails.
   shutdownStack.add('opening', () => opening.open())
   urls.api ||= listeners.api || `http://${config.host}:${config.apiPort}`
   urls.app ||= listeners.app || `http://${config.host}:${config.appPort}`
@@ -197,7 +197,7 @@ async function startRoles(
 
 const drainMs = 10_000
 
-/** Requests that are under way finish; connections that never end by themselves are cut in the end. */
+/** Requests in flight finish; connections that never end by themselves are cut at last. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
   await app.close()

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 
-/** What was started, stopped in the opposite order; one failure does not keep the rest running. */
+/** Stops everything that was started, in the opposite order; one failure does not keep the rest running. */
 export class ShutdownStack {
   readonly #steps: { name: string; stop(): unknown }[] = []
 

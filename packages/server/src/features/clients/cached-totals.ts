@@ -1,20 +1,22 @@
-/** Totals from here on are remembered: counting them each time would cost more than the page. */
+/** Totals from here on are cached, because counting them each time would cost more than the page. */
 const minCachedTotal = 1_000
 const maxEntries = 1_000
 const maxPageEnds = 100
 
-/** A total, and the version of the Location's records that it was counted in. docs/decisions/0107-totals-of-now.md */
+/**
+ * A total, and the version of the Location's records in which it was counted. See docs/decisions/0107-totals-of-now.md.
+ */
 export interface KnownTotal {
   total: number
   version: string
 }
 
 interface CachedTotal extends KnownTotal {
-  /** By page, the id of its last row. */
+  /** The id of the last row, by page. */
   ends: Map<string, number>
 }
 
-/** Large totals of filters, and where pages of them ended. Each is right for the version that it is kept with. */
+/** Caches large totals of filters, and where their pages ended. Each is valid for the version it is stored with. */
 export class CachedTotals {
   readonly #entries = new Map<string, CachedTotal>()
 

@@ -5,7 +5,7 @@ import type { ClientColumns } from './clients.store.ts'
 
 type Numbered = 'phone' | 'card'
 
-/** What a caller may send, of a new client or of a change. */
+/** A caller may send these fields, for a new client or for a change. */
 export interface ClientInput extends Partial<Omit<ClientColumns, Numbered>> {
   phone?: string | number
   card?: string | number
@@ -23,7 +23,10 @@ export interface CheckedClient {
   categories?: number[]
 }
 
-/** Pure: what to write, or every field that is wrong. `countryIso` is the Location's, for national numbers. */
+/**
+ * Returns the columns to write, or throws every invalid field. `countryIso` is the Location's country, for national
+ * numbers.
+ */
 export function checkClient(input: ClientInput, countryIso: string | undefined): CheckedClient {
   const { sex_id, categories, phone, card, ...fields } = input
   const fieldErrors: FieldErrors = {}
@@ -39,7 +42,7 @@ export function checkClient(input: ClientInput, countryIso: string | undefined):
   columns.gender_id ??= sex_id
   if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email))
     fieldErrors.email = ['must be an e-mail address']
-  // What somebody has spent in a Location is taken as paid, unless the caller tells the two apart.
+  // What a client has spent counts as paid, unless the caller sends both.
   columns.paid ??= columns.spent
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return { columns, categories }

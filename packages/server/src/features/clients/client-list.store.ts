@@ -6,16 +6,16 @@ import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
 import type { SearchNgrams } from './search-ngrams.ts'
 
-/** How clients are shown: by which of the SQL functions, and of it which fields. */
+/** The SQL function that renders clients, and which of its fields are shown. */
 export interface ClientShape {
   source: 'wire_clients' | 'wire_listed_clients'
   fields?: string[]
 }
 
-/** Which clients are on a page, in its order. */
+/** The clients of a page, in its order. */
 export interface ClientPage {
   ids: number[]
-  /** Of what the filters ask about, in the snapshot of the page. */
+  /** The version of the records that the filters look at, in the snapshot of the page. */
   version: string
 }
 
@@ -44,7 +44,7 @@ function orderOf({ order }: ClientQuery) {
   }
 }
 
-/** Appointments change nothing but the visits of a client. */
+/** Appointments change only the visits of a client. */
 const versionOf = ({ locationId, filters }: ClientQuery) =>
   sql`(select ${raw(
     filters.some(({ field }) => field === 'visits')
@@ -57,7 +57,7 @@ const limitOf = ({ page }: ClientQuery) => sql`limit ${page.size} offset ${(page
 const idsOf = (query: ClientQuery) => sql`
   (select coalesce(array_agg(id order by ${orderOf(query).byRank}), '{}') from page) as ids, ${versionOf(query)}`
 
-/** The wire of a client takes long to plan, so PostgreSQL plans it once, for whatever clients a page has. */
+/** Planning the wire of a client takes long, so PostgreSQL plans it once for any page. */
 const showFrom = (source: ClientShape['source']) =>
   statement<{ json: string }>(
     `clients.show-${source}`,
@@ -75,7 +75,7 @@ const show = {
   wire_listed_clients: showFrom('wire_listed_clients'),
 }
 
-/** The clients of a page as JSON. */
+/** Returns the clients of a page as JSON. */
 export async function showClients(
   db: Db,
   { locationId, showsPhones }: ClientQuery,
@@ -86,8 +86,8 @@ export async function showClients(
 }
 
 /**
- * A page in the order of an index, which ends with the page. `budget`: of the clients between the ends only so many of
- * the first are looked at, for filters that most likely fill the page with them.
+ * Finds a page in the order of an index, reading no further than the page. With `budget`, reads only this many of the
+ * first clients between the ends, for filters that most likely fill the page with them.
  */
 export async function findPageInOrder(
   db: Db,
@@ -110,7 +110,7 @@ export async function findPageInOrder(
   return row as ClientPage
 }
 
-/** Of a list in the order of ids: the page among those up to `end`, where it ended not long ago. */
+/** For a list in the order of ids, finds the page among the clients up to `end`, where it ended recently. */
 export async function findPageUpTo(
   db: Db,
   query: ClientQuery,
@@ -127,7 +127,7 @@ export async function findPageUpTo(
   return row as ClientPage
 }
 
-/** All that fit are looked up and counted, and the page is cut from them. */
+/** Looks up and counts all matches, and cuts the page from them. */
 export async function findAmongAll(
   db: Db,
   query: ClientQuery,
@@ -145,7 +145,7 @@ export async function findAmongAll(
   return row as CountedPage
 }
 
-/** For ranges in the order of the list, whose index is counted where the page does not tell how many there are. */
+/** For ranges in the order of the list; counts the index where the page does not show the total. */
 export async function findPageOfRange(db: Db, query: ClientQuery): Promise<CountedPage> {
   const { rank, byRow } = orderOf(query)
   const { number, size } = query.page
@@ -168,7 +168,10 @@ const instants = statement<{ from: string | null; to: string | null }>(
    from locations where id = $1`,
 )
 
-/** The moments of a query as instants. Known before the query is planned, they tell how many clients they let through. */
+/**
+ * Converts the moments of a query to instants before planning, so that PostgreSQL can estimate how many clients they
+ * match.
+ */
 export async function withInstants(db: Db, query: ClientQuery): Promise<ClientQuery> {
   const filters = await Promise.all(
     query.filters.map(async filter => {
@@ -198,7 +201,7 @@ const fold = (db: Db, locationId: number) =>
 
 const maxUnfoldedChanges = 100
 
-/** How many living clients a Location has. What writers left is folded into one row now and then. */
+/** Returns how many living clients a Location has. The rows that writers leave are folded into one now and then. */
 export async function countClients(db: Db, locationId: number): Promise<number> {
   const [row] = await sum(db, [locationId])
   const { total, changes } = row as { total: number; changes: number }

@@ -16,7 +16,7 @@ import {
 } from './client-list.store.ts'
 import { SearchNgrams } from './search-ngrams.ts'
 
-/** What lists learn and keep for a while. */
+/** Lists share these caches. */
 export class ListCaches {
   readonly totals = new CachedTotals()
   readonly ngrams: SearchNgrams
@@ -31,7 +31,10 @@ interface ListOptions {
   caches: ListCaches
 }
 
-/** A page of clients in wire shape, and how many there are. docs/decisions/0020-client-counts.md, 0107-totals-of-now.md */
+/**
+ * Returns a page of clients in wire shape, and the total. See docs/decisions/0020-client-counts.md and
+ * 0107-totals-of-now.md.
+ */
 export async function listClients(ctx: Context, query: ClientQuery, how: ListOptions) {
   if (!query.showsPhones && asksForPhones(query))
     throw forbidden('To filter or order by phone, the right client_phones_access is needed.')
@@ -60,7 +63,7 @@ async function findPage(ctx: Context, asked: ClientQuery, caches: ListCaches): P
   return found
 }
 
-/** The page with the total, both of one moment. */
+/** Finds the page and its total in one snapshot. */
 async function findAnew(
   ctx: Context,
   query: ClientQuery,
@@ -78,7 +81,9 @@ interface KnownList {
   isRange: boolean
 }
 
-/** Nothing when the clients have changed since they were counted, or when there is no quick way to the page. */
+/**
+ * Returns undefined when the clients have changed since they were counted, or when there is no quick way to the page.
+ */
 async function findKnown(ctx: Context, query: ClientQuery, how: KnownList): Promise<ClientPage | undefined> {
   const { caches, key, known, isRange } = how
   const page = isRange
@@ -89,10 +94,10 @@ async function findKnown(ctx: Context, query: ClientQuery, how: KnownList): Prom
   return page
 }
 
-/** Where more fit, the way along the order is shorter than their entries in the index. */
+/** Beyond this total, walking the order is shorter than reading the index entries. */
 const maxIndexLookups = 10_000
 
-/** While the clients have not changed the page ends where it ended before, and only those up to there are looked at. */
+/** While the clients have not changed, the page ends where it ended before, so only clients up to there are read. */
 async function findQuickly(
   ctx: Context,
   query: ClientQuery,
@@ -119,7 +124,7 @@ const pageKeyOf = ({ order, page }: ClientQuery) =>
 
 const patience = 4
 
-/** Where many clients fit, a page is full long before all of them are looked at. */
+/** Where many clients match, a page is full long before all of them are read. */
 async function findFrequent(
   ctx: Context,
   query: ClientQuery,

@@ -191,7 +191,7 @@ const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): Clien
   showsPhones: true,
 })
 
-/** How PostgreSQL would do what a store function asks of it. */
+/** Returns PostgreSQL's plan for the query of a store function. */
 async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<unknown>): Promise<string> {
   let asked: SqlQuery | undefined
   const run = async (query: SqlQuery) => {

@@ -17,7 +17,7 @@ const validate = Object.fromEntries(
   kinds.map(kind => [kind, validator(clientFilterStates[kind], 'older body')]),
 ) as Record<FilterKind, ReturnType<typeof validator>>
 
-/** The filters of a search, or every state that does not fit its type. */
+/** Returns the filters of a search, or throws every state that does not fit its type. */
 export function parseFilters(given: { type: string; state: State }[]): ClientFilter[] {
   const fieldErrors: FieldErrors = {}
   const filters = given.map(({ type, state }, index) => {
@@ -32,7 +32,7 @@ export function parseFilters(given: { type: string; state: State }[]): ClientFil
   return filters.filter(saysSomething)
 }
 
-/** One number or a list; null and nothing are an empty one. */
+/** Accepts one number or a list; null and undefined are an empty list. */
 const toList = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat())
 
 function toFilter(kind: FilterKind, field: string, { value, from, to }: State): ClientFilter {
@@ -41,7 +41,7 @@ function toFilter(kind: FilterKind, field: string, { value, from, to }: State): 
   return { by: kind, field, from, to } as ClientFilter
 }
 
-/** An empty text or a range without ends lets everything through; an empty list nothing. */
+/** An empty text or a range without ends matches everything; an empty list matches nothing. */
 const saysSomething = (filter: ClientFilter): boolean =>
   filter.by === 'list' ||
   (filter.by === 'text' ? filter.text !== '' : filter.from !== undefined || filter.to !== undefined)

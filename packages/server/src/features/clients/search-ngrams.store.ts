@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How many clients have each of the most common pieces, by the statistics of the index. */
+/** Returns how many clients have each of the most common n-grams, by the statistics of the index. */
 export async function readNgramStatistics(db: Db): Promise<Map<string, number>> {
   const rows = await db.run<{ ngram: string; clients: number }>(sql`
     select known.ngram, (known.frequency * greatest(relation.reltuples, 0))::float8 as clients

@@ -19,16 +19,16 @@ export interface ListPageRequest<Filters = unknown> {
 }
 
 export interface ListPage {
-  /** The list, as the database wrote it. */
+  /** The list as JSON from the database. */
   json: string
-  /** Where it ends, if there is more behind it. */
+  /** The position where the page ends, if there is more after it. */
   end: CursorPosition | undefined
 }
 
 type FiltersOf<O extends Operation> = Omit<QueryOf<O> & object, 'limit' | 'cursor'>
 
 interface List<O extends Operation> {
-  /** What it is ordered by: a cursor is worth nothing in another order. */
+  /** A cursor is not valid in another order. */
   order: string
   read(db: Context['db'], request: ListPageRequest<FiltersOf<O>>): Promise<ListPage>
 }
@@ -38,7 +38,7 @@ interface ListInput {
   caller: { credential: Credential; location: LocationAccess }
 }
 
-/** Serves an operation made by `listOperation`: what is left to say is the order, and how a page is read. */
+/** Serves an operation made by `listOperation`, given the order and how to read a page. */
 export function serveList<O extends Operation>(ctx: Context, operation: O, list: List<O>): Route {
   const allCursors = createCursors(ctx.key)
   const handle = async (input: Input<Operation>) => {

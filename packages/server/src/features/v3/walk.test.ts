@@ -8,7 +8,7 @@ const world = useWorld({ env: { RATE_LIMIT_V3_PER_MINUTE: '0' } })
 const locationId = demo.locations.blocked
 const path = `/v3/locations/${locationId}/resources`
 
-// Few titles, so that they are often equal; of every script, so that no locale agrees by chance.
+// There are few titles, so that they are often equal, and of every script, so that no locale agrees by chance.
 const title = fc.constantFrom('', 'A', 'a', 'B', 'Zoë', 'zz', 'Ö', 'я', '漢', '🪑')
 const change = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), title }),
@@ -26,7 +26,7 @@ async function fill(titles: string[]): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Answers the row that it touched. */
+/** Returns the row that it changed. */
 async function apply(made: WalkStep, ids: number[]): Promise<number | undefined> {
   if (made.kind === 'insert') {
     await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, made.title])

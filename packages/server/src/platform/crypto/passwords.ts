@@ -6,18 +6,21 @@ export interface PasswordCost {
   p: number
 }
 
-/** OWASP's scrypt setting for 16 MiB: the same strength as the larger ones, gentle to a small server. */
+/** OWASP's scrypt setting for 16 MiB is as strong as the larger ones, and gentle to a small server. */
 export const passwordCost: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 const hashLength = 32
 
-/** `scrypt$N$r$p$salt$hash`: the cost travels with the hash, so that it can be raised later. */
+/** The format is `scrypt$N$r$p$salt$hash`: the cost is stored with the hash, so that it can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Takes the same time whether or not there is such a user: without a stored hash it compares with a decoy of this cost. */
+/**
+ * Takes the same time whether or not there is such a user: without a stored hash, it compares with a decoy of this
+ * cost.
+ */
 export async function isPassword(
   password: string,
   stored: string | null,

@@ -6,7 +6,7 @@ import { isSigned, signText } from './signatures.ts'
 
 const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 
-/** As values were sealed before keys had ids. */
+/** Seals as values were sealed before keys had ids. */
 function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))

@@ -24,7 +24,7 @@ describe('a transaction', () => {
   it('fails with a connection that is lost between two statements, and nothing else does', async () => {
     const { db } = world.program.ctx
     const work = db.transaction(async tx => {
-      // The end of the connection is heard while no statement waits for an answer.
+      // The end of the connection is noticed while no statement waits for an answer.
       await end(await pidOf(tx))
       return tx.run({ name: 'test.one', text: 'select 1 as one', values: [] })
     })
@@ -110,7 +110,7 @@ describe('statements outside transactions', () => {
   it('one that fails leaves the others as they are', async () => {
     const { db } = world.program.ctx
     const inverse = statement<{ n: number }>('test.inverse', 'select 60 / $1::int as n')
-    // So many that they share connections.
+    // There are so many that they share connections.
     const divisors = Array.from({ length: 60 }, (_, index) => index % 4)
     const settled = await Promise.allSettled(divisors.map(n => inverse(db, [n])))
     expect(settled.map(each => (each.status === 'fulfilled' ? each.value[0]?.n : 'failed'))).toEqual(

@@ -11,7 +11,7 @@ interface ListenerOptions {
 const retryDelayMs = 500
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
-/** Hears PostgreSQL's notifications on a connection of its own, and connects again when that is lost. */
+/** Listens to PostgreSQL's notifications on its own connection, and reconnects when that is lost. */
 export class NotificationListener {
   readonly #channels = new Map<string, OnNotification[]>()
   readonly #onReturn: (() => void)[] = []
@@ -21,7 +21,7 @@ export class NotificationListener {
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** False while notifications may be missed: whoever relies on them must then ask the database. */
+  /** False while notifications may be missed; whoever relies on them must then ask the database. */
   get isListening(): boolean {
     return this.#isListening
   }
@@ -29,11 +29,11 @@ export class NotificationListener {
   on(channel: string, onNotification: OnNotification): void {
     const present = this.#channels.get(channel)
     this.#channels.set(channel, [...(present ?? []), onNotification])
-    // A connection that fails here is opened again, with all channels.
+    // A connection that fails here is reopened with all channels.
     if (!present) void this.#client?.query(listenTo(channel)).catch(() => undefined)
   }
 
-  /** Called on each connection, the first included: the moment to read what notifications cannot tell. */
+  /** Called on each connection, including the first, to read what notifications cannot tell. */
   onReturn(then: () => void): void {
     this.#onReturn.push(then)
   }

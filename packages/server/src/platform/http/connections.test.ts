@@ -34,7 +34,7 @@ const tls = {
   minVersion: 'TLSv1.2',
 } as const
 
-/** More than the buffers of both sides take. */
+/** This is more than the buffers of both sides hold. */
 const largeBytes = 40_000_000
 
 let app: FastifyInstance | undefined
@@ -49,7 +49,10 @@ interface TestListenerOptions {
   tls?: typeof tls
 }
 
-/** A listener with a few routes; `taken` and `freed` are the connections that its server has, and has let go of. */
+/**
+ * Opens a listener with a few routes; `taken` and `freed` are the connections that its server has accepted and
+ * released.
+ */
 async function open({ timeouts, connections, ...options }: TestListenerOptions) {
   app = createListener({
     log: createLog({ level: 'silent' }),
@@ -69,7 +72,7 @@ async function open({ timeouts, connections, ...options }: TestListenerOptions) 
     asked.emit('large')
     return 'x'.repeat(largeBytes)
   })
-  // Answers when the test says so.
+  // This route answers when the test says so.
   app.get('/late', { config }, async () => {
     asked.emit('late')
     await once(asked, 'answer')
@@ -97,7 +100,7 @@ async function open({ timeouts, connections, ...options }: TestListenerOptions) 
   return { port: (app.server.address() as AddressInfo).port, taken, freed, asked }
 }
 
-/** A client that never hangs up by itself. */
+/** Connects a client that never hangs up by itself. */
 async function openClient(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)

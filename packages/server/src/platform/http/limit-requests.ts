@@ -3,7 +3,7 @@ import { limitKeyOf } from '../network/canonical-address.ts'
 import { headersOf, type Limiter, type LimitPolicy } from './rate-limit/policy.ts'
 import { tooMany } from './rate-limit/too-many.ts'
 
-/** Requests that are counted together, whichever listener they come to. */
+/** Requests of one window are counted together, whichever listener they come to. */
 export interface RequestWindow {
   name: 'partner' | 'page'
   policies: LimitPolicy[]
@@ -11,11 +11,11 @@ export interface RequestWindow {
 
 interface LimitOptions {
   limiter: Limiter
-  /** Undefined for what is never limited here, such as health. */
+  /** Returns undefined for requests that are never limited here, such as health checks. */
   windowOf(request: FastifyRequest): RequestWindow | undefined
 }
 
-/** Before everything else: counts each request against its address. */
+/** Counts each request against its network address, before everything else. */
 export function limitRequests(app: FastifyInstance, { limiter, windowOf }: LimitOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const window = windowOf(request)
@@ -26,7 +26,7 @@ export function limitRequests(app: FastifyInstance, { limiter, windowOf }: Limit
   })
 }
 
-/** One for v1, v2 and v3 on both listeners; a limit of 0 is none. */
+/** Makes one limit for v1, v2 and v3 on both listeners; 0 switches it off. */
 export const partnerWindow = (limits: { perSecond: number; perMinute: number }): RequestWindow => ({
   name: 'partner',
   policies: [
@@ -36,8 +36,8 @@ export const partnerWindow = (limits: { perSecond: number; perMinute: number }):
 })
 
 /**
- * After everything that a credential must prove, so that refused ones do not count, and before its input is read. The
- * headers tell of the policy with the least left.
+ * Runs after the credential is proven, so that refused calls do not count, and before the input is read. The headers
+ * describe the policy with the least left.
  */
 export function limitCredentials(
   app: FastifyInstance,

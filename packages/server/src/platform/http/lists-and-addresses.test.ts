@@ -10,13 +10,13 @@ const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_whole, name) => d
 const queryOf = ({ query }: Operation) => (query?.properties ?? {}) as Record<string, JsonSchema>
 const reads = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
 
-/** What a read cannot do without. */
+/** A read needs these parameters. */
 const needed = ({ query }: Operation) =>
   ((query as JsonSchema | undefined)?.required ?? [])
     .map(name => `${name}=${/date|from|till/.test(name) ? '2026-05-01' : '1'}&`)
     .join('')
 
-/** At each of its addresses, as somebody who may call it. */
+/** Calls the operation at each of its addresses, as somebody who may call it. */
 const addressed = (operation: Operation) =>
   addressesOf(operation).map(({ listener, path }) => ({
     path: fill(path),
@@ -66,7 +66,7 @@ describe('addresses', () => {
   })
 })
 
-/** With the name of the size of a page, and the largest. */
+/** Each row has the name of the page size, and its maximum. */
 const paged: [path: string, size: string, most: number][] = [
   ['companies?my=1', 'count', 300],
   ['clients/1?', 'count', 300],

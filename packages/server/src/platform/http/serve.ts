@@ -20,15 +20,15 @@ import type { Answer, Input, Route } from './route.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Where it is served; empty for requests that were refused before, and for the routes of libraries. */
+    /** The address of the operation; empty for requests that were refused before, and for the routes of libraries. */
     routePath: string
   }
   interface FastifyContextConfig {
-    /** Set by `serve` alone: a route without it is refused when the listener is built. */
+    /** Only `serve` sets it: a route without it is refused when the listener is built. */
     access?: Operation['access']
-    /** Counts in the window of partners, on whichever listener it is. */
+    /** The request counts in the window of partners, on whichever listener it is. */
     isForPartners?: boolean
-    /** How many values its body may have. */
+    /** The maximum number of values in the body. */
     maxValues?: number
   }
 }
@@ -139,24 +139,26 @@ function serveAt(
   })
 }
 
-/** It may take half a minute to arrive; whoever sends it must be allowed to by then, not only when it began. */
+/**
+ * The body may take half a minute to arrive, and its sender must be allowed at that moment too, not only when it began.
+ */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The callback of an installation is on the app listener alone, and a partner's call like any other. */
+/** The callback of an installation is only on the app listener, but is a partner's call like any other. */
 const isPartnersOwn = ({ surface, access }: Operation): boolean =>
   surface !== 'app' || access.by === 'partner'
 
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 
-/** On failures as well: whoever calls it should learn of it. */
+/** Failures carry the header as well, because every caller should learn of the deprecation. */
 async function sendDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Deprecation', deprecation)
 }
 
 const responseSchemas = new WeakMap<Operation, object>()
 
-/** One object per operation, so that its serializer is compiled once for both listeners. */
+/** There is one object per operation, so that its serializer is compiled once for both listeners. */
 function responseSchema(operation: Operation): object {
   const known = responseSchemas.get(operation)
   if (known) return known

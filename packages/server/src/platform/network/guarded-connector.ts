@@ -11,13 +11,13 @@ export class UnknownNameError extends Error {}
 interface ConnectorOptions {
   mode: NetworkMode
   resolve: Resolve
-  /** Over all addresses of a name together. */
+  /** The limit for all addresses of a name together. */
   timeoutMs: number
 }
 
 type Dial = (target: buildConnector.Options) => Promise<buildConnector.CallbackArgs>
 
-/** undici's `connect` option: resolves a name, checks its addresses, and dials those, never the name. */
+/** Makes undici's `connect` option, which resolves a name, checks its addresses, and dials those, never the name. */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const { timeoutMs } = options
   const dialOnly = dialWithin(timeoutMs)

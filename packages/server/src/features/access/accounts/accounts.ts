@@ -40,10 +40,10 @@ interface SignUp {
   invitation?: string
 }
 
-/** A new person, signed in. The link of an invitation proves the address that it went to. */
+/** Creates a person and signs them in. The link of an invitation proves the address that it was sent to. */
 export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   const { address } = visitor
-  // Each costs us a password hash, whatever becomes of it.
+  // Each attempt costs us a password hash, whether or not it succeeds.
   await takeOrRefuse(ctx.limiter, `sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
   const phone = input.phone ? toE164(input.phone) : null
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
@@ -135,7 +135,7 @@ interface PasswordChange {
   visitor: Visitor
 }
 
-/** Whoever held the old password is out: other sessions end, user tokens are revoked. */
+/** Locks out whoever knew the old password: other sessions end, and user tokens are revoked. */
 export async function changePassword(
   ctx: Context,
   caller: Caller & { user: { id: number } },

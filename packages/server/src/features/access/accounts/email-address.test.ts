@@ -21,7 +21,7 @@ describe('confirming an address', () => {
     expect(await me(person)).toMatchObject({ email: person.email, is_email_confirmed: false })
     const [mail] = await mailsTo(world, person.email)
     expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
-    // Behind the #, where no server and no other site sees it.
+    // The token is behind the #, where no server and no other site sees it.
     expect(mail?.text).toContain(`${world.program.ctx.urls.app}/confirm-email#foyer_link_`)
     expect(mail?.text).not.toContain('Some One')
     const token = await linkTokenTo(world, person.email)

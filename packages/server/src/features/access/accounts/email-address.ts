@@ -29,7 +29,10 @@ interface AddressClaim {
 
 const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), address })
 
-/** The link that proves the address of an account; with the transaction that made the account, or asked again. */
+/**
+ * Sends the link that proves the address of an account, in the transaction that created the account or when asked
+ * again.
+ */
 export async function queueConfirmation(
   ctx: Context,
   tx: Tx,
@@ -50,8 +53,8 @@ export async function sendConfirmation(ctx: Context, { userId, address }: Addres
 }
 
 /**
- * Whoever has the link reads the mail of the address; whoever has the session owns the account. Both, or a stranger could
- * sign up with somebody's address and have its owner prove it.
+ * Whoever has the link reads the mail of the address, and whoever has the session owns the account. We require both;
+ * otherwise a stranger could sign up with somebody's address and have its owner prove it.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -96,7 +99,7 @@ interface EmailChange {
   visitor: Visitor
 }
 
-/** Says the same whoever has the new address. */
+/** Answers the same whether or not somebody has the new address. */
 export async function changeEmail(ctx: Context, change: EmailChange): Promise<void> {
   const { userId, visitor, password } = change
   const email = toEmail(change.email)
@@ -118,7 +121,7 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
   })
 }
 
-/** Once a day at most: a stranger cannot fill a mailbox by signing up again and again. */
+/** Sends at most one mail per day, so that a stranger cannot fill a mailbox by signing up repeatedly. */
 export async function notifyOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
   const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
   if (!isAllowed) return

@@ -32,7 +32,7 @@ interface EmailLinkKey {
   at: Date
 }
 
-/** Used up by being read. */
+/** Reading the link uses it up. */
 export async function takeEmailLink(
   tx: Tx,
   { hash, purposes, at }: EmailLinkKey,
@@ -72,7 +72,7 @@ export async function insertResetRequest(db: Db, request: ResetRequest): Promise
     values (${request.email}, ${request.address}, ${request.requested_at})`)
 }
 
-/** The oldest, used up with the transaction; several workers take different ones. */
+/** Takes the oldest request, deleted with the transaction; concurrent workers take different ones. */
 export async function takeResetRequest(tx: Tx): Promise<ResetRequest | undefined> {
   const [row] = await tx.run<ResetRequest>(sql`
     delete from password_reset_requests where id = (

@@ -21,8 +21,8 @@ const pages: Record<LinkPurpose, string> = {
 }
 
 /**
- * An address with a new token, by which its reader proves to read the mail; the link before it stops working.
- * The token stands behind the #: browsers keep that to themselves, so it reaches no log and no other site.
+ * Returns a URL with a new token, which proves that its reader receives the mail; the previous link stops working. The
+ * token is behind the #, which browsers do not send, so it reaches no log and no other site.
  */
 export async function newEmailLink(
   ctx: Context,
@@ -50,13 +50,13 @@ export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given)
   return link
 }
 
-/** Whose link it is, before work that costs us something. */
+/** Finds whose link it is before doing expensive work. */
 export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
   const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
   if (userId === undefined) throw notInstalled()
   return userId
 }
 
-/** Nobody guesses a token; a script that tries should not keep the database busy. */
+/** Nobody guesses a token, but a script that tries must not keep the database busy. */
 export const countLinkUse = (ctx: Context, address: string): Promise<void> =>
   takeOrRefuse(ctx.limiter, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])

@@ -9,13 +9,13 @@ import { findUser, markEmailConfirmed } from './users.store.ts'
 interface InvitedAddressProof {
   userId: number
   email: string
-  /** Of the link in an invitation mail. */
+  /** The token of the link in an invitation mail. */
   token: string
-  /** Network address of the caller. */
+  /** The caller's network address. */
   address: string
 }
 
-/** Whoever has the token reads mail to the address it went to. A token for another address changes nothing. */
+/** Whoever has the token reads the mail of the address it was sent to. A token for another address changes nothing. */
 export async function confirmByInvitation(
   ctx: Context,
   tx: Tx,

@@ -44,7 +44,7 @@ import { createCredentials, reach } from './v3-credentials.ts'
 
 type Identify = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
 
-/** How each kind of access is proven. */
+/** Each kind of access is proven by one of these functions. */
 const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
   anyone: async (ctx, request) => {
     requireOwnOrigin(request, ctx.urls.app)
@@ -76,13 +76,13 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
   requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
 
-/** The hot path: a header that was proven a moment ago is proven without waiting, and without parsing it again. */
+/** This is the hot path: a header that is cached as proven is neither parsed again nor waited for. */
 function identifyByHeader(
   ctx: Context,
   request: FastifyRequest,
   { by, authorization }: { by: 'partner' | 'user'; authorization: string },
 ): Caller | Promise<Caller> {
-  // By its hash: a cache is no place for the tokens themselves.
+  // The key is the hash, because a cache must not hold the tokens themselves.
   const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
   const cached = ctx.access.find<Proven>(key)
   if (cached) return use(ctx, cached)
@@ -96,7 +96,10 @@ interface Proven {
   user?: TokenUser
 }
 
-/** Each request adds to its caller what it learns; what is kept stays as it is, but for the last use of the token. */
+/**
+ * Each request adds what it learns to its own copy of the caller; the cached object stays the same except for the last
+ * use of its token.
+ */
 function use(ctx: Context, { partner, user }: Proven): Caller {
   if (user) useUserToken(ctx, user)
   return { partner, user }
@@ -119,7 +122,7 @@ async function getPartner(
   return byToken(ctx, token, { kind: 'partner', find: findPartnerByToken, belongs: 'partner token', form })
 }
 
-/** A system user's token is worth nothing beside another partner's. */
+/** A system user's token is refused when another partner sends it. */
 async function getUserBeside(
   ctx: Context,
   { headers }: FastifyRequest,
@@ -224,7 +227,7 @@ async function authorise(
   if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
   const userId = user.id
   const find = () => findAccess(ctx.db, { locationId, userId })
-  // A link ends in any process, and with it all that a system user may do: that is asked for with every call.
+  // An installation may end in any process and takes all rights of its system user with it, so every call checks it.
   const access =
     user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
@@ -240,8 +243,8 @@ const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<CallingPer
   user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
 
 /**
- * The partner knows the Location by its installation. A system user whose application is frozen is refused with that reason,
- * although `GET /companies` lists the Location.
+ * The partner knows the Location by its installation, so a system user whose application is frozen is refused with that
+ * reason, although `GET /companies` lists the Location.
  */
 const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
   access.isMember ||

@@ -1,4 +1,4 @@
-/** What a 401 says about the Authorization header: what is wrong with it, and what to send. */
+/** A 401 says what is wrong with the Authorization header, and what to send instead. */
 import { secretPrefixes, tokenPrefixes } from '../../../platform/crypto/tokens.ts'
 import type { TokenProblem } from '../../../platform/errors.ts'
 
@@ -7,7 +7,7 @@ export interface TokenRefusal {
   error?: TokenProblem
 }
 
-/** What to do, by who calls. */
+/** Tells each kind of caller what to send. */
 export const forms = {
   partner: 'send Authorization: Bearer P, with your partner token as P',
   user: 'send Authorization: Bearer P, User U, with your partner token as P and a user token as U',
@@ -17,7 +17,7 @@ export const forms = {
 
 export type HeaderForm = keyof typeof forms
 
-/** Of a header from which no token could be read. */
+/** Explains a header from which no token could be read. */
 export function problemOfHeader(header: string | undefined, form: HeaderForm): TokenRefusal {
   if (header === undefined) return { message: `The Authorization header is missing: ${forms[form]}.` }
   const hasBearer = header.split(',').some(text => /^\s*bearer(\s|$)/i.test(text))
@@ -35,7 +35,10 @@ const kinds: [prefix: string, article: string, title: string][] = [
   [secretPrefixes.webhookSecret, 'A', 'webhook secret'],
 ]
 
-/** Of a token of another kind, told by its first characters alone; undefined when it may be of the right kind. */
+/**
+ * Explains a token of another kind, recognised by its first characters alone; returns undefined when it may be of the
+ * right kind.
+ */
 export function problemOfKind(token: string, belongs: string, form: HeaderForm): TokenRefusal | undefined {
   const [, article, title] = kinds.find(([prefix]) => token.startsWith(prefix)) ?? []
   if (title === undefined || title === belongs) return undefined
@@ -62,7 +65,7 @@ const consequences = {
 
 export type TokenTitle = keyof typeof consequences
 
-/** Of a token that opens nothing. Only whoever has it learns that it was one. */
+/** Explains a token that is not valid. Only whoever has a revoked token learns that it once was one. */
 export function problemOfToken(
   token: string,
   { belongs, form, isRevoked }: { belongs: TokenTitle; form: HeaderForm; isRevoked: boolean },

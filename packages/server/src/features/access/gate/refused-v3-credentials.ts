@@ -1,4 +1,4 @@
-/** What v3 says about a credential that opens nothing, or not this. */
+/** v3 explains with these texts why a credential is refused or not sufficient. */
 import type { Scope } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { toChallenge } from '../../../platform/challenge.ts'
@@ -31,7 +31,10 @@ export const problemOfCredential = (problem: Problem, isKey: boolean): TokenRefu
   error: 'invalid_token',
 })
 
-/** RFC 6750 §3: a call without credentials is told which kind is needed, and no code. RFC 9728 §5.1: and where they come from. */
+/**
+ * RFC 6750 §3 answers a call without credentials with the scheme that is needed and no code; RFC 9728 §5.1 adds where
+ * to get them.
+ */
 export const refuseCredential = ({ urls }: Context, { message, error }: TokenRefusal): AppError =>
   new AppError('unauthorized', message, {
     headers: {

@@ -8,8 +8,8 @@ interface LocationWrite {
 }
 
 /**
- * The last look before a commit: whoever freezes or uninstalls waits until it is done, and what came later than that
- * is refused, however early its request was let in.
+ * Runs as the last check before a commit: freezing and uninstalling wait until it is done, and a change that comes
+ * after them is refused, however early its request was admitted.
  */
 export async function requireActiveInstallations(tx: Tx, changes: LocationWrite[]): Promise<void> {
   const held = new Set<string>()

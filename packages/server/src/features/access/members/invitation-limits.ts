@@ -10,15 +10,15 @@ const perLocationAndAddress: LimitPolicy[] = [{ limit: 5, windowSeconds: day }]
 const perAddress: LimitPolicy[] = [{ limit: 20, windowSeconds: day }]
 
 interface TakenMail {
-  /** Whether it goes out. */
+  /** Tells whether the mail is sent. */
   isMailed: boolean
-  /** For an invitation that came to nothing. */
+  /** Gives the counts back when the invitation fails. */
   giveBack(): Promise<void>
 }
 
 /**
- * Nobody uses us to fill a mailbox. Beyond its own limits an inviter is refused. Whether other Locations have invited an
- * address too often is not for the inviter to know: the invitation stands, and no mail goes out.
+ * Keeps anybody from using us to fill a mailbox. An inviter beyond their own limits is refused. An inviter must not
+ * learn whether other Locations have invited an address too often, so that invitation is created without sending mail.
  */
 export async function takeInvitationMail(
   ctx: Context,

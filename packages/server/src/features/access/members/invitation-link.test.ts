@@ -65,7 +65,6 @@ describe('the link of an invitation', () => {
     expect((await open(person, 'foyer_invitation_made_up')).status).toBe(404)
     expect((await open(person, token)).status).toBe(200)
     expect(await mine(person)).toHaveLength(1)
-    // It works once.
     expect((await open(person, token)).status).toBe(404)
   })
 

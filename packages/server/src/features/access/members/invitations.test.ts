@@ -191,7 +191,7 @@ describe('an invitation', () => {
     })
     expect((await world.app.get(`${base}/invitations`, owner)).text).not.toContain(other)
 
-    // Past the program, as if a change had slipped by: acceptance looks for itself, and ends it for good.
+    // This bypasses the program, as if a change had been missed: acceptance checks again, and ends the invitation.
     const narrow = await world.app.post(`${base}/roles`, { ...owner, body: { title: 'Narrow', rights: [] } })
     const last = (await invite(third, narrow.json.data.id, asManager)).json.data.id
     const late = await signUpConfirmed(third)

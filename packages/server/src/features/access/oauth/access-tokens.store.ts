@@ -9,7 +9,7 @@ interface OAuthTokenRow {
   expires_at: Date
 }
 
-// A token is worth something while the consent stands, and whoever gave it owns the Location.
+// A token is valid while its consent exists and whoever gave that consent owns the Location.
 const byHash = statement<OAuthTokenRow>(
   'oauth.access-token',
   `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at

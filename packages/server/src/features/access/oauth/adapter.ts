@@ -7,21 +7,21 @@ import { machineSecondsOf, secondsAhead } from './library-time.ts'
 import { findRegistration } from './oauth-clients.store.ts'
 import { locationOf } from './subject.ts'
 
-/** Where the library keeps what it issues. It stamps by the machine's time; what counts is the platform's. */
+/** The library stores what it issues here. It stamps times by the machine's clock, but the platform's clock counts. */
 export const createAdapter =
   (ctx: Context) =>
   (kind: string): Adapter => {
     if (kind === 'Client')
       return { ...nothing, find: async id => (isVisible(id) ? findClientMetadata(ctx, id) : undefined) }
-    // Foyer has sessions of its own, and the library's would outlive them: each authorization begins without one.
+    // Foyer has its own sessions, and the library's would outlive them, so each authorization begins without one.
     if (kind === 'Session') return nothing
     return new ItemAdapter(ctx, kind)
   }
 
-/** Ids and tokens of ours are visible ASCII (RFC 6749, appendix A); PostgreSQL takes no NUL, even to look for it. */
+/** Our ids and tokens are visible ASCII (RFC 6749, appendix A), and PostgreSQL does not accept NUL even in a search. */
 const isVisible = (id: string): boolean => /^[\x21-\x7e]+$/.test(id)
 
-/** Whose end the library tells the client; everything else is gone when it has expired. */
+/** The library tells the client when one of these has expired; everything else is gone by then. */
 const readAfterExpiry = new Set(['AuthorizationCode', 'RefreshToken'])
 const longAgo = 1
 
@@ -76,7 +76,7 @@ class ItemAdapter implements Adapter {
   findByUid = nothing.findByUid
   findByUserCode = nothing.findByUserCode
 
-  /** Access tokens are kept in memory by every process; they learn of it when this commits. */
+  /** Every process caches access tokens, and drops them when this commits. */
   async #invalidating(work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.ctx.db.transaction(async tx => {
       await work(tx)
@@ -87,7 +87,7 @@ class ItemAdapter implements Adapter {
   #keyOf = (id: string) => ({ kind: this.kind, hash: hashToken(id) })
 }
 
-/** The secret is known by its hash alone; provider.ts compares accordingly. */
+/** We only have the hash of the secret, so provider.ts compares hashes. */
 async function findClientMetadata(ctx: Context, id: string): Promise<AllClientMetadata | undefined> {
   const client = await findRegistration(ctx.db, id)
   if (!client) return undefined

@@ -2,7 +2,7 @@ import { invalid } from '../../../platform/errors.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
-/** They are compared exactly, so each must be written as a browser would send it. */
+/** Redirect URIs are compared exactly, so each must be written as a browser would send it. */
 export function checkRedirectUris(mode: 'sandbox' | 'production', uris: string[]): void {
   const fieldErrors = Object.fromEntries(
     uris.flatMap((uri, index) => {

@@ -35,7 +35,7 @@ export async function readRequest(ctx: Context, userId: number, requestId: strin
   }
 }
 
-/** For a Location that the person owns, which the gate has made sure of. */
+/** The gate has made sure that the person owns the Location. */
 export async function approveRequest(
   ctx: Context,
   person: ConsentingPerson,
@@ -80,7 +80,7 @@ async function getRequest(ctx: Context, requestId: string): Promise<Interaction>
 
 const noRequest = () => notFound('There is no such request any more: begin again where you came from.')
 
-/** Only the browser that the client sent here can go on with it, so a token is not enough. */
+/** Only the browser that the client sent here can continue, so an access token is not enough. */
 function sessionOf({ sessionHash }: ConsentingPerson): string {
   if (!sessionHash) throw forbidden('Consent is given in the browser, by somebody who is signed in there.')
   return toSessionMark(sessionHash)

@@ -30,8 +30,8 @@ const toWire = (row: ConsentRow) => ({
 const noConsent = () => notFound('This Location has given no such consent.')
 
 /**
- * Beside what the same owner has allowed so far. It takes the place of what another owner allowed, and tokens beyond it end.
- * What a former owner allowed does not come back with it, nor do its tokens.
+ * Adds to what the same owner has allowed so far. It replaces what another owner allowed, and ends the tokens that go
+ * beyond it. What a former owner allowed does not come back, and neither do its tokens.
  */
 export async function giveConsent(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function giveConsent(
   })
 }
 
-/** With all that the client was issued for the Location. */
+/** Also deletes everything that the client was issued for the Location. */
 export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)
@@ -70,7 +70,7 @@ export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: Audi
   })
 }
 
-/** It stands by the authority of this owner from now on, and so do the tokens that were issued under it. */
+/** From now on the consent, and the tokens issued under it, are on the authority of this owner. */
 export async function takeOverConsent(ctx: Context, key: ConsentKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)

@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const { clientId, clientSecret } = demo.oauthClient

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await discover(world)
 })
 beforeEach(async () => {
-  // The world's clock stands still, and its listeners count requests by it.
+  // The world's clock stands still and its listeners count requests by it, so each test moves it on.
   world.clock.advance(60)
   await world.query('delete from oauth_consents where location_id = $1', [main])
   await world.query(

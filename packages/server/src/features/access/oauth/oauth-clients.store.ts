@@ -32,7 +32,7 @@ export async function findClient(db: Db, key: OAuthClientKey): Promise<OAuthClie
   return row
 }
 
-/** Whether it is the person's partner account; it is held, so that nobody else adds to it meanwhile. */
+/** Returns whether the person belongs to the partner account, and locks it so that nobody else adds to it meanwhile. */
 export async function lockPartner(
   tx: Tx,
   { userId, partnerId }: { userId: number; partnerId: number },
@@ -64,7 +64,7 @@ export async function deleteClient(tx: Tx, key: OAuthClientKey): Promise<void> {
   await tx.run(sql`delete from oauth_clients where partner_id = ${key.partnerId} and id = ${key.clientId}`)
 }
 
-/** What the OAuth2 library must know of a client that calls. */
+/** The OAuth2 library needs this about a calling client. */
 export async function findRegistration(
   db: Db,
   clientId: string,

@@ -26,7 +26,7 @@ interface OAuthClientInput {
 
 interface OAuthClientAction extends OAuthClientKey {
   userId: number
-  /** Network address of the caller. */
+  /** The caller's network address. */
   address: string
 }
 
@@ -82,7 +82,7 @@ export async function changeClient(ctx: Context, key: OAuthClientAction, input: 
   })
 }
 
-/** The secret until now stops working in the same moment. */
+/** The previous secret stops working at the same moment. */
 export async function rotateSecret(ctx: Context, key: OAuthClientAction) {
   const secret = newToken('oauthSecret')
   return ctx.db.transaction(async tx => {
@@ -93,7 +93,7 @@ export async function rotateSecret(ctx: Context, key: OAuthClientAction) {
   })
 }
 
-/** Its consents, grants and tokens go with it. */
+/** Its consents, grants and tokens are deleted with it. */
 export async function removeClient(ctx: Context, key: OAuthClientAction): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockClient(tx, key)

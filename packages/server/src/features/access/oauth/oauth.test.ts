@@ -21,7 +21,7 @@ let server: oauth.AuthorizationServer
 beforeAll(async () => {
   server = await discover(world)
 })
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const owner = () => new Visitor(world).signIn(demo.owner)
@@ -29,7 +29,7 @@ const readResources = (token: string, locationId: number = main) =>
   world.api.get(`/v3/locations/${locationId}/resources`, { as: bearer(token) })
 const idIn = (location: URL | undefined) => String(location?.pathname.split('/').at(-1))
 
-/** From the client's link to the address that the browser is sent back to. */
+/** Follows the client's link to the address that the browser is sent back to. */
 async function visit(visitor: Visitor, url: string, locationId: number = main): Promise<URL> {
   const asked = await visitor.send('GET', url)
   if (!asked.location?.pathname.startsWith('/consent/')) return asked.location as URL

@@ -11,7 +11,7 @@ import { providerOf, routes } from './provider.ts'
 const access = anyone('OAuth2 has credentials of its own, which the library checks')
 const perAddress: LimitPolicy[] = [{ limit: 120, windowSeconds: 60 }]
 
-/** The endpoints of OAuth2: these four, and nothing else of the library. */
+/** Serves these four endpoints of OAuth2 and nothing else of the library. */
 export function serveOAuth(app: FastifyInstance, ctx: Context): void {
   app.get('/.well-known/oauth-authorization-server', { config: { access } }, async () =>
     metadata(ctx.urls.app),
@@ -31,7 +31,7 @@ export function serveOAuth(app: FastifyInstance, ctx: Context): void {
     return reply.code(429).send({ error: 'temporarily_unavailable', error_description })
   }
 
-  /** Before the body is read, which the library does itself. */
+  /** Runs before the library reads the body. */
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const provider = await providerOf(ctx)
     reply.hijack()
@@ -51,7 +51,7 @@ async function checkQuery(request: FastifyRequest, reply: FastifyReply): Promise
     .send({ error: 'invalid_request', error_description })
 }
 
-/** Whatever the request says, and whatever a proxy made of it. */
+/** The configured public address counts, whatever the request or a proxy says. */
 function setPublicAddress({ headers }: IncomingMessage, { host, protocol }: URL): void {
   headers.host = host
   headers['x-forwarded-host'] = host

@@ -7,7 +7,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 const main = demo.locations.main
 const { clientId, clientSecret } = demo.oauthClient
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const basic = (id: string = clientId, password: string = clientSecret) =>

@@ -59,7 +59,7 @@ export const listKeysOf = async (ctx: Context, locationId: number) =>
 
 const noKey = () => notFound('This Location has no such key.')
 
-/** The owners of each Location that it reached learn of it. */
+/** The audit log of every Location that the key reached gets an entry. */
 export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const row = await findKey(tx, key)
@@ -70,7 +70,7 @@ export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): P
   })
 }
 
-/** It reaches this Location by the authority of this owner from now on. */
+/** From now on the key reaches this Location on the authority of this owner. */
 export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const former = await lockAuthority(tx, key)
@@ -90,7 +90,7 @@ export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) 
   })
 }
 
-/** A key that never was one needs no look into the database. */
+/** A string that cannot be a key is refused without asking the database. */
 export async function findRestrictedKey(
   db: Db,
   { token, hash }: { token: string; hash: Buffer },
@@ -107,7 +107,7 @@ export async function findRestrictedKey(
   )
 }
 
-/** Why a key that was not found opens nothing. */
+/** Explains why a key that was not found is refused. */
 export async function findRestrictedKeyProblem(
   db: Db,
   { token, hash }: { token: string; hash: Buffer },

@@ -14,7 +14,7 @@ export async function isKnown(db: Db, { userId, kind, hash }: Device, since: Dat
   return rows.length > 0
 }
 
-/** Whether the person signs in from there for the first time. */
+/** Returns whether the person signs in from there for the first time. */
 export async function saveDevice(tx: Tx, { userId, kind, hash }: Device, at: Date): Promise<boolean> {
   const [row] = await tx.run<{ is_new: boolean }>(sql`
     insert into known_devices (user_id, kind, hash, last_seen_at)

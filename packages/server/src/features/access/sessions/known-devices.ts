@@ -12,7 +12,7 @@ const maxPerPerson = 20
 
 const expiryOf = (ctx: Context): Date => new Date(ctx.clock.real().getTime() - lifetimeSeconds * 1000)
 
-/** The cookie by which a browser is recognised; it opens nothing. Only what we gave out counts. */
+/** This cookie identifies a browser and gives no access. Only values that we issued count. */
 const browserTokenOf = ({ urls }: Context, { cookies }: Visitor): string | undefined => {
   const token = cookies[deviceCookieOf(urls)]
   return token?.startsWith(tokenPrefixes.device) && token.length <= 128 ? token : undefined
@@ -25,7 +25,7 @@ const browserHashOf = (ctx: Context, visitor: Visitor): Buffer | undefined => {
 
 const addressHashOf = ({ address }: Visitor): Buffer => hashToken(`address:${limitKeyOf(address)}`)
 
-/** The hash of a browser in which this person has signed in before. */
+/** Returns the hash of the browser's cookie if this person has signed in there before. */
 export async function findKnownBrowser(
   ctx: Context,
   userId: number | undefined,
@@ -43,7 +43,7 @@ export const isKnownAddress = (
 ): Promise<boolean> =>
   isKnown(ctx.db, { userId: userId ?? 0, kind: 'address', hash: addressHashOf(visitor) }, expiryOf(ctx))
 
-/** A browser keeps its cookie, whoever signs in there: its count of guesses is that of the browser. */
+/** A browser keeps its cookie whoever signs in there, so its guesses are counted together. */
 export async function rememberBrowser(
   ctx: Context,
   tx: Tx,

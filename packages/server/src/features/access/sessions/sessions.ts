@@ -23,7 +23,7 @@ const day = 24 * 60 * 60
 const lifetimeSeconds = 30 * day
 const idleSeconds = 7 * day
 
-/** Sessions are a matter of browsers and real time; the sandbox's clock does not end them. */
+/** Sessions follow real time, so moving the sandbox's clock does not end them. */
 export function idleLimits(ctx: Pick<Context, 'clock'>): { at: Date; idleSince: Date } {
   const at = ctx.clock.real()
   return { at, idleSince: new Date(at.getTime() - idleSeconds * 1000) }
@@ -34,7 +34,7 @@ export interface Session {
   csrfToken: string
 }
 
-/** A session for somebody who was proven, in the place of the one that the browser had; the browser is known from now on. */
+/** Opens a session for a proven person in place of the browser's previous one, and makes the browser a known device. */
 export async function openSession(
   ctx: Context,
   tx: Tx,

@@ -14,7 +14,7 @@ export interface SignInAttempt {
   code?: string
 }
 
-/** The person behind a login, a password and, where there is one, a second factor. */
+/** Returns the person behind a login, a password and, where there is one, a second factor. */
 export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {
   const user = await checkPassword(ctx, attempt, visitor)
   if (!user.has_second_factor) return user
@@ -26,7 +26,7 @@ export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor
   return user
 }
 
-/** Wrong guesses count against the person, by whichever login, at that address, and against the address. */
+/** Wrong guesses count against the person, whichever login was used, and against the network address. */
 export async function checkPassword(
   ctx: Context,
   { login, password }: Omit<SignInAttempt, 'code'>,
@@ -48,6 +48,6 @@ export async function checkPassword(
 const recordFailure = (ctx: Context, userId: number, { address }: Visitor, note: string): Promise<void> =>
   ctx.db.transaction(tx => recordAudit(ctx, tx, { userId, action: 'sign-in-failed', address, note }))
 
-/** An e-mail in lower case, or a phone in E.164. */
+/** Normalises a login to a lower-case e-mail address or a phone in E.164. */
 const normaliseLogin = (login: string): string =>
   login.includes('@') ? login.trim().toLowerCase() : (toE164(login) ?? login.trim())

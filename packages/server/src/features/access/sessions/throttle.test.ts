@@ -14,7 +14,7 @@ const guess = (headers: Record<string, string>, on: World = world) =>
 const enter = (headers: Record<string, string>, on: World = world) =>
   on.app.post('/account/sign_in', { headers, body: { login, password } })
 
-/** Of an e-mail address, or of an American phone number. */
+/** Returns an e-mail address or an American phone number. */
 const spellingsOf = (name: string) =>
   name.includes('@')
     ? [name, ` ${name.toUpperCase()} `]

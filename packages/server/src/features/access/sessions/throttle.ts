@@ -12,21 +12,24 @@ const hour = 60 * 60
 const fromOneDevice: LimitPolicy[] = [{ limit: 10, windowSeconds: quarterHour }]
 const perAddress: LimitPolicy[] = [{ limit: 50, windowSeconds: quarterHour }]
 
-/** From places where the person has never signed in, all of them together. */
+/** Guesses from devices where the person has never signed in are counted together. */
 const fromEverywhere = {
   password: [{ limit: 100, windowSeconds: hour }],
-  // Six digits are found sooner than a password.
+  // Six digits are guessed sooner than a password.
   code: [{ limit: 30, windowSeconds: 24 * hour }],
 } satisfies Record<string, LimitPolicy[]>
 
-/** From all known browsers of a person together: a shared one must not be a way to try for ever. */
+/**
+ * Guesses from all known browsers of a person are counted together, so that a shared one does not allow endless
+ * attempts.
+ */
 const fromKnownDevices: LimitPolicy[] = [{ limit: 100, windowSeconds: 24 * hour }]
 
 interface Guess {
   of: keyof typeof fromEverywhere
   /** The person whose password or code is guessed, or the login where there is no such person. */
   subject: number | string
-  /** What is guessed, hashed: guesses at an old password do not keep anybody from using the new one. */
+  /** A hash of what is guessed, so that guesses at an old password do not lock anybody out of the new one. */
   secret?: string
   visitor: Visitor
 }
@@ -34,8 +37,8 @@ interface Guess {
 type Counted = { bucket: string; policies: LimitPolicy[] }[]
 
 /**
- * Counts a guess before it is looked at, so that guesses made at once are all counted. What comes back takes the count back,
- * for a guess that was right.
+ * Counts a guess before it is checked, so that simultaneous guesses are all counted. Returns a function that takes the
+ * count back when the guess was right.
  */
 export async function countGuess(ctx: Context, guess: Guess): Promise<() => Promise<void>> {
   const counted: Counted = []
@@ -53,10 +56,10 @@ export async function countGuess(ctx: Context, guess: Guess): Promise<() => Prom
   return takeBack
 }
 
-/** A browser in which the person has signed in before has a counter of its own: nobody else's guesses are in it. */
+/** A browser in which the person has signed in before has its own counter, which nobody else's guesses reach. */
 async function countersOf(ctx: Context, { of, subject, secret = '', visitor }: Guess): Promise<Counted> {
   const userId = typeof subject === 'number' ? subject : undefined
-  // With its type: nobody spends the guesses of a person by calling a login like their id.
+  // The type is part of the key, so that a login that looks like a person's id does not use up that person's guesses.
   const bucketPrefix = `guess:${of}:${digestOf(`${typeof subject}:${subject}:${secret}`)}`
   const browser = await findKnownBrowser(ctx, userId, visitor)
   if (browser)

@@ -10,7 +10,7 @@ import { insertAccessToken, listLiveAccessTokens, markAccessTokenRevoked } from 
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// A person does not need more; a script that makes one for every run does.
+// A person does not need more tokens, but a script that creates one per run would.
 const maxTokens = 100
 
 export async function listAccessTokens(ctx: Context, userId: number) {
@@ -29,7 +29,7 @@ interface NewToken {
   expires_in_days: number
 }
 
-/** Shown once; only its hash is kept. */
+/** The token is shown once; only its hash is stored. */
 export async function createAccessToken(
   ctx: Context,
   caller: Caller & { user: User },

@@ -16,7 +16,7 @@ import {
   markTokenRevoked,
 } from './user-tokens.store.ts'
 
-/** A user token for a login and a password; the partner through which it was issued is remembered. */
+/** Issues a user token for a login and a password, and stores the partner through which it was issued. */
 export async function authenticateUser(
   ctx: Context,
   attempt: SignInAttempt,
@@ -46,11 +46,11 @@ export async function authenticateUser(
 interface TokenOwner {
   userId: number
   partnerId: number | null
-  /** For people; what a system user holds works until it is revoked. */
+  /** A person's token has an end; a system user's token works until it is revoked. */
   endsWhenIdle?: boolean
 }
 
-/** Shown once; only its hash is kept. */
+/** The token is shown once; only its hash is stored. */
 export async function issueUserToken(
   ctx: Context,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function revokeUserToken(
   })
 }
 
-/** Everything the user was issued, personal access tokens included, stops working when the transaction commits. */
+/** Revokes all of the user's tokens, including personal access tokens, when the transaction commits. */
 export async function revokeUserTokens(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await markAllAccessTokensRevoked(tx, userId, ctx.clock.now())
   await markAllTokensRevoked(tx, userId, ctx.clock.now())

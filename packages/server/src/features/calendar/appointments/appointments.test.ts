@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ staffId, serviceId } = await makeBookable(world))
 })
 
-/** An hour that nobody has booked. */
+/** Returns an hour that nobody has booked. */
 const freeHour = () => new Date(Date.UTC(2026, 0, 5) + hour++ * 3_600_000).toISOString()
 
 const bodyOf = (fields: Record<string, unknown> = {}) => ({

@@ -6,13 +6,13 @@ import { type KnownService, listServicesOf } from './services.store.ts'
 interface BookedServices {
   staffId: number
   serviceIds: number[]
-  /** What the service at a position is called in the answer. */
+  /** The name of the service at an index in the answer. */
   fieldOf?: (index: number) => string
-  /** Where the team member is what was sent, not the service. */
+  /** Set where the caller sent the team member and not the service. */
   notDone?: string
 }
 
-/** Every one must be a service of the Location that the team member does; else 422 names those that are not. */
+/** Throws 422 for every service that is not of the Location, or that the team member does not do. */
 export async function requireServices(
   db: Db,
   locationId: number,

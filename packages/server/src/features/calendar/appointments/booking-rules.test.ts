@@ -65,7 +65,7 @@ describe('the time of a team member', () => {
       )[0]?.held
     const spans = (await held()) as string
     expect(spans).toBe('{["2026-03-05 18:00:00+00","2026-03-05 19:25:00+00")}')
-    // Every second one goes, all at once: the others still cover the same hour and a half.
+    // Every second one is deleted, all at once; the others still take up the same hour and a half.
     await Promise.all(answers.filter((_, index) => index % 2 === 1).map(({ json }) => remove(json.data.id)))
     expect(await held()).toBe('{["2026-03-05 18:00:00+00","2026-03-05 19:20:00+00")}')
   })
@@ -73,7 +73,8 @@ describe('the time of a team member', () => {
   it('a forced booking holds its whole time, though what it went over is deleted at the same moment', async () => {
     const person = await makeBookable(world)
     const of = { staff_id: person.staffId, services: [{ id: person.serviceId }] }
-    // Around the turn of the weeks that appointments are counted in, where nothing else makes the two wait.
+    // These are around the boundary of the weeks in which appointments are counted, where nothing else makes the two
+    // wait.
     const turns = Array.from({ length: 12 }, (_, week) => Date.UTC(2026, 0, 8) + week * 7 * 86_400_000)
     const at = (turn: number, minutes: number) => new Date(turn + minutes * 60_000).toISOString()
     const under = await Promise.all(turns.map(turn => create({ ...of, datetime: at(turn, -30) })))
@@ -183,7 +184,7 @@ describe('time zones', () => {
     expect((await create({ datetime: '2026-03-13T01:29:59', seance_length: 60 })).status).toBe(409)
     expect((await create({ datetime: '2026-03-13T01:30:00', seance_length: 60 })).status).toBe(201)
 
-    // The clocks of California go from 02:00 to 03:00 on this day.
+    // The clocks in California go from 02:00 to 03:00 on this day.
     const spring = await create({ datetime: '2026-03-08T01:30:00', seance_length: 3600 })
     expect(spring.json.data.datetime).toBe('2026-03-08T01:30:00-08:00')
     expect((await create({ datetime: '2026-03-08T03:29:00', seance_length: 60 })).status).toBe(409)

@@ -20,7 +20,7 @@ import { countVisits, openVisit } from './visits.store.ts'
 
 type AppointmentChanges = Partial<Omit<AppointmentInput, 'activity_id'>>
 
-/** What it will be, of that which touches somebody's time. */
+/** The part of the changed appointment that affects somebody's time. */
 interface PlannedAppointment {
   staffId: number
   startsAt: Date
@@ -29,7 +29,7 @@ interface PlannedAppointment {
   isMoved: boolean
 }
 
-/** Changes what is sent, and checks again what that touches. */
+/** Changes the fields that were sent, and checks everything that they affect again. */
 export async function changeAppointment(
   ctx: Context,
   key: AppointmentKey,
@@ -123,7 +123,7 @@ function requireSameSeat(current: AppointmentRow, plan: PlannedAppointment, inpu
   if (String(plan.serviceIds) !== String(current.serviceIds)) throw invalid({ services: stays })
 }
 
-/** Where only services or instances change, the team member's time stays as it was taken. */
+/** Where only services or instances change, the team member's reservation stays. */
 async function rebook(
   tx: Tx,
   key: AppointmentKey,

@@ -47,7 +47,7 @@ interface Paging {
 
 type CountedIds = Pick<ListedIds, 'ids'> & { total: number }
 
-/** Where the counts of weeks do not help, a total is counted with the page, and remembered until an appointment changes. */
+/** Where the weekly counts do not help, the total is counted with the page and cached until an appointment changes. */
 async function findIds(
   ctx: Context,
   filter: AppointmentFilter,

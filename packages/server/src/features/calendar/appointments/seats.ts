@@ -19,7 +19,10 @@ interface NewSeat {
   columns: Partial<AppointmentColumns>
 }
 
-/** An appointment in a group event that has given the seats already. The event holds the time, the seat does not. */
+/**
+ * Creates an appointment in a group event whose seats are already taken for it. The event reserves the time; the seat
+ * does not.
+ */
 export async function createSeat(
   ctx: Context,
   tx: Tx,
@@ -49,7 +52,7 @@ export async function createSeat(
   return { key: seatKey, json: await recordChange(ctx, tx, seatKey, { status: 'create', by }) }
 }
 
-/** An appointment that names its group event must fit it. */
+/** Checks that an appointment matches the group event that it names. */
 export async function createSeatAsSent(
   ctx: Context,
   key: ActivityKey,
@@ -90,7 +93,7 @@ function requireFit(
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
-/** Every seat of the event, each with its event in the log. */
+/** Deletes every seat of the group event, each with its own event in the log. */
 export async function removeSeats(ctx: Context, tx: Tx, key: ActivityKey, by: RecordCaller): Promise<void> {
   const seats = await lockSeats(tx, key)
   await markSeatsDeleted(tx, key, ctx.clock.now())
@@ -98,7 +101,7 @@ export async function removeSeats(ctx: Context, tx: Tx, key: ActivityKey, by: Re
   await recordSeats(ctx, tx, key, { seats, status: 'delete', by })
 }
 
-/** Where the event goes, its seats go too. */
+/** Moves the seats with their group event. */
 export async function followActivity(
   ctx: Context,
   tx: Tx,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AppointmentKey } from './appointments.store.ts'
 
-/** A service as a caller books it; what is absent comes from the service. */
+/** A service as a caller books it; absent fields come from the service. */
 export interface ServiceLine {
   id: number
   first_cost?: number
@@ -13,11 +13,11 @@ export interface ServiceLine {
 export interface KnownService {
   id: number
   isDone: boolean
-  /** How long this team member takes, else how long the service takes. */
+  /** The time that this team member takes, or else the duration of the service. */
   lengthSeconds: number
 }
 
-/** Those of the services that the Location has, and whether the team member does them. */
+/** Returns those of the services that the Location has, and whether the team member does them. */
 export async function listServicesOf(
   db: Db,
   locationId: number,
@@ -32,7 +32,7 @@ export async function listServicesOf(
     where service.location_id = ${locationId} and service.id = any(${serviceIds}) and service.deleted_at is null`)
 }
 
-/** `amount` is how many of each are booked: the seats in a group event. */
+/** `amount` is how many of each are booked, which is the number of seats in a group event. */
 export async function replaceServices(
   tx: Tx,
   key: AppointmentKey,

@@ -4,7 +4,7 @@ import { TestClock } from '../../../../test/test-clock.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-// Two days before daylight saving ends in America, so that windows reach over the change.
+// This is two days before daylight saving ends in America, so that windows span the change.
 const clock = new TestClock(new Date('2026-10-30T10:07:00Z'))
 const world = useWorld({ clock })
 const minute = 60_000
@@ -55,7 +55,7 @@ interface SampleLocation {
   serviceIds: number[]
 }
 
-/** What the partner is installed in, its list of Locations shows. */
+/** The partner's list shows Locations where its application is installed. */
 const install = (locationIds: number[]) =>
   world.query(
     `insert into installations (location_id, application_id, status, created_at, granted_at)

@@ -4,7 +4,7 @@ import { type Availability, earliestSlot, slotsOf, type TimeSpan } from './slots
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// Most Locations have a free slot soon: those are found by looking a little ahead, and only the rest is looked at further.
+// Most Locations have a free slot soon, so we look a little ahead first and look further only for the rest.
 const horizonsDays = [2, 14, 90]
 
 /** The next free slot of each Location, for as many of them as a page shows, in a handful of queries. */
@@ -40,7 +40,7 @@ export interface FreeSlot {
   at: Date
 }
 
-/** Every slot of a Location in a stretch of time. */
+/** Returns every slot of a Location in a period. */
 export async function listSlots(
   ctx: Context,
   { locationId, window, ...only }: SlotQuery,

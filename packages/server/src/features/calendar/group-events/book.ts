@@ -13,7 +13,7 @@ interface SeatInput {
   clients_count?: number
 }
 
-/** Seats for a client, as one appointment. */
+/** Books seats for a client as one appointment. */
 export async function bookSeats(
   ctx: Context,
   key: ActivityKey,
@@ -30,7 +30,7 @@ export async function bookSeats(
   })
 }
 
-/** Cannot be guessed from the ids, and need not be stored. */
+/** The hash cannot be guessed from the ids, and need not be stored. */
 const hashOf = (ctx: Context, { locationId, appointmentId }: { locationId: number; appointmentId: number }) =>
   createHmac('sha256', ctx.key.current.bytes)
     .update(`seat:${locationId}:${appointmentId}`)

@@ -12,7 +12,7 @@ import { type ActivityRow, lockActivityRow, updateActivity } from './group-event
 import { type ActivityInput, getActivity, noActivity } from './group-events.ts'
 import type { ActivityKey, SeatedActivity } from './seats.ts'
 
-/** Changes what is sent; the seats move with the event. */
+/** Changes the fields that were sent; the seats move with the group event. */
 export async function changeActivity(
   ctx: Context,
   key: ActivityKey,

@@ -87,7 +87,7 @@ export async function createActivity(
   })
 }
 
-/** Its seats go with it. */
+/** Deletes its seats as well. */
 export async function removeActivity(ctx: Context, key: ActivityKey, by: RecordCaller): Promise<void> {
   const { locationId, activityId } = key
   await ctx.db.transaction(async tx => {

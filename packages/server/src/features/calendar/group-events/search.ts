@@ -22,7 +22,7 @@ interface Days {
   till?: string
 }
 
-/** Public catalogue data: any active Location, full events too. */
+/** Serves public catalogue data: any active Location, including full group events. */
 export async function searchActivities(
   ctx: Context,
   locationId: number,
@@ -44,7 +44,7 @@ export async function searchActivityDatesRange(ctx: Context, locationId: number,
   return { json: await searchDaysRange(ctx.db, toFilter(locationId, query)) }
 }
 
-/** Without a first day it begins today, and without a last one it ends a month later. */
+/** The period begins today if no first day is given, and ends a month later if no last day is given. */
 async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<SearchPeriod> {
   if (days.from !== undefined) requireOrder(days.from, days.till)
   const { timezoneName } = await getOpenLocation(ctx, locationId)
@@ -58,7 +58,7 @@ function requireOrder(from: string, till: string | undefined): void {
     throw invalid({ till: [`must not be before from, which is ${from}`] })
 }
 
-/** The same day of the next month, or its last one. After the year 9999 `toISOString` writes +010000. */
+/** Returns the same day of the next month, or its last day. After the year 9999 `toISOString` writes +010000. */
 const monthAfter = (day: string): string =>
   addMonths(new Date(`${day}T00:00:00Z`), 1)
     .toISOString()

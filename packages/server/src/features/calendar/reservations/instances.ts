@@ -9,11 +9,14 @@ interface InstanceRequest {
   serviceIds: number[]
   time: Time
   named?: number[]
-  /** What an earlier form of the booking held, and for which services. */
+  /** What the booking held before the change, and for which services. */
   before?: { instanceIds: number[]; serviceIds: number[] }
 }
 
-/** The resource instances a booking takes: those named, and a free one of everything else its services need. */
+/**
+ * Chooses the resource instances of a booking: those that the caller names, and a free one of everything else that its
+ * services need.
+ */
 export async function chooseInstances(tx: Tx, wanted: InstanceRequest): Promise<number[]> {
   const { locationId, serviceIds, time, named, before } = wanted
   const required = await listRequiredResources(tx, locationId, serviceIds)

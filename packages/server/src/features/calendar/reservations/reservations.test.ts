@@ -56,7 +56,7 @@ beforeAll(async () => {
   person = await makeBookable(world)
 })
 
-/** The bookings of one run, in a day of their own, through the front door. */
+/** Makes the bookings of one run through the API, in a day of their own. */
 class Day {
   readonly begin = Date.UTC(2026, 0, 1) + ++run * 24 * 60 * 60 * 1000
 

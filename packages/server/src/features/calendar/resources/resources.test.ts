@@ -18,7 +18,7 @@ const find = async (id: number) =>
 const newRoom = async (...titles: string[]) =>
   (await create({ title: 'Room', instances: titles.map(title => ({ title })) })).json.data
 
-/** A group event that holds the instance; hours count from now. */
+/** Creates a group event that holds the instance; hours count from now. */
 async function book(instanceId: number, fromHour: number, tillHour: number): Promise<void> {
   const hour = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
   await world.query(

@@ -63,7 +63,7 @@ export async function removeResource(ctx: Context, key: ResourceKey): Promise<vo
   )
 }
 
-/** For what names resources: a foreign key alone would also take those that were deleted. */
+/** A foreign key alone would also accept deleted resources. */
 export async function requireResources(tx: Tx, locationId: number, resourceIds: number[]): Promise<void> {
   if ((await holdResources(tx, locationId, resourceIds)) < resourceIds.length)
     throw invalid({ resource_ids: ['names a resource that is not in this Location'] })
@@ -83,7 +83,7 @@ async function replaceInstances(
   await insertInstances(tx, key, titlesOf(instances.filter(({ id }) => id === undefined)))
 }
 
-/** Pure: throws every instance that is wrong. */
+/** Throws every invalid instance; pure. */
 function checkInstances(instances: GivenInstance[], existing: Set<number>): void {
   const fieldErrors: FieldErrors = {}
   const seen = new Set<number>()

@@ -41,7 +41,7 @@ export async function insertCategory(tx: Tx, locationId: number, columns: Catego
   return (row as { id: number }).id
 }
 
-/** False when there is no such category. The row is held either way until the transaction ends. */
+/** Returns false when there is no such category. The row is locked either way until the transaction ends. */
 export async function updateCategory(tx: Tx, key: CategoryKey, columns: CategoryColumns): Promise<boolean> {
   const where = sql`location_id = ${key.locationId} and id = ${key.categoryId}`
   const rows = isNothing({ ...columns })

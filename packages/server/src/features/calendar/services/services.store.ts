@@ -70,7 +70,7 @@ const publicOne = statement<{ json: string }>(
          and member.id = link.staff_id and member.deleted_at is null))`,
 )
 
-/** Of an active Location, and only if it fits. */
+/** Finds a service of an active Location if it matches. */
 export async function findPublicService(
   db: Db,
   key: ServiceKey,
@@ -90,7 +90,7 @@ export async function insertService(
   return (row as { id: number }).id
 }
 
-/** False when there is no such service. */
+/** Returns false when there is no such service. */
 export async function updateService(
   tx: Tx,
   key: ServiceKey,
@@ -107,7 +107,7 @@ export interface ServiceStaff {
   seance_length?: number
 }
 
-/** Who has no length of their own takes the service's duration. */
+/** A team member without a length of their own takes the service's duration. */
 export async function replaceServiceStaff(tx: Tx, key: ServiceKey, staff: ServiceStaff[]): Promise<void> {
   await tx.run(
     sql`delete from service_staff where location_id = ${key.locationId} and service_id = ${key.serviceId}`,
@@ -130,7 +130,7 @@ export async function replaceServiceResources(tx: Tx, key: ServiceKey, ids: numb
     select ${key.locationId}, ${key.serviceId}, unnest(${ids}::bigint[])`)
 }
 
-/** The row stays for the appointments that name it; what could not be deleted because of it no longer waits for it. */
+/** The row stays for the appointments that refer to it, and no longer prevents the deletion of other records. */
 export async function markServiceDeleted(tx: Tx, key: ServiceKey, at: Date): Promise<void> {
   await tx.run(sql`
     update services set deleted_at = ${at}, last_change_date = ${at}, category_id = null

@@ -17,7 +17,7 @@ export interface ScheduleRow {
   slots?: ScheduleSlot[]
 }
 
-/** A day and its working hours; none: the day is cleared. */
+/** A day with its working hours; no hours clear the day. */
 export interface WorkingDay {
   date: string
   slots: ScheduleSlot[]
@@ -27,7 +27,7 @@ const dayMs = 24 * 3600 * 1000
 const maxDays = 366
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 
-/** Pure: throws what is wrong with the days of a range. */
+/** Throws what is wrong with the days of a range; pure. */
 export function checkRange({ start, end }: ScheduleRange): void {
   const wrong: FieldErrors = {}
   for (const [field, day] of Object.entries({ start, end }))
@@ -38,7 +38,7 @@ export function checkRange({ start, end }: ScheduleRange): void {
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
-/** Pure: the days to write, or every row that is wrong. */
+/** Returns the days to write, or throws every invalid row; pure. */
 export function checkSchedule({ start, end }: ScheduleRange, rows: ScheduleRow[]): WorkingDay[] {
   const wrong: FieldErrors = {}
   const seen = new Set<string>()

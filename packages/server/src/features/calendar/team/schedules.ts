@@ -26,7 +26,7 @@ interface ScheduleUpdate {
   actor: Actor
 }
 
-/** One event for each kind of change that is in it. */
+/** Records one event for each kind of change that the schedule contains. */
 export async function changeSchedule(ctx: Context, { key, range, rows, actor }: ScheduleUpdate) {
   checkRange(range)
   const days = checkSchedule(range, rows)

@@ -38,7 +38,7 @@ export async function findTransaction(db: Db, key: TransactionKey): Promise<stri
   return (await one(db, [key.locationId, key.transactionId]))[0]?.json
 }
 
-/** The columns by which a caller may choose. */
+/** A caller may filter by these columns. */
 type TransactionSubject =
   | 'account_id'
   | 'expense_id'
@@ -98,7 +98,7 @@ export async function insertTransaction(
   return (row as { id: number }).id
 }
 
-/** False when there is no such transaction. */
+/** Returns false when there is no such transaction. */
 export async function updateTransaction(
   tx: Tx,
   key: TransactionKey,

@@ -89,7 +89,7 @@ describe('loyalty cards', () => {
       const { id } = (await issue({ phone })).json.data
       return (await world.query('select client_id from loyalty_cards where id = $1', [id]))[0]?.client_id
     }
-    // As a national number of the Location's country.
+    // The number is national to the Location's country.
     expect(await owner('(415) 555-0178')).toBe(client?.id)
     expect(await owner('+14155550179')).toBe(null)
   })

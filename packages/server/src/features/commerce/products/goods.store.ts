@@ -80,7 +80,7 @@ function conditions({ locationId, term, categoryId, changedAfter, changedBefore 
   return all
 }
 
-/** By the index `goods_search`: a title or article stands in it as a client's name does, a barcode as a card. */
+/** Uses the index `goods_search`: a title or article is in it as a client's name is, and a barcode as a card is. */
 function hasNgrams(locationId: number, term: string): Sql {
   const starts = ngramOffsets('name', term).map(({ start }) => start)
   if (starts.length === 0) return sql`true`
@@ -89,7 +89,7 @@ function hasNgrams(locationId: number, term: string): Sql {
   return sql`(${ngramsMatch('name')} or ${ngramsMatch('card')})`
 }
 
-/** Taken literally: `%`, `_` and `\` of a caller stand for themselves. */
+/** Escapes a caller's `%`, `_` and `\`, which stand for themselves. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function insertGood(
@@ -101,7 +101,7 @@ export async function insertGood(
   return (row as { id: number }).id
 }
 
-/** False when there is no such product. */
+/** Returns false when there is no such product. */
 export async function updateGood(
   tx: Tx,
   key: GoodKey,

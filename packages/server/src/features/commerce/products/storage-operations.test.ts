@@ -136,7 +136,7 @@ describe('storage operations', () => {
           user_id: 2,
         })),
       )
-      // Stock is no change of the product itself.
+      // A change of stock does not change the product itself.
       const goodAfter = await world.api.get(`/v1/goods/1/${one}`, { as: as.owner })
       expect(goodAfter.json.data).toEqual({
         ...goodBefore.json.data,

@@ -34,7 +34,7 @@ export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
   return json
 }
 
-/** The goods leave no event of their own: only what is in stock changed, and these events say how. */
+/** The goods get no events of their own: only their stock changed, and these events say how. */
 export async function bookOperation(ctx: Context, locationId: number, input: OperationInput, actor: Actor) {
   const { resource, legs } = readOperation(input)
   try {
@@ -52,7 +52,7 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
       for (const { id, json } of await findTransactionsOf(tx, key))
         recordEvent(ctx, tx, { locationId, resource, resourceId: id, status: 'create', data: json, actor })
       const json = await getOperation(tx, key)
-      // Last, because every other operation on the same products waits from here on.
+      // This comes last, because every other operation on the same products waits from here on.
       await applyToStock(tx, key)
       return json
     })

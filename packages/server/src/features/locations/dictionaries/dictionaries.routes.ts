@@ -8,7 +8,7 @@ import type { CityFilter } from './dictionaries.ts'
 
 const { dictionaries, places } = catalogue
 
-/** Answered from memory; only `salon_id` asks the database, where that Location is. */
+/** All answers come from memory; only `salon_id` asks the database where that Location is. */
 export const dictionaryRoutes = (ctx: Context) => {
   const countries = once(() => ok(ctx.dictionaries.countries))
   const groups = once(() => {
@@ -42,7 +42,7 @@ export const dictionaryRoutes = (ctx: Context) => {
   ]
 }
 
-/** The lists asked for lately; the whole one among them. */
+/** Caches the lists that were requested lately, including the complete one. */
 function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
   const cached = new LRUCache<string, MemoryDocument>({ max: 300 })
   return filter => {

@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
 import { as, useWorld } from '../../../../test/world.ts'
 
-// The jobs of a worker use the database at times of their own.
+// This runs without a worker, whose jobs use the database at times of their own.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const get = (path: string, headers?: Record<string, string>) =>
   world.api.get(path, { as: as.partner, headers })

@@ -11,7 +11,7 @@ interface AccountChanges extends LocationInput {
   payment_system_ids_enabled?: boolean
 }
 
-/** A Location as those who manage it see it, made of what everybody sees. */
+/** Extends the public data of a Location with what its managers see. */
 export async function withPaymentIds(db: Db, json: string): Promise<string> {
   const location = JSON.parse(json) as { id: number }
   return JSON.stringify({
@@ -34,7 +34,7 @@ export async function changeAccountLocation(
   return ctx.db.transaction(async tx => {
     const locationId = location.id
     if (isOn !== undefined) await switchPaymentIds(ctx, tx, { locationId, isOn, ...change })
-    // What partners see of a Location does not say it, so it is no event of the Location.
+    // The setting is not part of what partners see of a Location, so changing it is no event of the Location.
     const json = isForPaymentIds
       ? await getLocation(ctx, locationId, tx)
       : await changeLocationIn(ctx, tx, { locationId, input, ...change })

@@ -11,7 +11,7 @@ const world = useWorld()
 const places = [{ country_id: 840, timezone_name: 'America/New_York' }]
 const stranger = () => signedIn(world, demo.stranger)
 
-/** Past invitations, which have tests of their own. */
+/** Bypasses invitations, which have their own tests. */
 async function give(locationId: number, userId: number, rights: string[] | 'owner') {
   const [role] =
     rights === 'owner'
@@ -50,11 +50,11 @@ describe('a Location in a Chain', () => {
     ])
     expect((await world.app.post('/account/locations', { as: as.newcomerPerson, body })).status).toBe(403)
 
-    // What it was for: calls that no route places, in a Location of one's own.
+    // Without this rule, calls that no route matches would be readable in a Location of the caller's own.
     await send(saved({ link: 'https://recordings.example/1.mp3' }))
     expect((await callsOf(world, first)).data).toHaveLength(1)
     expect(await world.query('select from locations where chain_id = $1', [chainId])).toHaveLength(1)
-    // And the owner still manages telephony.
+    // The owner still manages telephony.
     expect((await world.app.get(`/account/chains/${chainId}/telephony`, { as: as.ownerPerson })).status).toBe(
       200,
     )

@@ -4,10 +4,10 @@ import { toE164 } from '../../../platform/phones.ts'
 import type { Dictionaries } from '../dictionaries/dictionaries.ts'
 import type { LocationColumns } from './locations.store.ts'
 
-/** What a caller may send, of a new Location or of a change. */
+/** A caller may send these fields, for a new Location or for a change. */
 export interface LocationInput
   extends Partial<Omit<LocationColumns, 'country_id' | 'city_id' | 'business_type_id'>> {
-  /** 0 or null takes it away: GET answers 0 for none. */
+  /** 0 or null removes it, because GET returns 0 for none. */
   country_id?: number | null
   city_id?: number | null
   business_type_id?: number | null
@@ -19,8 +19,8 @@ interface CountryAndCity {
 }
 
 /**
- * Pure: the columns to write, or every field that is wrong. `place` is where the Location was until now. A country that
- * changes takes a city of another one with it, unless the caller names a city as well.
+ * Returns the columns to write, or throws every invalid field. `current` is the Location's country and city so far. A
+ * changed country also clears a city of another country, unless the caller names a city.
  */
 export function checkLocation(
   dictionaries: Dictionaries,

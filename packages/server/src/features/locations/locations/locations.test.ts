@@ -57,7 +57,7 @@ describe('Locations', () => {
     for (const [status, expected] of Object.entries(seen)) {
       await install(status)
       expect(await list('', as.newcomer), status).toEqual(expected)
-      // One by one as in the list.
+      // A single Location looks as it does in the list.
       expect(await statusOf(foreign, as.newcomer), status).toBe(expected.includes(foreign) ? 200 : 403)
     }
     expect(await statusOf(foreign, bearer(demo.otherPartner.token, demo.memberWithoutRights.token))).toBe(403)

@@ -52,7 +52,7 @@ describe('the ids of payment systems', () => {
       { user_id: demo.owner.id, note: 'payment_system_ids_enabled on' },
       { user_id: demo.operator.id, note: 'payment_system_ids_enabled off' },
     ])
-    // Partners see nothing of it in the Location.
+    // Partners do not see the setting in the Location.
     expect(await lastEventNumber(world, 1)).toBe(number)
     const title = (await world.app.get(path, { as: as.ownerPerson })).json.data.title
     expect((await turn(true, as.ownerPerson, { title })).status).toBe(200)

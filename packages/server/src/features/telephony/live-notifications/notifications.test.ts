@@ -14,7 +14,7 @@ const path = '/account/notifications/stream'
 const open = (on: World = world, headers: Record<string, string> = {}) =>
   listen(on.app.url + path, { authorization: as.ownerPerson, ...headers })
 
-/** Tells the owner something, past telephony. */
+/** Sends the owner a notification without telephony. */
 const sendNotification = (text: string, on: World = world) =>
   on.program.ctx.db.transaction(tx =>
     notify(on.program.ctx, tx, {

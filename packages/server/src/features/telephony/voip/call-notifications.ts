@@ -8,7 +8,7 @@ export interface RingingCall {
   user: string
 }
 
-/** Pure: what each listener sees of a call. Everybody sees what their role lets them see in the Locations that it is for. */
+/** Returns what each person sees of a call, as their role allows in the Locations that the call is for; pure. */
 export function toPopups(call: RingingCall, rows: ListenerRow[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
   return userIds.map(userId => toPopup(call, { userId, rows: rows.filter(row => row.user_id === userId) }))

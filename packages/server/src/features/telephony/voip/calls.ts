@@ -36,7 +36,7 @@ async function listCalls(
   const page = { number: query.page || 1, size: query.limit ?? 25 }
   const meta = { page: page.number, has_more: false }
   const digits = query.phone ? query.phone.replaceAll(/\D/g, '') : null
-  // A filter without a digit fits no number.
+  // A filter without a digit matches no number.
   if (digits === '') return { json: '[]', meta }
   const { json, has_more } = await read({
     ownerId: id,

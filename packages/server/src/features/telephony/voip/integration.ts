@@ -8,7 +8,7 @@ import { routeCall } from './routing.ts'
 import type { PbxRow } from './telephony.store.ts'
 import { getPbx, notEnabled, type Reporter, requireEnabled, setEnabled, toCountries } from './telephony.ts'
 
-/** What an exchange sends, as far as the contract has checked it. */
+/** The request of a PBX, as far as the contract has checked it. */
 export interface PbxRequest {
   crm_token: string
   command: 'setup' | 'event' | 'history'

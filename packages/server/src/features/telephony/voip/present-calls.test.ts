@@ -9,7 +9,7 @@ const { id: userId } = demo.memberWithoutRights
 const usersOf = (locationId: number) => `/account/locations/${locationId}/users`
 let roles = 0
 
-/** Past invitations, which have tests of their own. */
+/** Bypasses invitations, which have their own tests. */
 async function give(locationId: number, rights: string[]) {
   const { json } = await world.app.post(`/account/locations/${locationId}/roles`, {
     as: asOwnerPerson,
@@ -27,7 +27,7 @@ const remove = async (locationId: number) => {
   expect(status).toBe(204)
 }
 
-/** The person gets notifications of calls to the first Location. */
+/** Opens a PBX whose calls to the first Location notify the person. */
 async function openTo(places: (typeof california)[]): Promise<OpenPbx> {
   const pbx = await openPbx(world, { places })
   for (const id of pbx.locationIds) await give(id, ['clients_access', 'client_phones_access'])
@@ -44,7 +44,10 @@ const ring = async ({ send }: OpenPbx, diversion: string) => {
 const calledOf = (chainId: number) => `number of Chain ${chainId}`
 let ends = 0
 
-/** The calls of a Chain that the person gets who asks for everything again; the last one is of another Chain. */
+/**
+ * Returns the calls of a Chain that the person gets when asking for everything again; the last call is of another
+ * Chain.
+ */
 async function readAgain({ chainId }: OpenPbx, other: OpenPbx) {
   const end = `end ${++ends}`
   await ring(other, end)

@@ -48,7 +48,7 @@ function keyOf({ match, value }: RouteRow, countries: ChainCountry[]): string {
   return match === 'user' ? value.trim() : (readNumber(value, countries).keys[0] as string)
 }
 
-/** Pure: every wrong field of every row. */
+/** Returns every invalid field of every row; pure. */
 function findFieldErrors(
   rows: (RouteRow & { key: string })[],
   routable: { location_ids: number[]; user_ids: number[] },
@@ -74,7 +74,7 @@ export interface Dialling {
   user: string | null
 }
 
-/** Where a call goes: asked by every call that rings, and by the preview. */
+/** Finds where a call goes, for every call that rings and for the preview. */
 export async function routeCall(
   db: Db,
   { chainId, countries }: { chainId: number; countries: ChainCountry[] },

@@ -20,7 +20,7 @@ export const notEnabled = () =>
 
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 
-/** The Chain of an integration token. 404 for a token that no Chain has. */
+/** Returns the Chain of an integration token. Throws 404 for a token that no Chain has. */
 export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   const hash = hashToken(token)
   const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
@@ -28,7 +28,7 @@ export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   return found
 }
 
-/** The partner through which a telephone exchange speaks, and the network address that it speaks from. */
+/** The partner through which a PBX calls, and the network address it calls from. */
 export interface Reporter {
   partnerId: number
   address: string
@@ -58,14 +58,14 @@ export const toCountries = ({ dictionaries }: Context, countryIds: number[]): Ch
     return country ? [{ id, iso: country.iso_code }] : []
   })
 
-/** The countries of an enabled Chain; 403 while telephony is not enabled. */
+/** Returns the countries of an enabled Chain; throws 403 while telephony is not enabled. */
 export async function requireEnabled(ctx: Context, db: Db, chainId: number): Promise<ChainCountry[]> {
   const found = await findEnabled(db, chainId)
   if (!found) throw notEnabled()
   return toCountries(ctx, found.country_ids)
 }
 
-/** A program that may read the settings is not the telephone exchange: it is not shown the token. */
+/** A program that may read the settings is not the PBX, so it does not see the token. */
 export async function getTelephony(ctx: Context, chainId: number, { isProgram }: { isProgram: boolean }) {
   const settings = await readTelephony(ctx, chainId)
   return isProgram ? { ...settings, crm_token: null } : settings
@@ -80,7 +80,9 @@ async function readTelephony(ctx: Context, chainId: number) {
   }
 }
 
-/** Null when the key that sealed it is lost: the owner still sees the settings, and makes a new one. */
+/**
+ * Returns null when the key that sealed the token is lost; the owner still sees the settings, and creates a new token.
+ */
 function showToken({ key }: Context, chainId: number, sealed: Buffer): string | null {
   try {
     return unseal(key, sealPurpose(chainId), sealed)
@@ -90,7 +92,7 @@ function showToken({ key }: Context, chainId: number, sealed: Buffer): string | 
   }
 }
 
-/** The token until now stops working in the same moment, in every process. */
+/** The previous token stops working at the same moment, in every process. */
 export async function rotateToken(
   ctx: Context,
   { chainId, userId, address }: { chainId: number; userId: number; address: string },

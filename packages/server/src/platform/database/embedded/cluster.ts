@@ -17,7 +17,8 @@ export interface NewCluster {
   durable: boolean
 }
 
-// Made beside its place and renamed when complete, so an interrupted first start leaves no half cluster.
+// The cluster is created beside its final path and renamed when complete, so an interrupted first start leaves no
+// partial cluster.
 export async function ensureCluster({
   dataDir,
   home,

@@ -4,7 +4,7 @@ const missingLibrary = /error while loading shared libraries: ([^:\s]+)|Library 
 const loggedPrefix = /^.*?\b(FATAL|PANIC|ERROR|DETAIL|initdb: error|initdb): +/
 const lockFileExists = /lock file ".*" already exists/
 
-// The last processes of a killed PostgreSQL need a moment to notice, or to finish starting and stop.
+// The last processes of a killed PostgreSQL need a moment to notice it, or to finish starting and stop.
 export const isOfPredecessor = (lines: string[]) =>
   lines.some(line => line.includes('pre-existing shared memory block') || lockFileExists.test(line))
 

@@ -33,7 +33,7 @@ kill -KILL $watcher
 exit $code
 `
 
-// Nothing of our own environment is passed on: it holds secrets, and may hold PG* settings.
+// We pass on nothing of our own environment, because it contains secrets and may contain PG* settings.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const maxKeptLines = 50
 
@@ -56,13 +56,13 @@ export function supervise(command: string[], { runAs, onLine }: SuperviseOptions
   child.stdin.on('error', () => undefined)
   const ended = new Promise<ExitInfo>(resolve => {
     child.on('error', error => resolve({ code: null, lines: [...lines, error.message] }))
-    // "close", not "exit": it also waits for whoever still holds standard error, so nothing of it is left.
+    // We wait for "close" and not for "exit", because "close" also waits until standard error is read completely.
     child.on('close', code => resolve({ code, lines }))
   })
   return { end: () => child.stdin.end(), ended }
 }
 
-// Node reports some failures, such as a user it may not change to, by throwing, the others by an event.
+// Node reports some failures, such as a user it may not change to, by throwing, and others by an event.
 function spawnShell(command: string[], runAs?: RunAs) {
   try {
     return spawn('/bin/sh', ['-c', script, 'foyer-supervisor', ...command], {

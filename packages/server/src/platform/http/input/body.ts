@@ -6,10 +6,13 @@ import { checkStructure } from './structure.ts'
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON or nothing: an empty body is no body whatever its type says, one without a type is JSON, any other type is 415. */
+/**
+ * Accepts JSON or nothing: an empty body is no body whatever its type says, a body without a type is JSON, and any
+ * other type is 415.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  // An empty header declares no type; Fastify would refuse it.
+  // An empty header declares no type, but Fastify would refuse it.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-type'] === '') delete request.headers['content-type']
     done()

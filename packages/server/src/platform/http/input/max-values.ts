@@ -1,14 +1,14 @@
 import type { JsonSchema, Operation } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 
-/** Beside what an operation knows: clients send records back with all that they were told. */
+/** Unknown fields are allowed too, because clients send records back with everything they received. */
 export const unknownValues = 5000
-/** Nothing has more, in bulk or not. */
+/** No operation accepts more, in bulk or not. */
 const maxInBulk = 40_000
-/** Of what may be anything: as many as fit into the text of custom fields. */
+/** A value without a schema may have as many values as fit into the text of custom fields. */
 const valuesOfAnything = 8192
 
-/** How many values a body of the operation may have: those of the largest that is valid, and some that nobody asked for. */
+/** Returns how many values a body of the operation may have: those of the largest valid one, and some unknown ones. */
 export function maxValuesOf({ body, query }: Operation): number {
   const schema = body ?? query
   return Math.min(maxInBulk, unknownValues + (schema ? valuesIn(schema) : 0))

@@ -9,8 +9,9 @@ const bracket = { opens: 0x5b, closes: 0x5d }
 const brace = { opens: 0x7b, closes: 0x7d }
 
 /**
- * Counts the values and levels of JSON before it is parsed: half a million brackets in a row, or a hundred thousand names, keep
- * the parser itself busy for longer than a request may. Whether it is JSON at all, the parser says.
+ * Counts the values and levels of JSON before it is parsed, because half a million brackets in a row, or a hundred
+ * thousand names, would keep the parser busy for longer than a request may take. The parser decides whether it is JSON
+ * at all.
  */
 export function checkStructure(text: Uint8Array, maxValues: number): void {
   let values = 1

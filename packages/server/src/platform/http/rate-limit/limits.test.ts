@@ -19,7 +19,7 @@ async function open(env: Record<string, string>, options: Partial<Parameters<typ
   return world
 }
 
-/** Each test is a client of its own, and never the same one twice on a shared Redis. */
+/** Each test uses its own client address, never the same one twice on a shared Redis. */
 const newAddress = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const call = (world: World, address: string, path = '/v1/countries') =>
   world.api.get(path, { as: as.partner, headers: { 'x-forwarded-for': address } })
@@ -71,7 +71,8 @@ for (const [name, env] of Object.entries({
       const { clock } = await world()
       for (let second = 0; second < 40; second++) {
         for (let count = 0; count < 5; count++) expect((await call(await world(), address)).status).toBe(200)
-        // Not a whole number of seconds in all: Redis adds its own milliseconds, and the wait is rounded up.
+        // This is not a whole number of seconds in all, because Redis adds its own milliseconds, and the wait is
+        // rounded up.
         clock.advance(1.21)
       }
       const refused = await call(await world(), address)

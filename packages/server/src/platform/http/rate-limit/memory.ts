@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
 
-// Beyond this many addresses at once the longest silent are forgotten, so that a flood cannot fill the memory.
+// Beyond this many addresses at once, the least recently active ones are dropped, so that a flood cannot fill the
+// memory.
 const maxBuckets = 100_000
 
-/** Exact sliding windows: the times of what was let through, at most as many as the largest limit. */
+/** Keeps exact sliding windows: the times of what was allowed, at most as many as the largest limit. */
 export class MemoryLimiter implements Limiter {
   readonly #buckets = new LRUCache<string, number[]>({ max: maxBuckets })
 
@@ -49,7 +50,7 @@ function judge(times: number[], policies: readonly LimitPolicy[], now: number): 
 function judgeOne(times: number[], policy: LimitPolicy, now: number): LimitResult {
   const windowMs = policy.windowSeconds * 1000
   const earliest = times.at(-policy.limit)
-  // With as many as the limit inside the window, the next one is free when the earliest of those leaves it.
+  // When the window is full, the next request is free once the earliest of them leaves it.
   if (times.length >= policy.limit && earliest !== undefined && earliest > now - windowMs)
     return {
       isAllowed: false,

@@ -1,4 +1,4 @@
-/** So many in any window of that length. */
+/** Allows this many in any window of that length. */
 export interface LimitPolicy {
   limit: number
   windowSeconds: number
@@ -8,16 +8,16 @@ export type LimitResult =
   | { isAllowed: true; policy: LimitPolicy; remaining: number }
   | { isAllowed: false; policy: LimitPolicy; retryAfterSeconds: number }
 
-/** Counts what was let through; what was refused does not count. */
+/** Counts what was allowed; what was refused does not count. */
 export interface Limiter {
   take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult>
-  /** Gives the latest one back, when it turned out not to count. */
+  /** Takes the latest count back, when it turned out not to count. */
   giveBack(bucket: string): Promise<void>
 }
 
 export const wholeSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** The draft's fields as the specification words them: on success `RateLimit-Reset` is the window's length. */
+/** Sends the draft's headers as the specification words them: on success `RateLimit-Reset` is the window's length. */
 export function headersOf(result: LimitResult): Record<string, string> {
   const { limit, windowSeconds } = result.policy
   const seconds = result.isAllowed ? windowSeconds : result.retryAfterSeconds

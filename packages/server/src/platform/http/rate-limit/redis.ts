@@ -5,9 +5,9 @@ import { MemoryLimiter } from './memory.ts'
 import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
 
 /**
- * The same sliding windows as in memory, kept in a list per bucket and judged in one step by the server's own clock.
- * KEYS: the bucket. ARGV: shift of the clock in ms, then limit and window (ms) of each policy.
- * Answers: allowed, index of the policy, remaining or the wait in ms.
+ * The same sliding windows as in memory, stored in a list per bucket and checked in one step by the server's own clock.
+ * KEYS: the bucket. ARGV: shift of the clock in ms, then limit and window (ms) of each policy. Returns: allowed, index
+ * of the policy, remaining or the wait in ms.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -55,7 +55,7 @@ interface RedisLimiterOptions {
   onFallback(isFallback: boolean): void
 }
 
-/** Counters shared by all processes. While Redis is away, each process counts for itself and says so. */
+/** All processes share these counters. While Redis is away, each process counts for itself and logs that. */
 export class RedisLimiter implements Limiter {
   readonly #redis: Redis
   readonly #local: MemoryLimiter
@@ -70,11 +70,11 @@ export class RedisLimiter implements Limiter {
       connectTimeout: 2000,
       retryStrategy: attempt => Math.min(attempt * 100, 2000),
     })
-    // Without a listener a lost connection would end the process; what it means is said by #switch.
+    // Without a listener a lost connection would end the process; #switch reports it.
     this.#redis.on('error', () => undefined)
   }
 
-  /** Resolves when the first connection stands or has failed: a limiter never holds up a start. */
+  /** Resolves when the first connection is open or has failed, because a limiter never delays a start. */
   async settled(): Promise<void> {
     await this.#redis.ping().catch(() => undefined)
     if (this.#redis.status === 'ready') return
