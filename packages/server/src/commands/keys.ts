@@ -82,13 +82,13 @@ const commands = {
   async forget(context: KeyCommandContext, id: string) {
     if (id === context.key.current.id) throw new CommandError(`Key ${id} is FOYER_SECRET_KEY: it is in use.`)
     const outcome = await forgetKey(context, id)
-    if (outcome !== 'forgotten') throw new CommandError(whyKept(id)[outcome])
+    if (outcome !== 'forgotten') throw new CommandError(whyNotForgotten(id)[outcome])
     say(`Key ${id} is forgotten. What it sealed stays unreadable; foyer keys status counts it.`)
     return 0
   },
 }
 
-const whyKept = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> => ({
+const whyNotForgotten = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> => ({
   unknown: `The database knows no key ${id}.`,
   'in use': `A process seals with key ${id}, or did within the last minute: it is not lost. To change it, start that process with a new key beside it and run foyer keys rotate. To give it up, stop that process and run this again a minute later.`,
   'wrong key': `FOYER_SECRET_KEY is not a key of this database, and a process seals with another one: run this with the keys of that process, or a minute after it was stopped.`,

@@ -88,7 +88,7 @@ export const longSecret: ParseSetting<string> = value => {
 export const oneOf =
   <const V extends string>(...allowed: V[]): ParseSetting<V> =>
   value => {
-    const found = allowed.find(each => each === value)
+    const found = allowed.find(option => option === value)
     if (!found) throw new BadSetting(`must be one of: ${allowed.join(', ')}`)
     return found
   }
@@ -109,7 +109,7 @@ export const connectionUrl =
   value => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
       throw new BadSetting(
-        `must be an address that begins with ${protocols.map(each => `${each}//`).join(' or ')}`,
+        `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
       )
     return value
   }

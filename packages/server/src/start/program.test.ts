@@ -35,9 +35,9 @@ afterEach(async () => {
 })
 
 async function folder(): Promise<string> {
-  const made = await newFolder()
-  folders.push(made)
-  return made
+  const created = await newFolder()
+  folders.push(created)
+  return created
 }
 
 function start(env: Record<string, string>, args: string[] = []): Child {

@@ -70,7 +70,7 @@ function ofText(field: TextField | 'quick_search', given: string, scope: Scope):
   if (field === 'quick_search') {
     const fields: TextField[] = ['name', 'email', 'card', ...(scope.showsPhones ? ['phone' as const] : [])]
     return join(
-      fields.map(each => sql`(${ofText(each, given, scope)})`),
+      fields.map(name => sql`(${ofText(name, given, scope)})`),
       ' or ',
     )
   }

@@ -29,7 +29,7 @@ export interface ClientColumns {
   custom_fields: Record<string, unknown>
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'clients.one',
   'select wire::text as json from wire_clients($3) where location_id = $1 and id = $2 and deleted_at is null',
 )
@@ -39,7 +39,7 @@ export async function findClient(
   key: ClientKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.clientId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.clientId, showsPhones]))[0]?.json
 }
 
 const byPhone = statement<{ id: number }>(

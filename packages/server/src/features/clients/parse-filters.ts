@@ -21,7 +21,7 @@ const validate = Object.fromEntries(
 export function parseFilters(given: { type: string; state: State }[]): ClientFilter[] {
   const fieldErrors: FieldErrors = {}
   const filters = given.map(({ type, state }, index) => {
-    const kind = kinds.find(each => (clientFilters[each] as readonly string[]).includes(type)) as FilterKind
+    const kind = kinds.find(kind => (clientFilters[kind] as readonly string[]).includes(type)) as FilterKind
     const problems = new Problems()
     const shaped = validate[kind](kind === 'list' ? { value: toList(state.value) } : state, problems)
     for (const [field, sentences] of Object.entries(problems.toFields()))

@@ -34,7 +34,7 @@ export class SearchNgrams {
   /** Returns their offsets, from 1; none where the index does not help. */
   choose(locationId: number, field: TextField, text: string): number[] {
     return ngramOffsets(field, text)
-      .map(each => ({ ...each, clients: this.#clientsWith.get(`${locationId}:${each.ngram}`) ?? 0 }))
+      .map(({ start, ngram }) => ({ start, clients: this.#clientsWith.get(`${locationId}:${ngram}`) ?? 0 }))
       .filter(({ clients }) => clients <= maxClients)
       .sort((left, right) => left.clients - right.clients)
       .filter(({ clients }, index) => index < (clients <= fewClients ? maxNgrams : enoughNgrams))
@@ -50,7 +50,7 @@ export function ngramOffsets(field: TextField, text: string): { start: number; n
     start: index + 1,
     ngram: characters
       .slice(index, index + length)
-      .map(each => written(field, each))
+      .map(character => written(field, character))
       .join(''),
   })).filter(({ ngram }) => !isLeftOut.test(ngram) && !(length === 1 && isUncertain(ngram)))
 }

@@ -27,14 +27,14 @@ async function fill(titles: string[]): Promise<number[]> {
 }
 
 /** Returns the row that it changed. */
-async function apply(made: WalkStep, ids: number[]): Promise<number | undefined> {
-  if (made.kind === 'insert') {
-    await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, made.title])
+async function apply(step: WalkStep, ids: number[]): Promise<number | undefined> {
+  if (step.kind === 'insert') {
+    await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, step.title])
     return undefined
   }
-  const id = ids[made.which % ids.length]
-  if (made.kind === 'rename')
-    await world.query('update resources set title = $2 where id = $1', [id, made.title])
+  const id = ids[step.which % ids.length]
+  if (step.kind === 'rename')
+    await world.query('update resources set title = $2 where id = $1', [id, step.title])
   else await world.query('update resources set deleted_at = now() where id = $1', [id])
   return id
 }
@@ -60,10 +60,10 @@ describe('walking all pages', () => {
             seen.push(...page.data.map(({ id }) => id))
             cursor = page.next_cursor
             if (cursor === null) break
-            for (const each of changes[step] ?? []) touched.add(await apply(each, ids))
+            for (const change of changes[step] ?? []) touched.add(await apply(change, ids))
           }
           const stayed = ids.filter(id => !touched.has(id))
-          for (const id of stayed) expect(seen.filter(each => each === id)).toEqual([id])
+          for (const id of stayed) expect(seen.filter(seenId => seenId === id)).toEqual([id])
         },
       ),
       { numRuns: 60 },

@@ -80,19 +80,19 @@ describe('a transaction', () => {
 
   it('commits what goes out with the commit, or nothing at all', async () => {
     const { db } = world.program.ctx
-    const told: string[] = []
+    const notified: string[] = []
     const write = (key: string, lastKey: string) =>
       db.transaction(async tx => {
         await add(tx, key)
         tx.withCommit(() => add(tx, lastKey))
-        tx.afterCommit(() => told.push(key))
+        tx.afterCommit(() => notified.push(key))
       })
     await write('test:a', 'test:b')
     const error = await write('test:c', 'test:b').catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(pg.DatabaseError)
     expect(error).toMatchObject({ code: '23505' })
     expect([await count('test:a'), await count('test:b'), await count('test:c')]).toEqual([1, 1, 0])
-    expect(told).toEqual(['test:a'])
+    expect(notified).toEqual(['test:a'])
   })
 })
 
@@ -113,7 +113,7 @@ describe('statements outside transactions', () => {
     // There are so many that they share connections.
     const divisors = Array.from({ length: 60 }, (_, index) => index % 4)
     const settled = await Promise.allSettled(divisors.map(n => inverse(db, [n])))
-    expect(settled.map(each => (each.status === 'fulfilled' ? each.value[0]?.n : 'failed'))).toEqual(
+    expect(settled.map(result => (result.status === 'fulfilled' ? result.value[0]?.n : 'failed'))).toEqual(
       divisors.map(n => (n === 0 ? 'failed' : 60 / n)),
     )
   })

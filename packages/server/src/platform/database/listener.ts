@@ -3,7 +3,7 @@ import type { ConnectionOptions } from './database.ts'
 
 type OnNotification = (payload: string) => void
 
-interface ListenerOptions {
+interface NotificationOptions {
   connection: ConnectionOptions
   onTrouble(error: Error): void
 }
@@ -19,7 +19,7 @@ export class NotificationListener {
   #isListening = false
   #isClosed = false
 
-  constructor(private readonly options: ListenerOptions) {}
+  constructor(private readonly options: NotificationOptions) {}
 
   /** False while notifications may be missed; whoever relies on them must then ask the database. */
   get isListening(): boolean {

@@ -50,7 +50,7 @@ export class Transaction implements Tx {
     // Others wait no longer than necessary for what these statements lock; see docs/decisions/0087.
     const command = this.#last.length > 0 ? commitEarly : 'commit'
     const sent = await Promise.allSettled([...this.#last.map(send => send()), this.#commit(command)])
-    for (const each of sent) if (each.status === 'rejected') throw each.reason
+    for (const result of sent) if (result.status === 'rejected') throw result.reason
     for (const tell of this.#listeners) tell()
   }
 

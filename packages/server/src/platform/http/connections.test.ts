@@ -194,7 +194,7 @@ describe('a connection that does nothing', () => {
     plain.socket.destroy()
   })
 
-  it('SEC-08 a stream lives for as long as it is told something', async () => {
+  it('SEC-08 a stream lives for as long as it sends something', async () => {
     const { port, freed } = await open({
       timeouts: { headersMs: 60, requestMs: 60, keepAliveMs: 60, idleMs: 1000 },
     })
@@ -284,7 +284,7 @@ describe('a connection with an answer on its way', () => {
 })
 
 describe('a connection with very many requests', () => {
-  it('SEC-08 is told to end after a thousand, gets nothing more, and is freed', async () => {
+  it('SEC-08 is asked to end after a thousand, gets nothing more, and is freed', async () => {
     const { port, freed } = await open({ timeouts: { keepAliveMs: 1000 } })
     const client = await openClient(port)
     const request = `POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`

@@ -57,9 +57,9 @@ describe('addresses', () => {
     ['service_category/1/1', 'company/1/service_categories/1'],
   ])('EXA-62 GET /%s answers as /%s does', async (short, long) => {
     const ask = (path: string, who: string) => world.api.get(`/v1/${path}`, { as: who })
-    const [one, other] = [await ask(short, as.owner), await ask(long, as.owner)]
-    expect(one.status).toBe(200)
-    expect(one.json).toEqual(other.json)
+    const [shortAnswer, longAnswer] = [await ask(short, as.owner), await ask(long, as.owner)]
+    expect(shortAnswer.status).toBe(200)
+    expect(shortAnswer.json).toEqual(longAnswer.json)
     expect((await ask(short, as.newcomer)).status).toBe(403)
     expect((await ask(short, as.partner)).status).toBe(401)
     expect((await ask(short.replace('1', '987654'), as.owner)).status).toBe(404)
@@ -109,7 +109,7 @@ describe('pages', () => {
 
   it('EXA-72 a page has its usual size where none is asked for', () => {
     const usual = (name: string) => {
-      const fields = queryOf(operations.find(each => each.name === name) as Operation)
+      const fields = queryOf(operations.find(operation => operation.name === name) as Operation)
       return (fields.count ?? fields.limit)?.default
     }
     expect(['listClients', 'searchActivities', 'listCalls', 'listGoods'].map(usual)).toEqual([25, 25, 25, 25])

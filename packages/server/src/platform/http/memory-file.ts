@@ -33,7 +33,7 @@ export class MemoryFile {
       return method === 'HEAD' ? Buffer.alloc(0) : null
     }
     const accepted = String(headers['accept-encoding'] ?? '')
-    const coding = (['br', 'gzip'] as const).find(each => accepts(accepted, each))
+    const coding = (['br', 'gzip'] as const).find(name => accepts(accepted, name))
     if (!coding) return this.plain
     reply.header('Content-Encoding', coding)
     return this.compressed[coding]

@@ -214,14 +214,14 @@ function refuseOtherMethods(
   { url, isForPartners, methods: allowed }: ServedPath,
 ): void {
   const allow = (
-    allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(each => each !== 'GET')] : allowed
+    allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(method => method !== 'GET')] : allowed
   ).join(', ')
   const refuse = async () => {
     throw new AppError('method_not_allowed', `This method is not allowed here; allowed: ${allow}.`, {
       headers: { Allow: allow },
     })
   }
-  const method = otherMethods.filter(each => !allowed.includes(each))
+  const method = otherMethods.filter(name => !allowed.includes(name))
   app.route({
     method: [...method, 'OPTIONS'],
     url,

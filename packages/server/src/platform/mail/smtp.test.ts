@@ -50,10 +50,12 @@ describe('SMTP', () => {
       await openSmtp(at(secure.port, 'implicit', 'foyer', 'p@ss'), { ca }).send(message),
     ]
     expect(outcomes).toEqual([{ status: 'sent' }, { status: 'sent' }])
-    expect([...upgrading.received, ...secure.received].map(each => [each.isSecure, each.user])).toEqual([
-      [true, 'foyer'],
-      [true, 'foyer'],
-    ])
+    expect([...upgrading.received, ...secure.received].map(({ isSecure, user }) => [isSecure, user])).toEqual(
+      [
+        [true, 'foyer'],
+        [true, 'foyer'],
+      ],
+    )
   })
 
   it('SEC-18 nothing is sent where TLS fails: a certificate that is not trusted, a server without STARTTLS', async () => {

@@ -124,15 +124,15 @@ describe('outgoing requests', () => {
     expect(timers() - before).toBeLessThan(20)
   })
 
-  it('keep the headers of a response as they arrived, also in pieces', async () => {
+  it('keep the headers of a response as they arrived, also in chunks', async () => {
     const slow = await raw(async socket => {
-      for (const piece of [
+      for (const chunk of [
         'HTTP/1.1 200 OK\r\nX-Lo',
         'ng: a',
         'b\r\nSet-Cookie: a=1\r\n',
         'Set-Cookie: b=2\r\n\r\n',
       ])
-        await new Promise(resolve => socket.write(piece, () => setImmediate(resolve)))
+        await new Promise(resolve => socket.write(chunk, () => setImmediate(resolve)))
       socket.end()
     })
     const { response } = await post(slow)

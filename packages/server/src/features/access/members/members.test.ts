@@ -14,7 +14,7 @@ const role = (title: string): number => roleIds[title] as number
 
 beforeAll(async () => {
   const { json } = await world.app.get(`${base}/roles`, owner)
-  for (const each of json.data) roleIds[each.title] = each.id
+  for (const { id, title } of json.data) roleIds[title] = id
 })
 
 describe('rights', () => {
@@ -95,14 +95,14 @@ describe('users of a Location', () => {
       ...owner,
       body: { role_id: role('Owner') },
     })
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       world.app.put(own, { ...owner, body: { role_id: role('Newcomer') } }),
       world.app.put(`${base}/users/${demo.memberWithoutRights.id}`, {
         ...newcomer,
         body: { role_id: role('Newcomer') },
       }),
     ])
-    expect([one.status, other.status].filter(status => status === 200)).toHaveLength(1)
+    expect([first.status, second.status].filter(status => status === 200)).toHaveLength(1)
     const [{ count } = { count: 0 }] = await world.query(
       'select count(*)::int as count from memberships where location_id = 1 and role_id = $1',
       [role('Owner')],

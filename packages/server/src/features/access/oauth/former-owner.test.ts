@@ -85,7 +85,7 @@ const removeDana = async () => {
 }
 
 describe('the consent of a former owner', () => {
-  it('SEC-09 is worth nothing at once, whatever was issued under it, until an owner takes it over', async () => {
+  it('SEC-09 is refused at once, with everything issued under it, until an owner takes it over', async () => {
     const issued = await authorizeBy(dana)
     const own = await credentials()
     const tokens = [issued.access_token, own.access_token]

@@ -56,8 +56,8 @@ function worthLeft(text: string, ownWords: readonly string[]): number {
   const own = byBeginning(ownWords)
   const least = [0, ...readings.map(() => Number.POSITIVE_INFINITY)]
   for (const [at, character] of characters.entries()) {
-    const take = (length: number, worth: number) => {
-      least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + worth)
+    const take = (length: number, weight: number) => {
+      least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + weight)
     }
     take(1, worthOf(character))
     for (const beginning of beginningsAt(readings, at))

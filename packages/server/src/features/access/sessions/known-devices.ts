@@ -44,7 +44,7 @@ export const isKnownAddress = (
   isKnown(ctx.db, { userId: userId ?? 0, kind: 'address', hash: addressHashOf(visitor) }, expiryOf(ctx))
 
 /** A browser keeps its cookie whoever signs in there, so its guesses are counted together. */
-export async function rememberBrowser(
+export async function saveBrowser(
   ctx: Context,
   tx: Tx,
   { userId, visitor }: { userId: number; visitor: Visitor },
@@ -56,7 +56,7 @@ export async function rememberBrowser(
   return { cookie: { name: deviceCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds }, isNew }
 }
 
-export async function rememberAddress(
+export async function saveAddress(
   ctx: Context,
   tx: Tx,
   { userId, visitor }: { userId: number; visitor: Visitor },
@@ -65,4 +65,4 @@ export async function rememberAddress(
   await deleteSurplusDevices(tx, { userId, kind: 'address' }, maxPerPerson)
 }
 
-export const forgetOldDevices = (ctx: Context): Promise<void> => deleteOldDevices(ctx.db, expiryOf(ctx))
+export const deleteExpiredDevices = (ctx: Context): Promise<void> => deleteOldDevices(ctx.db, expiryOf(ctx))

@@ -8,7 +8,7 @@ import { deleteExpiredEmailLinks } from '../accounts/email-links.store.ts'
 import { sessionCookieOf, sessionTokenOf } from '../gate/credentials.ts'
 import { csrfTokenOf } from '../gate/csrf.ts'
 import { deviceNameOf } from './device-name.ts'
-import { forgetOldDevices, rememberAddress, rememberBrowser } from './known-devices.ts'
+import { deleteExpiredDevices, saveAddress, saveBrowser } from './known-devices.ts'
 import { notifyOfSecurity } from './security-notices.ts'
 import {
   deleteExpiredSessions,
@@ -48,8 +48,8 @@ export async function openSession(
   const expiresAt = new Date(at.getTime() + lifetimeSeconds * 1000)
   const device = deviceNameOf(visitor.userAgent)
   await insertSession(tx, { hash: hashToken(token), userId, at, expiresAt, address, device })
-  const browser = await rememberBrowser(ctx, tx, { userId, visitor })
-  await rememberAddress(ctx, tx, { userId, visitor })
+  const browser = await saveBrowser(ctx, tx, { userId, visitor })
+  await saveAddress(ctx, tx, { userId, visitor })
   await recordAudit(ctx, tx, { userId, action: 'sign-in', address, note: device })
   if (browser.isNew) await notifyOfSecurity(ctx, tx, userId, { kind: 'new-device', device, address })
   return {
@@ -110,6 +110,6 @@ export async function signOut(ctx: Context, hash: Buffer | undefined, address: s
 
 export async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, idleLimits(ctx))
-  await forgetOldDevices(ctx)
+  await deleteExpiredDevices(ctx)
   await deleteExpiredEmailLinks(ctx.db, ctx.clock.real())
 }

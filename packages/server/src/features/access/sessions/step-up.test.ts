@@ -41,8 +41,8 @@ describe('a fresh proof', () => {
       200,
     )
     expect(me.id).toBe(demo.owner.id)
-    const made = await world.app.post(roles, { as: program, body: { title: 'By a program', rights: [] } })
-    expect(made.status).toBe(201)
+    const created = await world.app.post(roles, { as: program, body: { title: 'By a program', rights: [] } })
+    expect(created.status).toBe(201)
   })
 
   it('SEC-14 comes after the right: whoever may not is not asked for a password', async () => {

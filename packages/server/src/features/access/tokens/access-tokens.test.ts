@@ -17,7 +17,7 @@ async function create({ headers }: SignedIn, body: Record<string, unknown> = {})
 }
 
 describe('a user token', () => {
-  it('SEC-14 of POST /auth opens no account operation, and is told what does', async () => {
+  it('SEC-14 of POST /auth opens no account operation, and the error names what does', async () => {
     const { login, password } = demo.operator
     const { json } = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
     const token = json.data.user_token

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { rememberAddress } from '../sessions/known-devices.ts'
+import { saveAddress } from '../sessions/known-devices.ts'
 import { proveByLogin, type SignInAttempt } from '../sessions/sign-in.ts'
 import { requireSamePassword } from '../sessions/still-proven.ts'
 import { markAllAccessTokensRevoked } from './access-tokens.store.ts'
@@ -26,7 +26,7 @@ export async function authenticateUser(
   const token = await ctx.db.transaction(async tx => {
     const userId = user.id
     await requireSamePassword(tx, user)
-    await rememberAddress(ctx, tx, { userId, visitor })
+    await saveAddress(ctx, tx, { userId, visitor })
     await recordAudit(ctx, tx, { userId, partnerId, action: 'user-token-issue', address: visitor.address })
     return issueUserToken(ctx, tx, { userId, partnerId, endsWhenIdle: true })
   })

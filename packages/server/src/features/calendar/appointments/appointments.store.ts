@@ -24,7 +24,7 @@ export interface AppointmentColumns {
   created_user_id: number | null
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'appointments.one',
   'select wire::text as json from wire_records($3) where location_id = $1 and id = $2',
 )
@@ -35,7 +35,7 @@ export async function findAppointment(
   key: AppointmentKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
 }
 
 const living = statement<{ json: string }>(

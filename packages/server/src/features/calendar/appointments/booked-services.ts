@@ -21,7 +21,7 @@ export async function requireServices(
   const known = await listServicesOf(db, locationId, { staffId, serviceIds })
   const fieldErrors: FieldErrors = {}
   for (const [index, id] of serviceIds.entries()) {
-    const service = known.find(each => each.id === id)
+    const service = known.find(service => service.id === id)
     if (!service?.isDone && notDone) fieldErrors[fieldOf(index)] = [notDone]
     else if (!service) fieldErrors[fieldOf(index)] = [`is not a service of this Location: ${id}`]
     else if (!service.isDone)

@@ -82,12 +82,12 @@ function requireFit(
   { input, startsAt }: { input: AppointmentInput; startsAt: Date },
 ): void {
   const fieldErrors: FieldErrors = {}
-  const other = (what: string) => [`is not the ${what} of that group event`]
-  if (input.staff_id !== activity.staffId) fieldErrors.staff_id = other('team member')
-  if (startsAt.getTime() !== activity.startsAt.getTime()) fieldErrors.datetime = other('beginning')
-  if (input.seance_length !== activity.lengthSeconds) fieldErrors.seance_length = other('length')
+  const mismatch = (what: string) => [`is not the ${what} of that group event`]
+  if (input.staff_id !== activity.staffId) fieldErrors.staff_id = mismatch('team member')
+  if (startsAt.getTime() !== activity.startsAt.getTime()) fieldErrors.datetime = mismatch('beginning')
+  if (input.seance_length !== activity.lengthSeconds) fieldErrors.seance_length = mismatch('length')
   if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
-    fieldErrors.services = other('service')
+    fieldErrors.services = mismatch('service')
   if (!input.client.phone) fieldErrors['client.phone'] = ['is required for a seat']
   if (input.resource_instance_ids?.length) fieldErrors.resource_instance_ids = ['belong to the group event']
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)

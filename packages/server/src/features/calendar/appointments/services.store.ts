@@ -39,7 +39,7 @@ export async function replaceServices(
   { lines, amount = 1 }: { lines: ServiceLine[]; amount?: number },
 ): Promise<void> {
   const { locationId, appointmentId } = key
-  const each = (field: 'first_cost' | 'discount' | 'cost') => lines.map(line => line[field] ?? null)
+  const valuesOf = (field: 'first_cost' | 'discount' | 'cost') => lines.map(line => line[field] ?? null)
   await tx.run(sql`
     delete from appointment_services where location_id = ${locationId} and appointment_id = ${appointmentId}`)
   await tx.run(sql`
@@ -47,8 +47,8 @@ export async function replaceServices(
       (location_id, appointment_id, position, service_id, title, amount, first_cost, discount, cost)
     select ${locationId}, ${appointmentId}, line.position, service.id, service.title, ${amount},
       price.first_cost, price.discount, coalesce(line.cost, price.first_cost * (100 - price.discount) / 100)
-    from unnest(${lines.map(({ id }) => id)}::bigint[], ${each('first_cost')}::numeric[],
-      ${each('discount')}::numeric[], ${each('cost')}::numeric[])
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${valuesOf('first_cost')}::numeric[],
+      ${valuesOf('discount')}::numeric[], ${valuesOf('cost')}::numeric[])
       with ordinality as line (service_id, first_cost, discount, cost, position)
     join services service on service.location_id = ${locationId} and service.id = line.service_id
     cross join lateral (

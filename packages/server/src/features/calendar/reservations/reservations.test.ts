@@ -114,32 +114,32 @@ class Day {
   }
 }
 
-describe('occupancy', { timeout: 60_000 }, () => {
+describe('reservations', { timeout: 60_000 }, () => {
   it('what is taken is the union of all bookings, and a normal one is refused exactly where it meets another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 10 }), async operations => {
         const day = new Day()
         let living: LivingBooking[] = []
-        for (const each of operations) {
-          if (each.do === 'create') {
-            const wanted = { start: each.start, end: each.start + each.length }
-            const isFree = each.isForced || !living.some(other => isOver(wanted, other))
-            const { status, id } = await day.create(each)
+        for (const operation of operations) {
+          if (operation.do === 'create') {
+            const wanted = { start: operation.start, end: operation.start + operation.length }
+            const isFree = operation.isForced || !living.some(other => isOver(wanted, other))
+            const { status, id } = await day.create(operation)
             expect(status).toBe(isFree ? 201 : 409)
-            if (isFree) living.push({ ...wanted, id, kind: each.kind })
+            if (isFree) living.push({ ...wanted, id, kind: operation.kind })
             continue
           }
-          const booking = living[each.index % Math.max(living.length, 1)]
+          const booking = living[operation.index % Math.max(living.length, 1)]
           if (!booking) continue
           const others = living.filter(other => other !== booking)
-          if (each.do === 'delete') {
+          if (operation.do === 'delete') {
             await day.remove(booking)
             living = others
           } else {
-            const wanted = { start: each.start, end: each.start + each.length }
+            const wanted = { start: operation.start, end: operation.start + operation.length }
             const isSame = wanted.start === booking.start && wanted.end === booking.end
-            const isFree = isSame || each.isForced || !others.some(other => isOver(wanted, other))
-            expect(await day.move(booking, each)).toBe(isFree ? 200 : 409)
+            const isFree = isSame || operation.isForced || !others.some(other => isOver(wanted, other))
+            expect(await day.move(booking, operation)).toBe(isFree ? 200 : 409)
             if (isFree) Object.assign(booking, wanted)
           }
         }

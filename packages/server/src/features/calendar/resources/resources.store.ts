@@ -24,13 +24,13 @@ export async function listResources(db: Db, locationId: number): Promise<{ json:
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'resources.one',
   'select wire::text as json from wire_resources where location_id = $1 and id = $2',
 )
 
 export async function findResource(db: Db, key: ResourceKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.resourceId]))[0]?.json
+  return (await byId(db, [key.locationId, key.resourceId]))[0]?.json
 }
 
 export async function insertResource(tx: Tx, locationId: number, columns: ResourceColumns): Promise<number> {

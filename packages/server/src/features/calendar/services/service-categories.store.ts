@@ -25,13 +25,13 @@ export async function listCategories(db: Db, locationId: number): Promise<{ json
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'service-categories.one',
   'select wire::text as json from wire_service_categories where location_id = $1 and id = $2',
 )
 
 export async function findCategory(db: Db, key: CategoryKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.categoryId]))[0]?.json
+  return (await byId(db, [key.locationId, key.categoryId]))[0]?.json
 }
 
 export async function insertCategory(tx: Tx, locationId: number, columns: CategoryColumns): Promise<number> {

@@ -48,13 +48,13 @@ export async function listServices(
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'services.one',
   'select wire::text as json from wire_services where location_id = $1 and id = $2',
 )
 
 export async function findService(db: Db, key: ServiceKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.serviceId]))[0]?.json
+  return (await byId(db, [key.locationId, key.serviceId]))[0]?.json
 }
 
 const publicOne = statement<{ json: string }>(
@@ -116,7 +116,7 @@ export async function replaceServiceStaff(tx: Tx, key: ServiceKey, staff: Servic
     insert into service_staff (location_id, service_id, staff_id, seance_length)
     select service.location_id, service.id, given.id, coalesce(given.length, service.duration)
     from services service,
-      unnest(${staff.map(({ id }) => id)}::bigint[], ${staff.map(each => each.seance_length ?? null)}::int[])
+      unnest(${staff.map(({ id }) => id)}::bigint[], ${staff.map(({ seance_length }) => seance_length ?? null)}::int[])
         as given (id, length)
     where service.location_id = ${key.locationId} and service.id = ${key.serviceId}`)
 }

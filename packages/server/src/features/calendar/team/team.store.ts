@@ -31,13 +31,13 @@ export async function listStaff(db: Db, locationId: number): Promise<{ json: str
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'staff.one',
   'select wire::text as json from wire_staff where location_id = $1 and id = $2',
 )
 
 export async function findStaff(db: Db, key: StaffKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.staffId]))[0]?.json
+  return (await byId(db, [key.locationId, key.staffId]))[0]?.json
 }
 
 export async function insertStaff(

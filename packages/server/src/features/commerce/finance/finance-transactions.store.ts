@@ -28,14 +28,14 @@ export interface TransactionChange {
   at: Date
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'finance-transactions.one',
   `select wire::text as json from wire_finance_transactions
    where location_id = $1 and id = $2 and deleted_at is null`,
 )
 
 export async function findTransaction(db: Db, key: TransactionKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.transactionId]))[0]?.json
+  return (await byId(db, [key.locationId, key.transactionId]))[0]?.json
 }
 
 /** A caller may filter by these columns. */

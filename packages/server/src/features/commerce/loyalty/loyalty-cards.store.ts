@@ -8,7 +8,7 @@ export interface CardKey {
   cardId: number
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'loyalty-cards.one',
   `select wire::text as json from wire_loyalty_cards($3)
    where location_id = $1 and id = $2 and deleted_at is null`,
@@ -19,7 +19,7 @@ export async function findCard(
   key: CardKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.cardId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.cardId, showsPhones]))[0]?.json
 }
 
 export interface CardFilter {

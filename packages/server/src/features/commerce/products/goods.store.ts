@@ -36,13 +36,13 @@ export async function listUnits(db: Db): Promise<{ json: string; total: number }
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'goods.one',
   'select wire::text as json from wire_goods where location_id = $1 and id = $2 and deleted_at is null',
 )
 
 export async function findGood(db: Db, key: GoodKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.goodId]))[0]?.json
+  return (await byId(db, [key.locationId, key.goodId]))[0]?.json
 }
 
 export interface GoodFilter {

@@ -84,13 +84,13 @@ export async function applyToStock(tx: Tx, { locationId, documentId }: DocumentK
     on conflict (location_id, good_id, storage_id) do update set amount = stock.amount + excluded.amount`)
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'storage-operations.one',
   'select wire::text as json from wire_storage_operations where location_id = $1 and id = $2',
 )
 
 export async function findOperation(db: Db, key: DocumentKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.documentId]))[0]?.json
+  return (await byId(db, [key.locationId, key.documentId]))[0]?.json
 }
 
 const transactionsOf = statement<{ id: number; json: string }>(

@@ -106,7 +106,7 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
   return row as ListedLocations
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'locations.one',
   'select wire::text as json from wire_locations($2, $3) where id = $1',
 )
@@ -116,7 +116,7 @@ export async function findLocation(
   locationId: number,
   { at, appUrl }: { at: Date; appUrl: string },
 ): Promise<string | undefined> {
-  return (await one(db, [locationId, at, appUrl]))[0]?.json
+  return (await byId(db, [locationId, at, appUrl]))[0]?.json
 }
 
 export async function findCityOf(

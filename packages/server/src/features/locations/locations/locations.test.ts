@@ -120,7 +120,7 @@ describe('Locations', () => {
   })
 
   it('WEB-02 create, update and delete each leave an event whose data is what the GET answers', async () => {
-    const created = (await create({ title: 'Told' })).json.data
+    const created = (await create({ title: 'Recorded' })).json.data
     const updated = (await world.api.put(`/v1/company/${created.id}`, { as: as.owner, body: { zip: '1' } }))
       .json.data
     await world.api.delete(`/v1/company/${created.id}`, { as: as.owner })

@@ -49,7 +49,7 @@ describe('the stream of notifications', () => {
     expect((await world.app.post(path, { as: as.ownerPerson })).status).toBe(405)
   })
 
-  it('SEC-14 needs the scope of Locations: a token for the profile hears no calls', async () => {
+  it('SEC-14 needs the scope of Locations: a token for the profile gets no calls', async () => {
     const { headers } = await openSession(world, demo.owner)
     const head = async (scope: string) => {
       const body = { title: 'Listener', scopes: [scope], expires_in_days: 1 }
@@ -156,7 +156,7 @@ describe('the stream of notifications', () => {
     },
   )
 
-  it('reads again what was told while the connection for hints was lost', async () => {
+  it('reads what was sent while the connection for hints was lost', async () => {
     const stream = await open()
     await stream.next()
     const cut = () =>
@@ -165,8 +165,8 @@ describe('the stream of notifications', () => {
          where datname = current_database() and query ilike 'listen %'`,
       )
     expect((await cut()).length).toBeGreaterThan(0)
-    await sendNotification('unheard')
-    expect(await readTexts(stream, 1)).toEqual(['unheard'])
+    await sendNotification('unnoticed')
+    expect(await readTexts(stream, 1)).toEqual(['unnoticed'])
     await stream.leave()
   })
 

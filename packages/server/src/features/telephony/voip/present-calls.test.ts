@@ -28,8 +28,8 @@ const remove = async (locationId: number) => {
 }
 
 /** Opens a PBX whose calls to the first Location notify the person. */
-async function openTo(places: (typeof california)[]): Promise<OpenPbx> {
-  const pbx = await openPbx(world, { places })
+async function openTo(locations: (typeof california)[]): Promise<OpenPbx> {
+  const pbx = await openPbx(world, { locations })
   for (const id of pbx.locationIds) await give(id, ['clients_access', 'client_phones_access'])
   const location_ids = pbx.locationIds.slice(0, 1)
   await pbx.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])

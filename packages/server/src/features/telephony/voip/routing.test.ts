@@ -27,7 +27,7 @@ const preview = async ({ chainId }: OpenPbx, body: Record<string, unknown>) => {
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 async function openRouted() {
-  const pbx = await openPbx(world, { places: [california, california, california] })
+  const pbx = await openPbx(world, { locations: [california, california, california] })
   const [first, second, third] = pbx.locationIds as [number, number, number]
   await pbx.setRoutes([
     { match: 'diversion', value: '(415) 555-0199', location_ids: [first], user_ids: [owner] },
@@ -58,7 +58,7 @@ describe('where calls go', () => {
       const asked = await preview(pbx, { phone: '+14155551234', ...dialled })
       expect([call_id, asked.matched_by, idsOf(asked.locations)]).toEqual([call_id, by, expected])
       const { data } = await callsOfChain(world, pbx.chainId)
-      const call = data.find((each: { call_id: string }) => each.call_id === call_id)
+      const call = data.find((saved: { call_id: string }) => saved.call_id === call_id)
       expect([call_id, call.location_ids]).toEqual([call_id, expected])
       for (const id of all) {
         const ids = idsOf((await callsOf(world, id)).data)
@@ -100,7 +100,7 @@ describe('where calls go', () => {
   })
 
   it('a national number is one of the country of each Location', async () => {
-    const pbx = await openPbx(world, { places: [california, berlin] })
+    const pbx = await openPbx(world, { locations: [california, berlin] })
     const [american, german] = pbx.locationIds as [number, number]
     const add = (id: number, phone: string) =>
       world.api.post(`/v1/clients/${id}`, { as: as.owner, body: { name: 'X', phone } })
@@ -153,7 +153,7 @@ describe('the routes of a Chain', () => {
   it('two changes at once leave the rows of one of them', async () => {
     const pbx = await openPbx(world)
     const rows = (name: string) =>
-      [1, 2, 3].map(place => ({ match: 'user', value: `${name}${place}`, location_ids: [], user_ids: [] }))
+      [1, 2, 3].map(number => ({ match: 'user', value: `${name}${number}`, location_ids: [], user_ids: [] }))
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => pbx.setRoutes(rows(name))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { json } = await world.api.get(`/v2/chains/${pbx.chainId}/voip/routes`, { as: as.owner })

@@ -16,7 +16,7 @@ const countries = `array(
   group by country_id order by min(id))`
 
 const byToken = statement<PbxRow>(
-  'voip.exchange-by-token',
+  'voip.pbx-by-token',
   `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids
    from chain_telephony telephony where telephony.token_hash = $1`,
 )

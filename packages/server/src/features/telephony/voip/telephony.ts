@@ -16,7 +16,7 @@ import {
 } from './telephony.store.ts'
 
 export const notEnabled = () =>
-  forbidden('Telephony is not enabled here: the telephone exchange has to enable it first.')
+  forbidden('Telephony is not enabled here: the PBX has to enable it first.')
 
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 

@@ -26,7 +26,7 @@ describe('the cost of an input', () => {
     }
   })
 
-  it('SEC-01 a list that names something twice is told so once', async () => {
+  it('SEC-01 a list that names something twice gets one error', async () => {
     const { status, json } = await createKey({ location_ids: Array(100).fill(1) })
     expect(status).toBe(422)
     expect(json.meta.errors).toEqual({ location_ids: ['must not name the same thing twice'] })
@@ -56,7 +56,7 @@ describe('the cost of an input', () => {
     expect((await createCompany({ title: '😀'.repeat(256) })).status).toBe(422)
   })
 
-  it('SEC-01 names of the caller are bounded too, and what is told of them', async () => {
+  it('SEC-01 names of the caller are bounded too, and so are errors about them', async () => {
     const { json } = await createCompany({ title: 'Bounded', social: { ['n'.repeat(300)]: 'x', '\0': 'x' } })
     expect(Object.values(json.meta.errors)).toEqual([
       ['must have a name of at most 255 characters'],

@@ -51,5 +51,5 @@ const typeNames: Record<string, string> = {
 const typeName = (type: unknown): string =>
   [type]
     .flat()
-    .map(each => typeNames[String(each)] ?? String(each))
+    .map(type => typeNames[String(type)] ?? String(type))
     .join(' or ')
