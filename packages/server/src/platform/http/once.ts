@@ -2,7 +2,7 @@ import type { Operation } from '@foyer/contract'
 import type { Caller } from './caller.ts'
 import type { Answer } from './route.ts'
 
-/** A request that must not be carried out twice. */
+/** A request that must not run twice. */
 export interface KeyedRequest {
   /** The value of the header Idempotency-Key. */
   key: string

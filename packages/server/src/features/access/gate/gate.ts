@@ -148,7 +148,7 @@ interface CallingPerson extends Caller {
   user: User & { hasSecondFactor: boolean }
 }
 
-/** The session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
+/** Accepts the session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
 async function getPerson(
   ctx: Context,
   request: FastifyRequest,

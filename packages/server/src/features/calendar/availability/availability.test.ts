@@ -63,7 +63,7 @@ const install = (locationIds: number[]) =>
     [locationIds, demo.applications.public],
   )
 
-/** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
+/** Writes the case as rows, bypassing the rules that accept bookings. */
 async function make(given: Case): Promise<SampleLocation> {
   const insert = async (text: string, values: unknown[]) => Number((await world.query(text, values))[0]?.id)
   const at = clock.now()
@@ -143,7 +143,7 @@ async function make(given: Case): Promise<SampleLocation> {
   return { locationId, staffIds, serviceIds }
 }
 
-/** Asks of every quarter of an hour, minute by minute, whether it can be: slow, and hard to get wrong. */
+/** Checks every quarter of an hour minute by minute, which is slow, and hard to get wrong. */
 async function oracle({ locationId }: SampleLocation): Promise<string[]> {
   const spans = await world.query(
     `select 'working' as kind, staff_id as subject_id, extract(epoch from lower(r) at time zone timezone_name) * 1000 as begin,

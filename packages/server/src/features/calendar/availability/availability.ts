@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 // Most Locations have a free slot soon, so we look a little ahead first and look further only for the rest.
 const horizonsDays = [2, 14, 90]
 
-/** The next free slot of each Location, for as many of them as a page shows, in a handful of queries. */
+/** Returns the next free slot of each Location of a page, in a handful of queries. */
 export async function nextSlots(ctx: Context, locationIds: number[]): Promise<Map<number, Date>> {
   const found = new Map<number, Date>()
   const from = ctx.clock.now()

@@ -8,7 +8,7 @@ import { errorCode } from './files.ts'
 import type { Home } from './home.ts'
 
 export const port = 5432
-// sun_path of unix(4): 104 bytes on macOS, 108 on Linux, with the closing zero.
+// The sun_path of unix(4) has 104 bytes on macOS and 108 on Linux, including the closing zero.
 const maxSocketPathLength = 103
 
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${port}`)

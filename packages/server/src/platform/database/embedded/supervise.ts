@@ -16,9 +16,9 @@ export interface Supervised {
   ended: Promise<ExitInfo>
 }
 
-// The end of standard input is the order to stop, so the death of this process, however sudden, gives it too.
-// Before a program has set its handlers SIGINT is ignored (sh does that to background jobs), so SIGTERM goes first.
-// The shell outlives a SIGTERM to the whole service, because it has to report how the program ended.
+// The end of standard input is the order to stop, so the death of this process, however sudden, gives it too. Until a
+// program has set its handlers, SIGINT is ignored (sh does that to background jobs), so SIGTERM goes first. The shell
+// outlives a SIGTERM to the whole service, because it has to report how the program ended.
 const script = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
