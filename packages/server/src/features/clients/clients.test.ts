@@ -221,7 +221,7 @@ describe('clients', () => {
     }),
   )
 
-  it('every wrong field is named at once', async () => {
+  it('every invalid field is named at once', async () => {
     const { json } = await create({ name: '', gender_id: 9, birth_date: 'x' })
     expect(Object.keys(json.meta.errors).sort()).toEqual(['birth_date', 'gender_id', 'name'])
   })

@@ -85,7 +85,7 @@ describe('a Location with more clients than are counted each time', () => {
     expect(await searched(never)).toBe(early + late)
   })
 
-  it('EXA-60 whoever writes finds it counted, however many write at once', async () => {
+  it('EXA-60 a writer finds its client counted, however many write at once', async () => {
     const writers = Array.from({ length: 8 }, (_, writer) => writer)
     const created = await Promise.all(
       writers.map(async writer => {

@@ -23,7 +23,7 @@ describe('SEC-17 a sealed value', () => {
     expect(() => unseal(new KeyRing(second), 'purpose', sealed)).toThrow(ring.current.id)
   })
 
-  it('is worthless when any bit of it is changed, or when it loses its header', () => {
+  it('is invalid when any bit of it is changed, or when it loses its header', () => {
     const ring = new KeyRing(first, [second])
     const sealed = seal(ring, 'purpose', 'text')
     for (let bit = 0; bit < sealed.length * 8; bit++) {

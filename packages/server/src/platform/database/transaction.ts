@@ -51,7 +51,7 @@ export class Transaction implements Tx {
     const command = this.#last.length > 0 ? commitEarly : 'commit'
     const sent = await Promise.allSettled([...this.#last.map(send => send()), this.#commit(command)])
     for (const result of sent) if (result.status === 'rejected') throw result.reason
-    for (const tell of this.#listeners) tell()
+    for (const notify of this.#listeners) notify()
   }
 
   async rollback(): Promise<void> {

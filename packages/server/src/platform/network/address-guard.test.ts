@@ -141,7 +141,7 @@ describe('address guard', () => {
     )
   })
 
-  it('names every wrong field, and passes over empty ones', async () => {
+  it('names every invalid field, and skips empty ones', async () => {
     const ctx = { config: { mode: 'production' as const, webhookPorts: [443] }, resolve }
     const fields = { a: 'https://10.0.0.1/', b: '', c: undefined, d: 'x', e: 'https://hooks.example.com/' }
     await expect(guardFields(ctx, fields)).rejects.toMatchObject({

@@ -172,7 +172,7 @@ describe('changing an address', () => {
     expect(notice?.text).not.toContain('foyer_link_')
   })
 
-  it('SEC-18 an address that was taken meanwhile stays with whoever has it', async () => {
+  it('SEC-18 an address that was taken meanwhile stays with its owner', async () => {
     const person = await signUp(world)
     await change(person, 'meanwhile@example.com')
     const token = await linkTokenTo(world, 'meanwhile@example.com')

@@ -38,7 +38,7 @@ describe('the link of an invitation', () => {
     expect(mail?.text.match(/:\/\//g)).toHaveLength(1)
   })
 
-  it('SEC-04 confirms the address of whoever signs up with it, and an invited address can sign up', async () => {
+  it('SEC-04 confirms the address of a person who signs up with it, and an invited address can sign up', async () => {
     const email = newAddress()
     await invite(email)
     const person = await signUp(email, await tokenMailedTo(world, email))

@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect(await world.query('select from invitations where location_id = $1', [opened])).toEqual([])
   })
 
-  it('SEC-03 ends when whoever invited may not give the role any more', async () => {
+  it('SEC-03 ends when the inviter may no longer give the role', async () => {
     const manager = await world.app.post(`${base}/roles`, {
       ...owner,
       body: { title: 'People', rights: ['edit_users_access', 'timetable_access'] },

@@ -22,7 +22,7 @@ describe('the form of a key', () => {
     for (let count = 0; count < 50; count++) expect(isWellFormed(newKey('sandbox'))).toBe(true)
   })
 
-  it('shows a slip of the pen: one wrong character is one too many', () => {
+  it('is refused with a single wrong character', () => {
     const key = newKey('sandbox')
     for (let at = 0; at < key.length; at++) {
       const other = key[at] === 'x' ? 'y' : 'x'

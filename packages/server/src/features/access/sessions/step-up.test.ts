@@ -45,7 +45,7 @@ describe('a fresh proof', () => {
     expect(created.status).toBe(201)
   })
 
-  it('SEC-14 comes after the right: whoever may not is not asked for a password', async () => {
+  it('SEC-14 comes after the right: a caller without it is not asked for a password', async () => {
     const { headers } = await openSession(world, demo.memberWithoutRights)
     world.clock.advance(quarterHour + 1)
     const answer = await world.app.post(roles, { headers, body: { title: 'Mine', rights: [] } })

@@ -117,7 +117,7 @@ describe('a personal access token', () => {
     expect(world.logs.join('\n')).not.toContain(json.data.token)
   })
 
-  it('SEC-18 has a title that stands on one line in the letter about it', async () => {
+  it('SEC-18 has a title that fits on one line in the mail about it', async () => {
     const title = 'Script\r\n\r\nCall +1 415 555 0100\u2028at once\u0085now\ttoday'
     expect((await create(await openSession(world, demo.owner), { title })).status).toBe(201)
     const [mail] = await mailsTo(world, demo.owner.login)

@@ -273,7 +273,7 @@ describe('appointments', () => {
     expect((await update(id, { staff_id: foreign.staffId })).status).toBe(422)
   })
 
-  it('wrong fields are all named, and nothing is written', async () => {
+  it('invalid fields are all named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
     const wrong = await create({
       seance_length: 0,

@@ -110,7 +110,7 @@ describe('the list of appointments', () => {
     expect(deleted.meta.total_count).toBe(4)
   })
 
-  it('a wrong filter is 422', async () => {
+  it('an invalid filter is 422', async () => {
     for (const [query, field] of [
       ['count=301', 'count'],
       ['count=0', 'count'],

@@ -306,7 +306,7 @@ describe('group events', () => {
     expect((await world.api.delete(`/v1/activity/2/${id}`, { as: as.owner })).status).toBe(404)
   })
 
-  it('wrong fields are named, and nothing is written', async () => {
+  it('invalid fields are named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
     const wrong = await world.api.post('/v1/activity/1', {
       as: as.owner,

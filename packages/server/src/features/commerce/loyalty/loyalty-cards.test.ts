@@ -132,7 +132,7 @@ describe('loyalty cards', () => {
 })
 
 describe('the balance of a loyalty card', () => {
-  it('never goes below zero, whoever takes from it at once', async () => {
+  it('never goes below zero, however many take from it at once', async () => {
     const { id } = (await issue()).json.data
     await add(id, { amount: 1 })
     const before = await lastEventNumber(world, 1)

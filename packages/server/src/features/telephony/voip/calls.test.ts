@@ -171,7 +171,7 @@ describe('the calls of a Location', () => {
 })
 
 describe('the client of a call', () => {
-  it('VOI-04 is whoever has the number now, in any notation, and 0 when nobody has', async () => {
+  it('VOI-04 is the client who has the number now, in any notation, and 0 when nobody has', async () => {
     const pbx = await openPbx(world)
     const [id] = pbx.locationIds as [number]
     for (const phone of ['+14155553333', '1 (415) 555-3333', '4155553333', '+14155554444'])

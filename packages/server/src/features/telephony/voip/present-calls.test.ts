@@ -68,7 +68,7 @@ async function readAgain({ chainId }: OpenPbx, other: OpenPbx) {
 }
 
 describe('a call that is read again', () => {
-  it('SEC-09 shows what the person may see now, and nothing to whoever has left', async () => {
+  it('SEC-09 shows what the person may see now, and nothing to a person who has left', async () => {
     const [called, other] = [await openTo([california, california]), await openTo([california])]
     const [first, second] = called.locationIds as [number, number]
     const body = { name: 'Carla', phone: '+14155557777' }

@@ -27,8 +27,8 @@ export function explainFailure(dataDir: string, lines: string[]): EmbeddedDataba
 }
 
 function toReason(lines: string[]) {
-  const telling = lines.filter(line => /\b(FATAL|PANIC|DETAIL|initdb: error): /.test(line)).slice(-2)
-  const chosen = telling.length > 0 ? telling : lines.slice(-1)
+  const informative = lines.filter(line => /\b(FATAL|PANIC|DETAIL|initdb: error): /.test(line)).slice(-2)
+  const chosen = informative.length > 0 ? informative : lines.slice(-1)
   const reason = chosen.map(line => line.replace(loggedPrefix, '').trim().replace(/\.$/, '')).join('; ')
   return reason || 'PostgreSQL ended without a word'
 }

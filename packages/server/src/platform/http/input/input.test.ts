@@ -35,7 +35,7 @@ describe('the cost of an input', () => {
     })
   })
 
-  it('SEC-01 text beyond its length is not read; every other wrong field is still named', async () => {
+  it('SEC-01 text beyond its length is not read; every other invalid field is still named', async () => {
     const { json } = await createCompany({
       title: '\0'.repeat(40_000),
       phones: [{}, 'x'.repeat(5000)],
@@ -65,7 +65,7 @@ describe('the cost of an input', () => {
     expect(Object.keys(json.meta.errors)[0]).toBe(`social.${'n'.repeat(60)}`)
   })
 
-  it('SEC-01 no more than a hundred wrong fields are named', async () => {
+  it('SEC-01 no more than a hundred invalid fields are named', async () => {
     const { status, json } = await world.api.put('/v1/schedule/1/1/2026-01-01/2026-12-31', {
       as: as.owner,
       body: Array(366).fill({ date: 'never', slots: Array(48).fill({ from: 1 }) }),

@@ -90,7 +90,7 @@ for (const [name, env] of Object.entries({
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     })
 
-    it('LIM-01 the limit stands before everything else, unknown paths and wrong tokens included', async () => {
+    it('LIM-01 the limit comes before everything else, unknown paths and wrong tokens included', async () => {
       const address = newAddress()
       for (let count = 0; count < 5; count++)
         expect((await call(await world(), address, '/v1/nothing')).status).toBe(404)
