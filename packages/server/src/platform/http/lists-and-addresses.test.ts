@@ -67,7 +67,7 @@ describe('addresses', () => {
 })
 
 /** Each row has the name of the page size, and its maximum. */
-const paged: [path: string, size: string, most: number][] = [
+const paged: [path: string, size: string, max: number][] = [
   ['companies?my=1', 'count', 300],
   ['clients/1?', 'count', 300],
   ['records/1?', 'count', 300],
@@ -83,15 +83,15 @@ describe('pages', () => {
 
   it.each(paged)(
     'EXA-72 %s: page 0 is the first one, one past the end is empty, a larger size is 422',
-    async (path, size, most) => {
+    async (path, size, max) => {
       const [first, zero] = [await get(`${path}&page=1&${size}=1`), await get(`${path}&page=0&${size}=1`)]
       expect(first.status).toBe(200)
       expect(zero.json).toEqual(first.json)
       const past = await get(`${path}&page=900000&${size}=1`)
       expect([past.status, past.json.data]).toEqual([200, []])
-      expect((await get(`${path}&page=1&${size}=${most}`)).status).toBe(200)
-      const larger = await get(`${path}&page=1&${size}=${most + 1}`)
-      expect([larger.status, larger.json.meta.errors]).toEqual([422, { [size]: [`must be at most ${most}`] }])
+      expect((await get(`${path}&page=1&${size}=${max}`)).status).toBe(200)
+      const larger = await get(`${path}&page=1&${size}=${max + 1}`)
+      expect([larger.status, larger.json.meta.errors]).toEqual([422, { [size]: [`must be at most ${max}`] }])
       expect((await get(`${path}&page=-1`)).status).toBe(422)
     },
   )

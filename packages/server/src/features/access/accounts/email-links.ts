@@ -36,24 +36,28 @@ export async function newEmailLink(
   return `${ctx.urls.app}/${pages[purpose]}#${token}`
 }
 
-const notInstalled = () =>
+const noSuchLink = () =>
   notFound('This link is not valid any more: it was used, it is too old, or a newer one was sent.')
 
-interface Given {
+interface EmailLinkProof {
   token: string
   purposes: LinkPurpose[]
 }
 
-export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given): Promise<EmailLink> {
+export async function takeLink(
+  ctx: Context,
+  tx: Tx,
+  { token, purposes }: EmailLinkProof,
+): Promise<EmailLink> {
   const link = await takeEmailLink(tx, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (!link) throw notInstalled()
+  if (!link) throw noSuchLink()
   return link
 }
 
 /** Finds whose link it is before doing expensive work. */
-export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
+export async function requireLink(ctx: Context, { token, purposes }: EmailLinkProof): Promise<number> {
   const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (userId === undefined) throw notInstalled()
+  if (userId === undefined) throw noSuchLink()
   return userId
 }
 

@@ -160,14 +160,14 @@ describe('revoking', () => {
   }
 
   it('AUT-09 a revoked user token is refused from that moment on', async () => {
-    const [kept, revoked] = [await person(), await person()]
+    const [untouched, revoked] = [await person(), await person()]
     const { headers } = await openSession(world, demo.developer)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(200)
     const { json } = await world.app.get('/account/me/tokens', { headers })
     const { id } = json.data.find((token: { hint: string }) => token.hint === revoked.slice(-4))
     expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(204)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(401)
-    expect((await world.api.get(mine, { as: bearer(P, kept) })).status).toBe(200)
+    expect((await world.api.get(mine, { as: bearer(P, untouched) })).status).toBe(200)
     expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(404)
   })
 

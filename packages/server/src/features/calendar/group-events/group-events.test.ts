@@ -194,8 +194,8 @@ describe('group events', () => {
       const refused = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: change })
       expect([refused.status, Object.keys(refused.json.meta.errors)]).toEqual([422, Object.keys(change)])
     }
-    const kept = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: { attendance: 1 } })
-    expect(kept.json.data.attendance).toBe(1)
+    const attended = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: { attendance: 1 } })
+    expect(attended.json.data.attendance).toBe(1)
     expect(
       (await update(activityId, { service_id: await makeService(world, { staffId: other.staffId }) })).status,
     ).toBe(409)

@@ -85,7 +85,7 @@ describe('resources', () => {
     await book(past.id, -3, -2)
     await book(now.id, -1, 1)
     await book(later.id, 24, 25)
-    const keep = (...kept: { id: number }[]) => update(id, { instances: kept })
+    const keep = (...instances: { id: number }[]) => update(id, { instances })
     expect((await keep(past, now)).status).toBe(409)
     expect((await keep(past, later)).status).toBe(409)
     expect((await remove(id)).status).toBe(409)

@@ -57,7 +57,7 @@ export async function findService(db: Db, key: ServiceKey): Promise<string | und
   return (await byId(db, [key.locationId, key.serviceId]))[0]?.json
 }
 
-const publicOne = statement<{ json: string }>(
+const publicById = statement<{ json: string }>(
   'services.public-one',
   `select service.wire::text as json
    from locations location
@@ -77,7 +77,7 @@ export async function findPublicService(
   fit: ServiceFilter,
 ): Promise<string | undefined> {
   const values = [key.locationId, key.serviceId, fit.category_id ?? null, fit.staff_id ?? null]
-  return (await publicOne(db, values))[0]?.json
+  return (await publicById(db, values))[0]?.json
 }
 
 export async function insertService(

@@ -26,9 +26,9 @@ export async function insertLookupRow(
   { locationId, columns }: { locationId: number; columns: Columns },
 ): Promise<string> {
   const [row] = await tx.run<{ json: string }>(sql`
-    with made as (
+    with added as (
       insert into ${raw(table)} ${insertion({ location_id: locationId, ...columns })} returning *
     )
-    select row_to_json(item)::text as json from (select ${raw(wire)} from made) item`)
+    select row_to_json(item)::text as json from (select ${raw(wire)} from added) item`)
   return (row as { json: string }).json
 }
