@@ -70,7 +70,7 @@ describe('units', () => {
     const { status, json } = await world.api.get('/v1/units', { as: as.newcomer })
     expect(status).toBe(200)
     expect(Check(catalogue.units.list.data, json.data)).toBe(true)
-    expect(json.data[0]).toEqual({ id: 1, title: 'Ngram', short_title: 'pc' })
+    expect(json.data[0]).toEqual({ id: 1, title: 'Piece', short_title: 'pc' })
     expect(json.meta).toEqual({ total_count: json.data.length })
     expect((await world.api.get('/v1/units', { as: as.partner })).status).toBe(401)
     expect((await world.api.post('/v1/units', { as: as.owner, body: { title: 'Ell' } })).status).toBe(405)
