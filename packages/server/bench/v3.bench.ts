@@ -2,7 +2,7 @@ import { request } from 'undici'
 import { demo, firstFreeId } from '../src/features/sandbox/demo-world/facts.ts'
 import { readResources } from '../src/features/v3/resources.store.ts'
 import { KeyRing } from '../src/platform/crypto/key-ring.ts'
-import { createCursors, type Position } from '../src/platform/cursors/cursor.ts'
+import { type CursorPosition, createCursors } from '../src/platform/cursors/cursor.ts'
 import type { Comparison, World } from './comparison.ts'
 import { type Recorded, recordStatement } from './harness/record-statement.ts'
 
@@ -40,7 +40,7 @@ async function cursorOf({ apiUrl }: World, page: number): Promise<string | undef
   return cursor
 }
 
-const positionOf = async ({ pool }: World, page: number): Promise<Position | undefined> => {
+const positionOf = async ({ pool }: World, page: number): Promise<CursorPosition | undefined> => {
   if (page === 1) return undefined
   const { rows } = await pool.query<{ title: string; id: string }>(
     'select title, id from resources where location_id = $1 order by title collate "C", id offset $2 limit 1',

@@ -26,14 +26,14 @@ export const run: OwnBenchmark = async ({
   rows,
   profileDir,
   only,
-  undo,
+  shutdownStack,
   onProgress,
 }) => {
   const env = { databaseUrl, dataDir, profileDir }
-  const startApi = () => startServer({ databaseUrl, dataDir, roles: 'api,app' }, undo)
+  const startApi = () => startServer({ databaseUrl, dataDir, roles: 'api,app' }, shutdownStack)
   // It makes the world. Nothing needs it before its own writes are measured.
   await (await startApi()).stop()
-  const receiver = await startHelper<Arrivals, { url: string }>('receiver-process', undo)
+  const receiver = await startHelper<Arrivals, { url: string }>('receiver-process', shutdownStack)
   const { url } = receiver.first
   const data = await readBody(pool)
   const body = `{"company_id":1,"resource":"client","resource_id":1,"status":"create","data":${data}}`
@@ -53,12 +53,12 @@ export const run: OwnBenchmark = async ({
 
   async function tunedPeers(): Promise<TunedPeer[]> {
     if (peers) return peers
-    const redis = await startRedis(dataDir, undo)
+    const redis = await startRedis(dataDir, shutdownStack)
     if (redis === undefined) lines.push({ name: 'BullMQ', figure: 'skipped: redis-server is not installed' })
     peers = []
     for (const peer of [pgBoss(databaseUrl), ...(redis === undefined ? [] : [bullMq(redis)])]) {
       onProgress(`the best of ${peer.tuning.sizes.join(', ')} ${peer.tuning.what} for ${peer.name}`)
-      peers.push({ ...peer, size: await tunePeer(peer, { url, body, count: measuredCount }, undo) })
+      peers.push({ ...peer, size: await tunePeer(peer, { url, body, count: measuredCount }, shutdownStack) })
     }
     await arrivalsSoFar()
     return peers
@@ -73,7 +73,9 @@ export const run: OwnBenchmark = async ({
       bare.push(await measureBareLoop())
       ours.push(await drain(measuredCount))
       for (const { peer, rates } of others) {
-        rates.push(await measurePeer(peer, { url, body, count: measuredCount, size: peer.size }, undo))
+        rates.push(
+          await measurePeer(peer, { url, body, count: measuredCount, size: peer.size }, shutdownStack),
+        )
         await arrivalsSoFar()
       }
     }
@@ -101,11 +103,11 @@ export const run: OwnBenchmark = async ({
     onProgress('a worker is killed with -9')
     const from = new Date(Date.now() - 60_000)
     await addBacklog(pool, { url, count: crashCount, data, from, stepMs: 0.01 })
-    await pushCrash('ours', () => startWorker(env, undo))
+    await pushCrash('ours', () => startWorker(env, shutdownStack))
     for (const peer of tuned) {
       const job = { url, body, count: crashCount, size: peer.size }
-      await fillPeer(peer, job, undo)
-      await pushCrash(peer.name, () => startPeer(peer, job, undo))
+      await fillPeer(peer, job, shutdownStack)
+      await pushCrash(peer.name, () => startPeer(peer, job, shutdownStack))
     }
   }
 
@@ -157,7 +159,7 @@ export const run: OwnBenchmark = async ({
   }
 
   async function measureBareLoop(): Promise<number> {
-    const helper = await startHelper<{ perSecond: number }>('bare-loop-process', undo)
+    const helper = await startHelper<{ perSecond: number }>('bare-loop-process', shutdownStack)
     const { perSecond } = await helper.ask({ url, body, count: measuredCount })
     await helper.stop()
     await arrivalsSoFar()
@@ -174,7 +176,7 @@ export const run: OwnBenchmark = async ({
     await arrivalsSoFar()
     const from = new Date(Date.now() - 60_000)
     await addBacklog(pool, { url, count: deliveries * 1.5, data, from, stepMs: 0.01 })
-    const worker = await startWorker(env, undo)
+    const worker = await startWorker(env, shutdownStack)
     const seconds = () => [secondsOf(worker.pid), secondsOfPostgres(postmaster), secondsOf(receiver.pid)]
     // Nobody counts what is left meanwhile: that would be work for the database.
     const { arrivals: warmUp } = await receiver.ask({ until: deliveries / 2 })
@@ -190,7 +192,7 @@ export const run: OwnBenchmark = async ({
   }
 
   async function lateness(perSecond: number, seconds: number): Promise<number[]> {
-    const worker = await startWorker(env, undo)
+    const worker = await startWorker(env, shutdownStack)
     const begin = Date.now() + 8000
     const stepMs = 1000 / perSecond
     const count = Math.round(perSecond * (warmUpSeconds + seconds))
@@ -212,7 +214,7 @@ export const run: OwnBenchmark = async ({
   async function compareWrites(apiUrl: string) {
     const idle: number[] = []
     const busy: number[] = []
-    const worker = await startWorker(env, undo)
+    const worker = await startWorker(env, shutdownStack)
     await sendAll(10_000, { from: new Date(), stepMs: 0.1 })
     for (let round = 0; round < 4; round++) {
       idle.push(await writesPerSecond(apiUrl, 4000))
@@ -243,7 +245,7 @@ export const run: OwnBenchmark = async ({
       })
     await pool.query('analyze due_deliveries')
     await arrivalsSoFar()
-    const worker = await startWorker(env, undo)
+    const worker = await startWorker(env, shutdownStack)
     await pause(5000)
     await arrivalsSoFar()
     await pause(15_000)

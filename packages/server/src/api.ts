@@ -52,7 +52,9 @@ import { holdUntilOpen, type Opening } from './platform/http/opening.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
 
-/** Every operation with its function, one line per feature; each listener serves those that have an address on it. */
+/**
+ * Lists every operation with its function, one line per feature; each listener serves those that have an address on it.
+ */
 export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
   const routes = [
     ...identityRoutes(ctx),
@@ -96,7 +98,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
   )
 }
 
-/** The API listener. */
+/** Creates the API listener. */
 export async function createApi(ctx: Context, routes: Route[], opening: Opening): Promise<FastifyInstance> {
   const { config, metrics, limiter } = ctx
   const app = createListener({

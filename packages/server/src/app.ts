@@ -18,7 +18,7 @@ import { holdUntilOpen, type Opening } from './platform/http/opening.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
 
-// Generous: a page loads many files. Passwords have a strict limit of their own.
+// The limit is generous because a page loads many files. Passwords have their own strict limit.
 const pageWindow: RequestWindow = {
   name: 'page',
   policies: [
@@ -26,11 +26,11 @@ const pageWindow: RequestWindow = {
     { limit: 3000, windowSeconds: 60 },
   ],
 }
-// The endpoints of OAuth2 have their own, and refuse in the words of OAuth2.
+// The endpoints of OAuth2 have their own limit, and refuse in the words of OAuth2.
 const isUnlimited = (path: string) =>
   /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\/?(\?|$)/.test(path)
 
-/** The app listener: account operations, pages, and what the operator watches. */
+/** Creates the app listener: account operations, pages, and what the operator monitors. */
 export async function createApp(
   ctx: Context,
   routes: Route[],
@@ -39,7 +39,7 @@ export async function createApp(
   const { config, metrics, limiter } = ctx
   const options = listenerOptions(ctx, 'app')
   const app = createListener({ ...options, onNotFound: pageOrNothing })
-  // Sessions live here; the API listener knows tokens only.
+  // Sessions exist only here; the API listener accepts tokens only.
   await app.register(cookie)
   logRequests(app, { listener: 'app', metrics })
   holdUntilOpen(app, opening)

@@ -12,7 +12,7 @@ import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Resolve } from './platform/network/resolve.ts'
 
-/** What the features work with: one plain object, made at the start and passed on. */
+/** The features work with this plain object, which is created at the start and passed on. */
 export interface Context {
   config: Config
   db: Database
@@ -21,18 +21,18 @@ export interface Context {
   metrics: Metrics
   limiter: Limiter
   notifications: NotificationListener
-  /** Tokens and rights; see NotifiedCache. */
+  /** Caches tokens and rights; see NotifiedCache. */
   access: NotifiedCache
   dictionaries: Dictionaries
   /** Asks the name servers. */
   resolve: Resolve
-  /** Takes the money of the payment page; where there is none, there is no page. */
+  /** Processes the payments of the payment page; without it there is no page. */
   processor: PaymentProcessor | undefined
-  /** How much work a guess at a password is. */
+  /** The cost of hashing a password. */
   passwordCost: PasswordCost
-  /** Encrypts stored secrets, and signs what comes back to us. */
+  /** Encrypts stored secrets, and signs values that come back to us. */
   key: KeyRing
-  /** The public addresses; known once the listeners stand. */
+  /** The public addresses, known once the listeners are bound. */
   urls: Urls
 }
 

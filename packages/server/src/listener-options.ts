@@ -10,13 +10,13 @@ type ListenerName = 'api' | 'app' | 'health'
 const isProbe = (url: string) => /^\/(healthz|readyz)\/?(\?|$)/.test(url)
 const isForNeighbours = (url: string) => /^\/metrics\/?(\?|$)/.test(url)
 
-/** What the settings say of a listener. */
+/** Converts the settings of a listener. */
 export function listenerOptions({ config, log, metrics }: Context, name: ListenerName): ListenerOptions {
   const isHealth = name === 'health'
   const tls = config.tls && !isHealth ? readTlsFiles(config.tls) : undefined
   const publicUrl = name === 'api' ? config.publicApiUrl : config.publicAppUrl
   const isLocal = config.mode === 'sandbox'
-  // An address, or localhost, counts with the port of the listener alone.
+  // An address, or localhost, counts only with the port of the listener.
   const hasName = isLocal && !isIP(config.host) && config.host !== 'localhost'
   const publicUrls = [config.publicApiUrl, config.publicAppUrl].filter(url => url !== undefined)
   return {

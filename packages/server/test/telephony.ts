@@ -2,39 +2,39 @@ import { as, type World } from './world.ts'
 
 export const asOwnerPerson = as.ownerPerson
 
-export interface Exchange {
+export interface OpenPbx {
   chainId: number
   locationIds: number[]
   crmToken: string
-  /** Sends a notice as the telephone exchange does. */
+  /** Sends a request as the PBX does. */
   send(notice: Record<string, unknown>): ReturnType<World['api']['post']>
   setRoutes(rows: unknown[]): ReturnType<World['api']['put']>
 }
 
-interface Place {
+interface PbxLocation {
   country_id: number
   timezone_name: string
   phones?: string[]
 }
 
-export const california: Place = {
+export const california: PbxLocation = {
   country_id: 840,
   timezone_name: 'America/Los_Angeles',
   phones: ['+14155550100'],
 }
-export const berlin: Place = { country_id: 276, timezone_name: 'Europe/Berlin' }
+export const berlin: PbxLocation = { country_id: 276, timezone_name: 'Europe/Berlin' }
 
 /** A Chain of the owner with a token; enabled unless told otherwise. */
 export async function openPbx(
   world: World,
-  { places = [california], isEnabled = true }: { places?: Place[]; isEnabled?: boolean } = {},
-): Promise<Exchange> {
+  { locations = [california], isEnabled = true }: { locations?: PbxLocation[]; isEnabled?: boolean } = {},
+): Promise<OpenPbx> {
   const locationIds: number[] = []
   let chainId: number | undefined
-  for (const [index, place] of places.entries()) {
+  for (const [index, location] of locations.entries()) {
     const { json } = await world.api.post('/v1/companies', {
       as: as.owner,
-      body: { title: `Branch ${index + 1}`, ...place, chain_id: chainId },
+      body: { title: `Branch ${index + 1}`, ...location, chain_id: chainId },
     })
     locationIds.push(json.data.id)
     chainId = json.data.main_group_id

@@ -1,10 +1,10 @@
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded.ts'
-import type { Undo } from '../../src/start/undo.ts'
+import type { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 
 /** Answers its address. Durable: a commit costs what it costs in production. */
-export async function startDatabase(dataDir: string, undo: Undo): Promise<string> {
+export async function startDatabase(dataDir: string, shutdownStack: ShutdownStack): Promise<string> {
   const database = await startEmbeddedDatabase({ dataDir, log: line => console.error(line), durable: true })
-  undo.add('database', () => database.stop())
+  shutdownStack.add('database', () => database.stop())
   const { host, port, user, password } = database.connection
   const query = new URLSearchParams({ host })
   return `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/foyer?${query}`

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { packageRoot } from '../../src/platform/package-root.ts'
-import type { Undo } from '../../src/start/undo.ts'
+import type { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import type { Locations } from '../comparison.ts'
 import { failureOf, stopChild } from './child.ts'
 import type { Ready } from './floor-process.ts'
@@ -23,7 +23,7 @@ export interface Floors {
 }
 
 /** The floors of a benchmark, in a process of their own, built in the same way as the server. */
-export async function startFloors(options: FloorOptions, undo: Undo): Promise<Floors> {
+export async function startFloors(options: FloorOptions, shutdownStack: ShutdownStack): Promise<Floors> {
   const file = await bundleFloors(options.benchmark)
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -35,7 +35,7 @@ export async function startFloors(options: FloorOptions, undo: Undo): Promise<Fl
       LOCATIONS: JSON.stringify(options.locations),
     },
   })
-  undo.add('floors', () => stopChild(child))
+  shutdownStack.add('floors', () => stopChild(child))
   const { urls } = await Promise.race([readiness(child), failureOf(child, 'The floor')])
   return { pid: child.pid as number, urls }
 }

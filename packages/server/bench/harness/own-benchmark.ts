@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createLog } from '../../src/platform/log.ts'
-import { Undo } from '../../src/start/undo.ts'
+import { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import { startDatabase } from './database.ts'
 import { watchOtherPrograms } from './other-programs.ts'
 
@@ -30,31 +30,31 @@ interface OwnWorld extends OwnOptions {
   databaseUrl: string
   dataDir: string
   pool: pg.Pool
-  undo: Undo
+  shutdownStack: ShutdownStack
 }
 
 /** A benchmark that starts and measures its own processes. */
 export type OwnBenchmark = (world: OwnWorld) => Promise<Line[]>
 
 export async function runOwnBenchmark(run: OwnBenchmark, options: OwnOptions): Promise<string> {
-  const undo = new Undo(createLog({ level: 'error', destination: process.stderr }))
+  const shutdownStack = new ShutdownStack(createLog({ level: 'error', destination: process.stderr }))
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
-    undo.add('folder', () => rm(dataDir, { recursive: true, force: true }))
+    shutdownStack.add('folder', () => rm(dataDir, { recursive: true, force: true }))
     await chmod(dataDir, 0o755)
-    const databaseUrl = await startDatabase(dataDir, undo)
+    const databaseUrl = await startDatabase(dataDir, shutdownStack)
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
     pool.on('error', () => undefined)
-    undo.add('pool', () => pool.end())
+    shutdownStack.add('pool', () => pool.end())
     const others = watchOtherPrograms()
-    const lines = await run({ ...options, databaseUrl, dataDir, pool, undo })
+    const lines = await run({ ...options, databaseUrl, dataDir, pool, shutdownStack })
     const share = others()
     return [
       ...lines.map(toText),
       `others: ${share === undefined ? '–' : `${(share * 100).toFixed(0)} %`}`,
     ].join('\n')
   } finally {
-    await undo.run()
+    await shutdownStack.run()
   }
 }
 

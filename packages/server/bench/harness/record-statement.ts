@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Database, Db, Query, Tx } from '../../src/platform/database/database.ts'
+import type { Database, Db, SqlQuery, Tx } from '../../src/platform/database/database.ts'
 
-export type Recorded = Query
+export type Recorded = SqlQuery
 
 /** The statement that a store function would run. A floor runs the very same, without the function. */
 export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promise<Recorded> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { Undo } from '../../src/start/undo.ts'
+import { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import type { World } from '../comparison.ts'
 import type { Benchmark } from './benchmarks.ts'
 import { startDatabase } from './database.ts'
@@ -30,20 +30,24 @@ export interface RunOptions {
 
 /** A world of its own for one benchmark; nothing of it is left afterwards, unless it was long in the making. */
 export async function runBenchmark(benchmark: Benchmark, options: RunOptions): Promise<Figures[]> {
-  const undo = new Undo(createLog({ level: 'error', destination: process.stderr }))
+  const shutdownStack = new ShutdownStack(createLog({ level: 'error', destination: process.stderr }))
   try {
-    return await compareAll(benchmark, options, undo)
+    return await compareAll(benchmark, options, shutdownStack)
   } finally {
-    await undo.run()
+    await shutdownStack.run()
   }
 }
 
-async function compareAll(benchmark: Benchmark, options: RunOptions, undo: Undo): Promise<Figures[]> {
+async function compareAll(
+  benchmark: Benchmark,
+  options: RunOptions,
+  shutdownStack: ShutdownStack,
+): Promise<Figures[]> {
   const { rounds, only, signal, onProgress } = options
-  const { world, serverPid, databaseUrl } = await prepare(benchmark, options, undo)
+  const { world, serverPid, databaseUrl } = await prepare(benchmark, options, shutdownStack)
   signal.throwIfAborted()
   onProgress('starting the floors')
-  const floors = await startFloors({ benchmark: benchmark.name, databaseUrl, ...world }, undo)
+  const floors = await startFloors({ benchmark: benchmark.name, databaseUrl, ...world }, shutdownStack)
 
   const figures: Figures[] = []
   for (const [index, comparison] of benchmark.comparisons.entries()) {
@@ -61,17 +65,21 @@ async function compareAll(benchmark: Benchmark, options: RunOptions, undo: Undo)
   return figures
 }
 
-async function prepare({ needsRows }: Benchmark, options: RunOptions, undo: Undo) {
+async function prepare({ needsRows }: Benchmark, options: RunOptions, shutdownStack: ShutdownStack) {
   const { rows, profileDir, signal, onProgress } = options
   onProgress('starting the database and the server')
-  const dataDir = needsRows ? await openWorldFolder(options) : await makeFolder(undo)
-  const databaseUrl = await startDatabase(dataDir, undo)
+  const dataDir = needsRows ? await openWorldFolder(options) : await makeFolder(shutdownStack)
+  const databaseUrl = await startDatabase(dataDir, shutdownStack)
   signal.throwIfAborted()
-  const { pid: serverPid, apiUrl, appUrl } = await startServer({ databaseUrl, dataDir, profileDir }, undo)
+  const {
+    pid: serverPid,
+    apiUrl,
+    appUrl,
+  } = await startServer({ databaseUrl, dataDir, profileDir }, shutdownStack)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  undo.add('pool', () => pool.end())
+  shutdownStack.add('pool', () => pool.end())
   const db = new Database({ connectionString: databaseUrl, max: 2 }, () => undefined)
-  undo.add('connections', () => db.close())
+  shutdownStack.add('connections', () => db.close())
   if (needsRows) onProgress(`filling Locations with 1000 and ${rows} clients and appointments, if need be`)
   const locations = needsRows ? await fillWorld(db, dataDir, rows) : { small: nowhere, large: nowhere }
   const world: World = { apiUrl, appUrl, pool, db, locations }
@@ -80,9 +88,9 @@ async function prepare({ needsRows }: Benchmark, options: RunOptions, undo: Undo
 
 const nowhere = { locationId: 0, clientId: 0, staffId: 0, serviceId: 0 }
 
-async function makeFolder(undo: Undo): Promise<string> {
+async function makeFolder(shutdownStack: ShutdownStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
-  undo.add('folder', () => rm(folder, { recursive: true, force: true }))
+  shutdownStack.add('folder', () => rm(folder, { recursive: true, force: true }))
   // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
   await chmod(folder, 0o755)
   return folder

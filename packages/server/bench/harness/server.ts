@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { demoFacts } from '../../src/features/sandbox/demo-world/demo-file.ts'
 import { packageRoot } from '../../src/platform/package-root.ts'
-import type { Undo } from '../../src/start/undo.ts'
+import type { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import { failureOf, stopChild } from './child.ts'
 
 export interface ServerOptions {
@@ -25,7 +25,7 @@ export interface Server {
 }
 
 /** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
-export async function startServer(options: ServerOptions, undo: Undo): Promise<Server> {
+export async function startServer(options: ServerOptions, shutdownStack: ShutdownStack): Promise<Server> {
   const { databaseUrl, dataDir, profileDir, roles } = options
   await rm(factsOf(dataDir), { force: true })
   const sink = await open(devNull, 'w')
@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions, undo: Undo): Promise<S
       ...(roles === undefined ? {} : { FOYER_ROLES: roles }),
     },
   })
-  undo.add('server', () => stopChild(child))
+  shutdownStack.add('server', () => stopChild(child))
   await sink.close()
   const { api_root, app_url } = await Promise.race([readFacts(dataDir), failureOf(child, 'The server')])
   return {

@@ -1,4 +1,4 @@
-import type { Undo } from '../../src/start/undo.ts'
+import type { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import type { PeerQuestion } from './peer-process.ts'
 import { startHelper } from './processes.ts'
 
@@ -30,25 +30,30 @@ export const bullMq = (socket: string): Peer => ({
   tuning: { what: 'jobs at once', sizes: [32, 100, 300] },
 })
 
-export async function measurePeer(peer: Peer, job: Job, undo: Undo): Promise<number> {
-  const { perSecond } = await askPeer(peer, { step: 'measure', ...job }, undo)
+export async function measurePeer(peer: Peer, job: Job, shutdownStack: ShutdownStack): Promise<number> {
+  const { perSecond } = await askPeer(peer, { step: 'measure', ...job }, shutdownStack)
   return perSecond
 }
 
 /** Measures each size once with fewer jobs, and returns the fastest. */
-export async function tunePeer(peer: Peer, job: Omit<Job, 'size'>, undo: Undo): Promise<number> {
+export async function tunePeer(
+  peer: Peer,
+  job: Omit<Job, 'size'>,
+  shutdownStack: ShutdownStack,
+): Promise<number> {
   const rates = new Map<number, number>()
   for (const size of peer.tuning.sizes)
-    rates.set(size, await measurePeer(peer, { ...job, count: job.count / 2, size }, undo))
+    rates.set(size, await measurePeer(peer, { ...job, count: job.count / 2, size }, shutdownStack))
   const [best] = [...rates].toSorted((left, right) => right[1] - left[1])
   return best?.[0] ?? 0
 }
 
-export const fillPeer = (peer: Peer, job: Job, undo: Undo) => askPeer(peer, { step: 'fill', ...job }, undo)
+export const fillPeer = (peer: Peer, job: Job, shutdownStack: ShutdownStack) =>
+  askPeer(peer, { step: 'fill', ...job }, shutdownStack)
 
 /** Sends until it is killed. */
-export async function startPeer(peer: Peer, job: Job, undo: Undo) {
-  const helper = await startHelper(peer.process, undo)
+export async function startPeer(peer: Peer, job: Job, shutdownStack: ShutdownStack) {
+  const helper = await startHelper(peer.process, shutdownStack)
   await helper.ask({ step: 'work', connection: peer.connection, ...job })
   return helper
 }
@@ -56,9 +61,9 @@ export async function startPeer(peer: Peer, job: Job, undo: Undo) {
 async function askPeer(
   { process, connection }: Peer,
   question: Omit<PeerQuestion, 'connection'>,
-  undo: Undo,
+  shutdownStack: ShutdownStack,
 ): Promise<{ perSecond: number }> {
-  const helper = await startHelper<{ perSecond: number }>(process, undo)
+  const helper = await startHelper<{ perSecond: number }>(process, shutdownStack)
   const reply = await helper.ask({ ...question, connection })
   await helper.stop()
   return reply

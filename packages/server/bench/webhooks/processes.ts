@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { packageRoot } from '../../src/platform/package-root.ts'
-import type { Undo } from '../../src/start/undo.ts'
+import type { ShutdownStack } from '../../src/start/shutdown-stack.ts'
 import { failureOf, stopChild } from '../harness/child.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -21,7 +21,7 @@ export interface Helper<Reply, First> {
 
 export async function startHelper<Reply, First = Reply>(
   name: string,
-  undo: Undo,
+  shutdownStack: ShutdownStack,
 ): Promise<Helper<Reply, First>> {
   const outfile = join(packageRoot, 'dist', 'bench', `${name}.js`)
   await build({
@@ -35,7 +35,7 @@ export async function startHelper<Reply, First = Reply>(
     logLevel: 'warning',
   })
   const child = spawn(process.execPath, [outfile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  undo.add(name, () => stopChild(child))
+  shutdownStack.add(name, () => stopChild(child))
   const failure = failureOf(child, name)
   const reply = <T>() =>
     Promise.race([
@@ -58,7 +58,7 @@ export async function startHelper<Reply, First = Reply>(
 /** The program with the role of a worker alone, as it is shipped. */
 export async function startWorker(
   env: { databaseUrl: string; dataDir: string; profileDir?: string },
-  undo: Undo,
+  shutdownStack: ShutdownStack,
 ): Promise<{ pid: number; stop(): Promise<void>; kill(): void }> {
   const sink = await open(devNull, 'w')
   const profile = env.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${env.profileDir}`]
@@ -73,7 +73,7 @@ export async function startWorker(
     },
   })
   await sink.close()
-  undo.add('worker', () => stopChild(child))
+  shutdownStack.add('worker', () => stopChild(child))
   failureOf(child, 'The worker')
   return {
     pid: child.pid as number,

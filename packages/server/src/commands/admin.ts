@@ -16,7 +16,7 @@ export async function manageAdmins(config: Config, [action, ...args]: string[]):
   throw new CommandError(usage)
 }
 
-/** An operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
+/** Creates an operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
 async function createAdmin(config: Config, args: string[]): Promise<number> {
   const { email, name } = readArguments(args)
   const password = config.secrets.adminPassword
@@ -46,7 +46,7 @@ async function resetFactor(config: Config, args: string[]): Promise<number> {
   return 0
 }
 
-/** What the rules refuse, such as a password that is easy to guess, is a matter of the command's input. */
+/** A refusal by the rules, such as a password that is easy to guess, is an error in the command's input. */
 function inWords(error: unknown): never {
   throw error instanceof AppError ? new CommandError(error.message) : error
 }

@@ -1,2 +1,2 @@
-/** A command that was given wrong, in words. */
+/** Explains what is wrong with a command. */
 export class CommandError extends Error {}

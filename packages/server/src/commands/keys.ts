@@ -22,14 +22,14 @@ import { CommandError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const lookMs = 2000
-const mostLooks = 45
+const maxLooks = 45
 
 const usage = `Usage: foyer keys new             print a fresh key and its id
        foyer keys status          how many values each key holds, and which may go
        foyer keys rotate          seal everything anew with FOYER_SECRET_KEY, while everything runs
        foyer keys forget KEY_ID   give up what a lost key sealed, so that processes start without it`
 
-/** `foyer keys new`: needs no configuration. */
+/** `foyer keys new` needs no configuration. */
 export function printNewKey(): number {
   const key = randomBytes(32)
   say(`FOYER_SECRET_KEY=${key.toString('base64')}`)
@@ -37,69 +37,69 @@ export function printNewKey(): number {
   return 0
 }
 
-/** Ends with 0 when there is nothing left to do. */
+/** Exits with 0 when there is nothing left to do. */
 export async function manageKeys(config: Config, [command, ...args]: string[]): Promise<number> {
   const run =
     command && Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
   if (!run || args.length !== (command === 'forget' ? 1 : 0)) throw new CommandError(usage)
   return withDatabase(config, async db => {
     const log = createLog({ level: config.logLevel })
-    const parts = { db, key: await loadKeys(config), clock: new PlatformClock(), log }
-    if (command !== 'forget' && !(await hasOneOfItsKeys(parts)))
-      await requireRightKeys(parts, keySource(config))
-    return run(parts, args[0] ?? '')
+    const context = { db, key: await loadKeys(config), clock: new PlatformClock(), log }
+    if (command !== 'forget' && !(await hasOneOfItsKeys(context)))
+      await requireRightKeys(context, keySource(config))
+    return run(context, args[0] ?? '')
   })
 }
 
-interface Parts {
+interface KeyCommandContext {
   db: Database
   key: KeyRing
   clock: PlatformClock
 }
 
 const commands = {
-  async status(parts: Parts) {
-    const status = await statusOfKeys(parts)
+  async status(context: KeyCommandContext) {
+    const status = await statusOfKeys(context)
     say(toTable(status))
     return isClean(status) ? 0 : 1
   },
 
-  async rotate(parts: Parts) {
-    await waitForOthers(parts)
-    const { id: current } = parts.key.current
-    await saveKey(parts.db, parts.key, current)
-    const { done, unreadable, left } = await rotateKeys(parts, sayProgress)
-    const retired = await retireKeys(parts, done)
+  async rotate(context: KeyCommandContext) {
+    await waitForOthers(context)
+    const { id: current } = context.key.current
+    await saveKey(context.db, context.key, current)
+    const { done, unreadable, left } = await rotateKeys(context, sayProgress)
+    const retired = await retireKeys(context, done)
     say(`${done} values are sealed anew with key ${current}.`)
     for (const id of retired) say(`Key ${id} holds nothing any more: it may go.`)
     if (unreadable > 0) say(`${unreadable} values cannot be opened with the keys that were given.`)
     if (left > 0) say(`${left} values are held by others at this moment: run this again.`)
-    for (const other of await otherKeysInUse(parts))
+    for (const other of await otherKeysInUse(context))
       say(`A process seals with key ${other} again: start it with the new one and run this again.`)
-    return isClean(await statusOfKeys(parts)) ? 0 : 1
+    return isClean(await statusOfKeys(context)) ? 0 : 1
   },
 
-  async forget(parts: Parts, id: string) {
-    if (id === parts.key.current.id) throw new CommandError(`Key ${id} is FOYER_SECRET_KEY: it is in use.`)
-    const outcome = await forgetKey(parts, id)
-    if (outcome !== 'forgotten') throw new CommandError(whyKept(id)[outcome])
+  async forget(context: KeyCommandContext, id: string) {
+    if (id === context.key.current.id) throw new CommandError(`Key ${id} is FOYER_SECRET_KEY: it is in use.`)
+    const outcome = await forgetKey(context, id)
+    if (outcome !== 'forgotten') throw new CommandError(whyNotForgotten(id)[outcome])
     say(`Key ${id} is forgotten. What it sealed stays unreadable; foyer keys status counts it.`)
     return 0
   },
 }
 
-const whyKept = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> => ({
+const whyNotForgotten = (id: string): Record<Exclude<Forgetting, 'forgotten'>, string> => ({
   unknown: `The database knows no key ${id}.`,
   'in use': `A process seals with key ${id}, or did within the last minute: it is not lost. To change it, start that process with a new key beside it and run foyer keys rotate. To give it up, stop that process and run this again a minute later.`,
   'wrong key': `FOYER_SECRET_KEY is not a key of this database, and a process seals with another one: run this with the keys of that process, or a minute after it was stopped.`,
 })
 
-/** What is sealed anew must be readable to all: whoever seals with another key may not have ours. */
-async function waitForOthers(parts: Parts): Promise<void> {
+/** Everybody must be able to read what is sealed again, and a process that seals with another key may not have ours. */
+async function waitForOthers(context: KeyCommandContext): Promise<void> {
   for (let looks = 0; ; looks++) {
-    const [id] = await otherKeysInUse(parts)
+    const [id] = await otherKeysInUse(context)
     if (!id) return
-    if (looks === mostLooks)
+    if (looks === maxLooks)
       throw new CommandError(`A process still seals with key ${id}: start it with the new key first.`)
     if (looks === 0) say(`Waiting until no process seals with key ${id} any more; that takes a minute.`)
     await pause(lookMs)

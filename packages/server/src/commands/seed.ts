@@ -9,17 +9,17 @@ const usage = `Usage: foyer seed [--locations 10] [--clients 1000] [--appointmen
                   [--into LOCATION_ID] [--owner USER_ID] [--seed 1]
 Fills a sandbox with a world of that size. Clients and appointments are totals, spread over the Locations.`
 
-/** `foyer seed`: only for sandboxes, because what it makes nobody asked for. */
+/** `foyer seed` is only for sandboxes, because it creates data that nobody asked for. */
 export async function seedWorld(config: Config, args: string[]): Promise<number> {
   if (config.mode === 'production') throw new CommandError('foyer seed fills sandboxes; this is production.')
   const clock = new PlatformClock()
   const size = { ...readSize(args), at: clock.now() }
   const begin = clock.real().getTime()
-  const made = await withDatabase(config, db => generateWorld(db, size))
+  const generated = await withDatabase(config, db => generateWorld(db, size))
   const seconds = ((clock.real().getTime() - begin) / 1000).toFixed(1)
-  const [first, last] = [made.locationIds[0], made.locationIds.at(-1)]
+  const [first, last] = [generated.locationIds[0], generated.locationIds.at(-1)]
   process.stdout.write(
-    `Locations ${first}${first === last ? '' : `–${last}`}, ${made.clients} clients, ${made.appointments} appointments in ${seconds} s.\n`,
+    `Locations ${first}${first === last ? '' : `–${last}`}, ${generated.clients} clients, ${generated.appointments} appointments in ${seconds} s.\n`,
   )
   return 0
 }
@@ -43,14 +43,14 @@ function readSize(args: string[]): Omit<WorldSize, 'at'> {
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n${usage}`)
   }
-  const read = (name: string, byDefault?: number) => {
+  const read = (name: string, fallback?: number) => {
     const text = values[name]
-    if (text === undefined) return byDefault
+    if (text === undefined) return fallback
     if (!/^\d{1,9}$/.test(text)) throw new CommandError(`--${name} must be a whole number.\n${usage}`)
     return Number(text)
   }
   const { owner, ...numbers } = Object.fromEntries(
-    Object.entries(defaults).map(([name, byDefault]) => [name, read(name, byDefault)]),
+    Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
   ) as typeof defaults
   const into = read('into')
   if (into === undefined && numbers.locations === 0)

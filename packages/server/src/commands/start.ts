@@ -3,10 +3,10 @@ import { createLog } from '../platform/log.ts'
 import { banner } from '../start/banner.ts'
 import { startProgram } from '../start/program.ts'
 
-/** Runs until a signal comes, or until it cannot go on. Answers the exit code. */
+/** Runs until a signal comes or the program cannot continue, and returns the exit code. */
 export async function runServer(config: Config): Promise<number> {
   const log = createLog({ level: config.logLevel })
-  // Heard from the first moment: a Ctrl-C during the start ends it in order, too.
+  // The handlers are set first, so that a Ctrl-C during the start also stops it in order.
   const signal = nextSignal()
   const program = await startProgram({ config, log })
   process.stdout.write(banner(program.ctx))
@@ -18,7 +18,7 @@ export async function runServer(config: Config): Promise<number> {
   return typeof reason === 'string' ? 0 : 1
 }
 
-/** Repeated signals change nothing: npm passes on the Ctrl-C that the terminal has sent already. */
+/** Repeated signals change nothing, because npm passes on the Ctrl-C that the terminal has already sent. */
 function nextSignal(): Promise<string> {
   return new Promise(resolve => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve(name))

@@ -6,7 +6,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase } from '../start/open-database.ts'
 
-/** For commands that work on the database without serving anything. */
+/** Runs a command that works on the database without serving anything. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const log = createLog({ level: config.logLevel })
   const { connection, embedded } = await openDatabase(config, log)

@@ -120,7 +120,7 @@ describe('configuration', () => {
       typed(Buffer.from(Array.from({ length: 32 }, (_, index) => index % 16))),
     ],
     [
-      'numbers in two pieces',
+      'numbers in two runs',
       typed(Buffer.from(Array.from({ length: 32 }, (_, index) => (index % 16) + (index < 16 ? 0 : 99)))),
     ],
     [

@@ -4,12 +4,12 @@ import { type SettingName, settings } from './settings.ts'
 import { isWeakKey } from './weak-key.ts'
 
 type Values = {
-  [K in SettingName]: (typeof settings)[K] extends { byDefault: string }
+  [K in SettingName]: (typeof settings)[K] extends { default: string }
     ? ReturnType<(typeof settings)[K]['parse']>
     : ReturnType<(typeof settings)[K]['parse']> | undefined
 }
 
-/** All problems of a configuration at once, each a sentence. */
+/** Reports all problems of a configuration at once, each as a sentence. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not right:\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
@@ -18,14 +18,14 @@ export class ConfigError extends Error {
 
 export type Config = ReturnType<typeof readConfig>
 
-// In production this may be a proxy, which makes neighbours of strangers.
+// In production this may be a proxy, through which strangers share an address.
 const thisMachine = ['127.0.0.0/8', '::1']
 
-/** Pure: the environment in, a frozen object out. Secrets stand apart, so that nothing logs them by accident. */
+/** Turns the environment into a frozen object; pure. Secrets are separate, so that nothing logs them by accident. */
 export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = []
   const values = parseAll(env, problems)
-  // What could not be read is reported as that, not as missing too.
+  // A value that could not be read is reported as such, and not as missing too.
   if (problems.length === 0) problems.push(...contradictions(values))
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -82,10 +82,10 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function parseAll(env: Record<string, string | undefined>, problems: string[]): Values {
   const values: Record<string, unknown> = {}
-  for (const [name, { parse, byDefault }] of Object.entries<
-    (typeof settings)[SettingName] & { byDefault?: string }
+  for (const [name, { parse, default: fallback }] of Object.entries<
+    (typeof settings)[SettingName] & { default?: string }
   >(settings)) {
-    const given = env[name]?.trim() ? env[name] : byDefault
+    const given = env[name]?.trim() ? env[name] : fallback
     if (given === undefined) continue
     try {
       values[name] = parse(given)

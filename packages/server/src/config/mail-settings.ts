@@ -1,10 +1,10 @@
 import type { Sender, SmtpServer } from '../platform/mail/smtp.ts'
-import { BadSetting, type Parse } from './parsers.ts'
+import { BadSetting, type ParseSetting } from './parsers.ts'
 
 const form = 'must be an address such as smtps://user:password@smtp.example.com or smtp://…:587'
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-export const smtpServer: Parse<SmtpServer> = value => {
+export const smtpServer: ParseSetting<SmtpServer> = value => {
   if (!URL.canParse(value)) throw new BadSetting(form)
   const url = new URL(value)
   if (!['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new BadSetting(form)
@@ -17,7 +17,7 @@ export const smtpServer: Parse<SmtpServer> = value => {
   }
 }
 
-/** Letters carry links that work like passwords: only a relay on this machine gets them in plain text unasked. */
+/** Mail carries links that work like passwords, so only a relay on this machine gets it in plain text by default. */
 function tlsOf(url: URL): SmtpServer['tls'] {
   for (const name of url.searchParams.keys())
     if (name !== 'tls') throw new BadSetting(`knows no option ${name}; there is tls=required and tls=none`)
@@ -42,7 +42,7 @@ function decode(text: string): string {
 
 const senderForm = /^(?:([^<>\r\n"]*)<)?([^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+)(>?)$/
 
-export const sender: Parse<Sender> = value => {
+export const sender: ParseSetting<Sender> = value => {
   const [, name, address, closing] = senderForm.exec(value.trim()) ?? []
   if (!address || (name === undefined) !== (closing === ''))
     throw new BadSetting('must be a mail address such as Foyer <no-reply@example.com>')

@@ -1,22 +1,22 @@
 import { isIP } from 'node:net'
 
-/** Turns the text of one variable into its value; a string that is thrown is a sentence for the operator. */
-export type Parse<T> = (text: string) => T
+/** Turns the text of a variable into its value; a string that is thrown is a sentence for the operator. */
+export type ParseSetting<T> = (text: string) => T
 
 export class BadSetting extends Error {}
 
-export const text: Parse<string> = value => value
+export const text: ParseSetting<string> = value => value
 
-export const port: Parse<number> = value => {
+export const port: ParseSetting<number> = value => {
   const number = Number(value)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new BadSetting('must be a port number, 0 to 65535')
   return number
 }
 
-export const ports: Parse<number[]> = value => list(value).map(port)
+export const ports: ParseSetting<number[]> = value => list(value).map(port)
 
-export const wholeNumber: Parse<number> = value => {
+export const wholeNumber: ParseSetting<number> = value => {
   const number = Number(value)
   if (value.trim() === '' || !Number.isSafeInteger(number) || number < 0)
     throw new BadSetting('must be a whole number, 0 or more')
@@ -24,7 +24,7 @@ export const wholeNumber: Parse<number> = value => {
 }
 
 export const numberBetween =
-  (min: number, max: number): Parse<number> =>
+  (min: number, max: number): ParseSetting<number> =>
   value => {
     const number = Number(value)
     if (!Number.isInteger(number) || number < min || number > max)
@@ -32,13 +32,13 @@ export const numberBetween =
     return number
   }
 
-export const yesOrNo: Parse<boolean> = value => {
+export const yesOrNo: ParseSetting<boolean> = value => {
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true
   if (['0', 'false', 'no', ''].includes(value.toLowerCase())) return false
   throw new BadSetting('must be 1 or 0')
 }
 
-const list: Parse<string[]> = value =>
+const list: ParseSetting<string[]> = value =>
   value
     .split(',')
     .map(item => item.trim())
@@ -50,7 +50,7 @@ const namedNetworks: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-export const networks: Parse<string[]> = value =>
+export const networks: ParseSetting<string[]> = value =>
   list(value).flatMap(item => {
     const named = namedNetworks[item.toLowerCase()]
     if (!named && !isNetwork(item))
@@ -62,13 +62,13 @@ export const networks: Parse<string[]> = value =>
 
 function isNetwork(item: string): boolean {
   const [address = '', prefix, ...more] = item.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  if (longest < 0 || address.includes('%') || more.length > 0) return false
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest)
+  const maxPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (maxPrefix < 0 || address.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix)
 }
 
-/** Names with or without a port, as a Host header has them. */
-export const hosts: Parse<string[]> = value =>
+/** Accepts names with or without a port, as in a Host header. */
+export const hosts: ParseSetting<string[]> = value =>
   list(value).map(item => {
     const host = item.toLowerCase().replace(/\.(?=:|$)/, '')
     if (!/^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host))
@@ -80,44 +80,44 @@ export const hosts: Parse<string[]> = value =>
 
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60))
 
-export const longSecret: Parse<string> = value => {
+export const longSecret: ParseSetting<string> = value => {
   if (!/^[!-~]{20,}$/.test(value)) throw new BadSetting('must be at least 20 letters, digits and signs')
   return value
 }
 
 export const oneOf =
-  <const V extends string>(...allowed: V[]): Parse<V> =>
+  <const V extends string>(...allowed: V[]): ParseSetting<V> =>
   value => {
-    const found = allowed.find(each => each === value)
+    const found = allowed.find(option => option === value)
     if (!found) throw new BadSetting(`must be one of: ${allowed.join(', ')}`)
     return found
   }
 
 export const someOf =
-  <const V extends string>(...allowed: V[]): Parse<V[]> =>
+  <const V extends string>(...allowed: V[]): ParseSetting<V[]> =>
   value =>
     list(value).map(oneOf(...allowed))
 
-export const webAddress: Parse<string> = value => {
+export const webAddress: ParseSetting<string> = value => {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new BadSetting('must be an http or https address, such as https://api.example.com')
   return value.replace(/\/+$/, '')
 }
 
 export const connectionUrl =
-  (...protocols: string[]): Parse<string> =>
+  (...protocols: string[]): ParseSetting<string> =>
   value => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
       throw new BadSetting(
-        `must be an address that begins with ${protocols.map(each => `${each}//`).join(' or ')}`,
+        `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
       )
     return value
   }
 
-export const secretKey: Parse<Buffer> = value => {
+export const secretKey: ParseSetting<Buffer> = value => {
   const key = Buffer.from(value, 'base64')
   if (key.length !== 32) throw new BadSetting('must be 32 random bytes in base64 (openssl rand -base64 32)')
   return key
 }
 
-export const secretKeys: Parse<Buffer[]> = value => list(value).map(secretKey)
+export const secretKeys: ParseSetting<Buffer[]> = value => list(value).map(secretKey)

@@ -5,7 +5,9 @@ const all = Object.entries<Setting<unknown>>(settings)
 export const printEnvExample = () =>
   [
     '# Printed by `npm run print` from the settings the program reads. Every line is optional in the sandbox.',
-    ...all.map(([name, { about, byDefault }]) => `\n# ${about}\n# ${name}=${byDefault ?? ''}`),
+    ...all.map(
+      ([name, { description, default: fallback }]) => `\n# ${description}\n# ${name}=${fallback ?? ''}`,
+    ),
     '',
   ].join('\n')
 
@@ -19,8 +21,8 @@ export const printConfigurationPage = () =>
     '| variable | default | meaning |',
     '|---|---|---|',
     ...all.map(
-      ([name, { about, byDefault, isSecret }]) =>
-        `| \`${name}\` | ${byDefault ? `\`${byDefault}\`` : '–'} | ${about}${isSecret ? ' Secret.' : ''} |`,
+      ([name, { description, default: fallback, isSecret }]) =>
+        `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${description}${isSecret ? ' Secret.' : ''} |`,
     ),
     '',
   ].join('\n')

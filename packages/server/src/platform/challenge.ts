@@ -1,4 +1,4 @@
-/** The value of WWW-Authenticate (RFC 9110 §11.6.1); a parameter that is undefined is left out. */
+/** Builds the value of WWW-Authenticate (RFC 9110 §11.6.1); undefined parameters are left out. */
 export function toChallenge(
   scheme: 'Bearer' | 'Basic',
   parameters: Record<string, string | undefined> = {},
@@ -8,5 +8,5 @@ export function toChallenge(
   return `${scheme} ${written.join(', ')}`
 }
 
-/** A parameter holds visible ASCII without quotation marks and backslashes (RFC 6750 §3). */
+/** A parameter contains visible ASCII without quotation marks and backslashes (RFC 6750 §3). */
 const toQuotable = (text: string): string => text.replaceAll(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, '?')

@@ -1,15 +1,15 @@
 /**
- * The only source of time. `now` is the platform's time, which a sandbox can move forward; `real` is the wall's,
- * for what must not follow it: signatures, rate limits, sessions.
+ * The only source of time. `now` is the platform's time, which a sandbox can move forward; `real` is wall-clock time,
+ * for signatures, rate limits and sessions, which must not follow the sandbox.
  */
 export interface Clock {
   now(): Date
   real(): Date
-  /** How far `real` is from the machine's time: 0 outside tests. */
+  /** The difference between `real` and the machine's time: 0 outside tests. */
   readonly realShiftMs: number
 }
 
-/** Runs with the machine, ahead of it by an offset that only grows. */
+/** Runs with the machine's clock, ahead of it by an offset that only grows. */
 export class PlatformClock implements Clock {
   readonly realShiftMs = 0
   #offsetMs = 0
@@ -27,5 +27,5 @@ export class PlatformClock implements Clock {
   }
 }
 
-/** For how long something real took, such as an answer from the network. No rule depends on it. */
+/** Measures how long something real took, such as an answer from the network. No rule depends on it. */
 export const stopwatchMs = (): number => performance.now()

@@ -4,12 +4,12 @@ import { toChallenge } from './challenge.ts'
 interface Details {
   cause?: unknown
   fields?: FieldErrors
-  /** On v3, what each field failed with, where a program must tell failures apart. */
+  /** On v3, the code of each field's failure, for programs that distinguish failures. */
   fieldCodes?: Record<string, FieldCode>
   headers?: Record<string, string>
 }
 
-/** A failure that the caller is told about. Rules throw it; only render-error knows what it looks like on the wire. */
+/** A failure that the caller may see. Rules throw it; only render-error knows its form on the wire. */
 export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly fieldCodes: Record<string, FieldCode>
@@ -31,7 +31,10 @@ export class AppError extends Error {
   }
 }
 
-/** RFC 6750 §3.1: a token that is worth nothing, or a header that cannot be read. Whoever sent none is told no code. */
+/**
+ * RFC 6750 §3.1 has a code for an invalid token and for a header that cannot be read. A call without a token gets no
+ * code.
+ */
 export type TokenProblem = 'invalid_token' | 'invalid_request'
 
 /** The message says what is wrong and what to do. */
@@ -42,19 +45,19 @@ export const unauthorized = (message: string, error?: TokenProblem) =>
     },
   })
 
-/** The message names the right that is missing, the state of the installation, or whose the thing is. */
+/** The message names the missing right, the status of the installation, or the owner of the record. */
 export const forbidden = (message: string) => new AppError('forbidden', message)
 export const notFound = (message?: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 
-/** As many wrong fields as an answer names. */
-export const mostFields = 100
+/** An answer names at most this many invalid fields. */
+export const maxFields = 100
 
-/** One wrong field, or several, each with its sentences. */
+/** Makes the error for one invalid field or for several, each with its sentences. */
 export function invalid(fields: FieldErrors, fieldCodes: Record<string, FieldCode> = {}): AppError {
-  const named = Object.entries(fields).slice(0, mostFields)
+  const named = Object.entries(fields).slice(0, maxFields)
   const sentences = named.map(([field, messages]) => `${field} ${messages.join(', ')}`)
-  const rest = named.length < mostFields ? '' : ` No more than ${mostFields} fields are named.`
+  const rest = named.length < maxFields ? '' : ` No more than ${maxFields} fields are named.`
   return new AppError('validation_failed', `${sentences.join('; ')}.${rest}`, {
     fields: Object.fromEntries(named),
     fieldCodes,

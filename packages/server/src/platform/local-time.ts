@@ -19,14 +19,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** A moment as the ISO fields of the wire have it: 2026-01-31T18:30:00+05:00. */
+/** Formats a moment as the ISO fields of the wire have it: 2026-01-31T18:30:00+05:00. */
 export function toIsoLocal(at: Date, zone: string): string {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
-  // "GMT+05:00", and bare "GMT" for none.
+  // The offset is "GMT+05:00", or a bare "GMT" for none.
   const offset = parts.timeZoneName?.slice(3) || '+00:00'
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`
 }

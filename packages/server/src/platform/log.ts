@@ -5,11 +5,11 @@ export type Log = Logger
 
 interface LogOptions {
   level: string
-  /** Where the lines go; tests read them. */
+  /** The destination of the lines; tests read them. */
   destination?: NodeJS.WritableStream
 }
 
-/** JSON lines for machines; readable ones where a person looks on. */
+/** Writes JSON lines for machines, and readable ones where a person looks on. */
 export function createLog({ level, destination }: LogOptions): Log {
   const options = { level, base: undefined, serializers: { err: toLoggedError } }
   if (destination) return pino(options, destination)
@@ -27,7 +27,10 @@ function toLoggedError(error: Error): Record<string, unknown> {
   return logged
 }
 
-/** Lines leave together, at the latest after a second: a write for each request would cost more than the request. */
+/**
+ * Lines are written together, at the latest after a second, because a write per request would cost more than the
+ * request.
+ */
 function buffered() {
   const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), 1000).unref()

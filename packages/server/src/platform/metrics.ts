@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Everything that is measured, in a registry of its own, so that several programs can live in one process. */
+/** Holds all metrics in their own registry, so that several programs can run in one process. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -56,7 +56,7 @@ export function createMetrics() {
   }
 }
 
-/** Starts at zero for every status, so that a rate exists from the first scrape on. */
+/** Starts at zero for every status, so that a rate exists from the first scrape. */
 function countDeliveries(registry: Registry) {
   const counter = new Counter({
     name: 'foyer_webhook_deliveries_total',
@@ -68,7 +68,7 @@ function countDeliveries(registry: Registry) {
   return counter
 }
 
-/** Of the values in the database; what strangers hand in is not counted. */
+/** Counts values in the database; values that strangers send are not counted. */
 export function watchKeyRing({ registry }: Metrics, ring: KeyRing): void {
   new Counter({
     name: 'foyer_sealed_unreadable_total',

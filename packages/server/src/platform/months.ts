@@ -1,4 +1,7 @@
-/** So many calendar months later, in UTC. A day that the month does not have is its last one: 31 January, 28 February. */
+/**
+ * Adds calendar months in UTC. A day that the month does not have becomes its last day, as from 31 January to 28
+ * February.
+ */
 export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** E.164, or undefined: tried as an international number first, then as a national one of the country. */
+/** Returns E.164 or undefined, trying an international number first and then a national one of the country. */
 export function toE164(input: string, countryIso?: string): string | undefined {
   const digits = input.replaceAll(/\D/g, '')
   const international = parsePhoneNumberFromString(`+${digits}`)

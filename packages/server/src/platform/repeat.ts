@@ -3,11 +3,11 @@ import type { Log } from './log.ts'
 export interface Job {
   name: string
   everyMs: number
-  /** Long work looks at the signal between its steps: a stop waits for the step that is under way. */
+  /** Long work checks the signal between its steps; a stop waits for the current step. */
   run(stopping: AbortSignal): Promise<void>
 }
 
-/** Runs each job now and then again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs each job at once and then repeatedly, never twice at once; a failure is logged and the next run tries again. */
 export function repeat(jobs: Job[], log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const timers = new Set<NodeJS.Timeout>()

@@ -1,2 +1,2 @@
-/** Why the program cannot start, in one sentence for the person who started it. */
+/** Explains in one sentence, for the person who started the program, why it cannot start. */
 export class StartError extends Error {}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { demo } from '../features/sandbox/demo-world/facts.ts'
 
-/** What a developer wants to see after the first start. */
+/** A developer wants to see this after the first start. */
 export function banner({ config, urls }: Context): string {
   if (config.mode === 'production') return `Foyer is running.\n  API  ${urls.api}/api\n  App  ${urls.app}\n`
   const people = [demo.owner, demo.memberWithoutRights, demo.developer, demo.operator]

@@ -6,20 +6,20 @@ import { RedisLimiter } from '../platform/http/rate-limit/redis.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
-interface Parts {
+interface LimiterParts {
   config: Config
   clock: Clock
   log: Log
   metrics: Metrics
 }
 
-/** Shared by all processes where there is a Redis; of this process alone where there is none. */
+/** All processes share the counters where there is a Redis; without one, this process counts alone. */
 export async function createLimiter({
   config,
   clock,
   log,
   metrics,
-}: Parts): Promise<Limiter & { close?(): Promise<void> }> {
+}: LimiterParts): Promise<Limiter & { close?(): Promise<void> }> {
   if (!config.secrets.redisUrl) return new MemoryLimiter(clock)
   const limiter = new RedisLimiter({
     url: config.secrets.redisUrl,

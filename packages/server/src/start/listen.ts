@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../platform/start-error.ts'
 
-interface Place {
+interface ListenAddress {
   host: string
   port: number
-  /** The variable that sets the port, for the sentence when it is taken. */
+  /** The variable that sets the port, for the error message. */
   setting: 'API_PORT' | 'APP_PORT' | 'HEALTH_PORT'
 }
 
-/** Answers the address that the listener really has. */
-export async function listen(app: FastifyInstance, { host, port, setting }: Place): Promise<string> {
+/** Returns the address that the listener really has. */
+export async function listen(app: FastifyInstance, { host, port, setting }: ListenAddress): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -21,7 +21,7 @@ export async function listen(app: FastifyInstance, { host, port, setting }: Plac
   return `${app.initialConfig.https ? 'https' : 'http'}://${name}:${actual}`
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port, setting }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { host, port, setting }: ListenAddress): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use by another program: set ${setting} to another one.`, {

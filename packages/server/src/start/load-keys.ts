@@ -9,7 +9,7 @@ import { StartError } from '../platform/start-error.ts'
 
 const keyFile = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** Production is given its keys; a sandbox makes one and keeps it beside its data. */
+/** Production must be given its keys; a sandbox creates one and stores it beside its data. */
 export async function loadKeys({ secrets, dataDir }: Config): Promise<KeyRing> {
   return new KeyRing(secrets.key ?? (await ownKey(keyFile(dataDir))), secrets.acceptedKeys)
 }
@@ -36,7 +36,9 @@ async function ownKey(file: string): Promise<Buffer> {
   return key
 }
 
-/** Of several first starts at once, one gives the file its name, and all read the same whole text. */
+/**
+ * When several processes start for the first time at once, one creates the file, and all read the same complete text.
+ */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, text, { mode: 0o600 })

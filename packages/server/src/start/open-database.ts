@@ -8,11 +8,11 @@ import { StartError } from '../platform/start-error.ts'
 
 export interface OpenDatabase {
   connection: ConnectionOptions
-  /** Only of a database that this program started itself. */
+  /** Only for a database that this program started itself. */
   embedded?: EmbeddedDatabase
 }
 
-/** The server that was named, or one of our own in the data folder. */
+/** Opens the configured server, or an embedded one in the data folder. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   await mkdir(config.dataDir, { recursive: true }).catch(cause => {
     if (!config.secrets.databaseUrl || config.mode === 'sandbox')
@@ -31,7 +31,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   const embedded = await startEmbeddedDatabase({
     dataDir: config.dataDir,
     log: line => {
-      // Said of connections that our own stop overtakes on a busy machine.
+      // PostgreSQL reports this for connections that our own stop overtakes on a busy machine.
       if (!line.includes('terminating connection due to administrator command'))
         log.warn({ from: 'postgresql' }, line)
     },

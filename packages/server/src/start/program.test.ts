@@ -35,9 +35,9 @@ afterEach(async () => {
 })
 
 async function folder(): Promise<string> {
-  const made = await newFolder()
-  folders.push(made)
-  return made
+  const created = await newFolder()
+  folders.push(created)
+  return created
 }
 
 function start(env: Record<string, string>, args: string[] = []): Child {
@@ -46,7 +46,7 @@ function start(env: Record<string, string>, args: string[] = []): Child {
   return child
 }
 
-/** A folder in which the program has run before: a first start takes seconds. */
+/** A folder in which the program has run before, because a first start takes seconds. */
 async function usedFolder(): Promise<string> {
   const copy = await folder()
   await cp(used, copy, { recursive: true, verbatimSymlinks: true })
@@ -54,7 +54,7 @@ async function usedFolder(): Promise<string> {
   return copy
 }
 
-/** As root, the files of the database belong to another user, and a copy of them must too. */
+/** Under root, the files of the database belong to another user, and so must their copy. */
 async function adoptOwners(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true })
   for (const entry of entries) {
@@ -71,7 +71,7 @@ async function running(dataDir: string, env: Record<string, string> = {}) {
   return { child, demo, api: new Http(demo.api_root), app: new Http(demo.app_url) }
 }
 
-/** PostgreSQL processes that work in that folder. */
+/** Finds the PostgreSQL processes that work in that folder. */
 async function postgresIn(dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const pid of await readdir('/proc').catch(() => []))
@@ -85,7 +85,7 @@ async function postgresIn(dataDir: string): Promise<string[]> {
 const signUp = { name: 'Kept', email: 'kept@example.com', password: 'a password to keep' }
 const signIn = { login: signUp.email, password: signUp.password }
 
-// Each of these starts whole programs, which a busy machine does slowly.
+// Each test starts whole programs, which is slow on a busy machine.
 const patience = { timeout: 180_000 }
 
 describe('npm start', patience, () => {

@@ -29,13 +29,13 @@ import { createLimiter } from './create-limiter.ts'
 import { listen } from './listen.ts'
 import { keySource, loadKeys } from './load-keys.ts'
 import { openDatabase } from './open-database.ts'
-import { Undo } from './undo.ts'
+import { ShutdownStack } from './shutdown-stack.ts'
 
 export interface Program {
   ctx: Context
-  /** Where the listeners really are, whatever their public addresses. */
+  /** The listeners' real addresses, whatever their public ones. */
   listeners: Listeners
-  /** Resolves with a sentence if the program cannot go on by itself. */
+  /** Resolves with a message if the program cannot continue. */
   failed: Promise<string>
   stop(): Promise<void>
 }
@@ -44,26 +44,26 @@ interface Listeners extends Urls {
   health: string
 }
 
-interface Parts {
+interface ProgramParts {
   config: Config
   log: Log
-  /** Tests bring a clock of their own. */
+  /** Tests use their own clock. */
   clock?: MovableClock
-  /** Tests bring names of their own. */
+  /** Tests use their own names. */
   resolve?: Resolve
-  /** Tests bring a low one; no setting does. */
+  /** Tests use a low cost; no setting does. */
   cost?: PasswordCost
 }
 
-/** Starts the roles of this process; whatever has started is stopped again when a later step fails. */
+/** Starts the roles of this process; when a later step fails, everything that has started is stopped again. */
 export async function startProgram({
   config,
   log,
   clock = new PlatformClock(),
   resolve = resolveByNameServers,
   cost = passwordCost,
-}: Parts): Promise<Program> {
-  const undo = new Undo(log)
+}: ProgramParts): Promise<Program> {
+  const shutdownStack = new ShutdownStack(log)
   try {
     log.info(
       config.secrets.databaseUrl
@@ -71,28 +71,28 @@ export async function startProgram({
         : 'starting: the embedded database (the first start creates it, which takes some seconds)',
     )
     const opened = await openDatabase(config, log)
-    if (opened.embedded) undo.add('database', () => opened.embedded?.stop())
-    const ctx = await createContext({ config, log, clock, resolve, cost }, opened.connection, undo)
+    if (opened.embedded) shutdownStack.add('database', () => opened.embedded?.stop())
+    const ctx = await createContext({ config, log, clock, resolve, cost }, opened.connection, shutdownStack)
     if (config.mode === 'sandbox') {
       log.info('starting: the demo world')
       await seedDemoWorld(ctx)
     }
     log.info('starting: the listeners')
-    const listeners = await startRoles(ctx, clock, undo)
+    const listeners = await startRoles(ctx, clock, shutdownStack)
     const failed = new Promise<string>(resolve => {
       opened.embedded?.exited.then(({ lines }) => resolve(`The embedded database ended: ${lines.join('\n')}`))
     })
-    return { ctx, listeners, failed, stop: () => undo.run() }
+    return { ctx, listeners, failed, stop: () => shutdownStack.run() }
   } catch (error) {
-    await undo.run()
+    await shutdownStack.run()
     throw error
   }
 }
 
 async function createContext(
-  { config, log, clock, resolve, cost }: Required<Parts>,
+  { config, log, clock, resolve, cost }: Required<ProgramParts>,
   connection: Database['connection'],
-  undo: Undo,
+  shutdownStack: ShutdownStack,
 ): Promise<Context> {
   const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
   const processor = await loadProcessor(config)
@@ -107,7 +107,7 @@ async function createContext(
   })
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
-  undo.add('connections', () => db.close())
+  shutdownStack.add('connections', () => db.close())
   watchDatabase(metrics, db)
   await requireRightKeys({ db, key, clock, log }, keySource(config))
   watchKeyRing(metrics, key)
@@ -118,9 +118,9 @@ async function createContext(
   const access = new NotifiedCache('foyer_access', notifications)
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
-  undo.add('notifications', () => notifications.close())
+  shutdownStack.add('notifications', () => notifications.close())
   const limiter = await createLimiter({ config, clock, log, metrics })
-  undo.add('limiter', () => limiter.close?.())
+  shutdownStack.add('limiter', () => limiter.close?.())
   const urls = { api: config.publicApiUrl ?? '', app: config.publicAppUrl ?? '' }
   return {
     config,
@@ -140,7 +140,7 @@ async function createContext(
   }
 }
 
-/** Not refused: a key that can be guessed could never be rotated away. */
+/** A weak key is not refused, because then it could never be rotated away. */
 function warnOfWeakKeys({ keys: [, ...accepted] }: KeyRing, log: Log): void {
   for (const { id, bytes } of accepted)
     if (isWeakKey(bytes))
@@ -149,43 +149,47 @@ function warnOfWeakKeys({ keys: [, ...accepted] }: KeyRing, log: Log): void {
       )
 }
 
-async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promise<Listeners> {
+async function startRoles(
+  ctx: Context,
+  clock: MovableClock,
+  shutdownStack: ShutdownStack,
+): Promise<Listeners> {
   const { config, urls } = ctx
   const keys = watchKeys(ctx)
-  undo.add('keys', () => keys.stop())
+  shutdownStack.add('keys', () => keys.stop())
   const listeners: Listeners = { api: '', app: '', health: '' }
   const routes = allRoutes(ctx, clock)
   const readiness = { isReady: false }
-  // First up and last down: it tells of starting and stopping too.
+  // The health listener starts first and stops last, because it also reports starting and stopping.
   if (config.healthPort !== undefined) {
     const health = createHealth(ctx, readiness)
-    undo.add('health', () => drain(health))
-    const place = { host: config.host, port: config.healthPort, setting: 'HEALTH_PORT' } as const
-    listeners.health = await listen(health, place)
+    shutdownStack.add('health', () => drain(health))
+    const address = { host: config.host, port: config.healthPort, setting: 'HEALTH_PORT' } as const
+    listeners.health = await listen(health, address)
   }
   if (config.roles.has('worker')) {
     const worker = startWorker(ctx)
-    undo.add('worker', () => worker.stop())
+    shutdownStack.add('worker', () => worker.stop())
   }
   const opening = new Opening()
   const api = config.roles.has('api') ? await createApi(ctx, routes, opening) : undefined
   const app = config.roles.has('app') ? await createApp(ctx, routes, { readiness, opening }) : undefined
   if (api) {
-    undo.add('api', () => drain(api))
+    shutdownStack.add('api', () => drain(api))
     listeners.api = await listen(api, { host: config.host, port: config.apiPort, setting: 'API_PORT' })
   }
   if (app) {
-    undo.add('app', () => drain(app))
+    shutdownStack.add('app', () => drain(app))
     listeners.app = await listen(app, { host: config.host, port: config.appPort, setting: 'APP_PORT' })
   }
-  // What waits for it ends too when the start fails.
-  undo.add('opening', () => opening.open())
+  // Requests that wait for the opening end too when the start fails.
+  shutdownStack.add('opening', () => opening.open())
   urls.api ||= listeners.api || `http://${config.host}:${config.apiPort}`
   urls.app ||= listeners.app || `http://${config.host}:${config.appPort}`
   if (config.mode === 'sandbox') await writeDemoFile(config.dataDir, urls)
   opening.open()
   readiness.isReady = true
-  undo.add('readiness', () => {
+  shutdownStack.add('readiness', () => {
     readiness.isReady = false
   })
   return listeners
@@ -193,7 +197,7 @@ async function startRoles(ctx: Context, clock: MovableClock, undo: Undo): Promis
 
 const drainMs = 10_000
 
-/** Requests that are under way finish; connections that never end by themselves are cut in the end. */
+/** Requests in flight finish; connections that never end by themselves are cut at last. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
   await app.close()

@@ -9,7 +9,7 @@ const world = useWorld()
 const bulk = (body: unknown, who = as.owner) => world.api.post('/v1/clients/1/bulk', { as: who, body })
 
 describe('creating several clients', () => {
-  it('each stands alone: the good ones are created, the others are named with their place', async () => {
+  it('every client is on its own: valid ones are created, the others are named with their index', async () => {
     const before = await lastEventNumber(world, 1)
     const { status, json } = await bulk([
       { name: 'One', phone: '+12125550101', spent: '1.5' },

@@ -8,7 +8,7 @@ import { type ClientCaller, createClient } from './clients.ts'
 
 const validate = validator(catalogue.clients.create.body, 'older body')
 
-/** Each of the list stands alone. JSON of `{created, errors}`. */
+/** Every client of the list succeeds or fails on its own. Returns JSON of `{created, errors}`. */
 export async function createClients(
   ctx: Context,
   locationId: number,

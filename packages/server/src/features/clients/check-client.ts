@@ -5,7 +5,7 @@ import type { ClientColumns } from './clients.store.ts'
 
 type Numbered = 'phone' | 'card'
 
-/** What a caller may send, of a new client or of a change. */
+/** A caller may send these fields, for a new client or for a change. */
 export interface ClientInput extends Partial<Omit<ClientColumns, Numbered>> {
   phone?: string | number
   card?: string | number
@@ -23,24 +23,28 @@ export interface CheckedClient {
   categories?: number[]
 }
 
-/** Pure: what to write, or every field that is wrong. `countryIso` is the Location's, for national numbers. */
+/**
+ * Returns the columns to write, or throws every invalid field. `countryIso` is the Location's country, for national
+ * numbers.
+ */
 export function checkClient(input: ClientInput, countryIso: string | undefined): CheckedClient {
   const { sex_id, categories, phone, card, ...fields } = input
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const columns: Partial<ClientColumns> = { ...fields }
   if (phone !== undefined) {
     columns.phone = toE164(String(phone), countryIso)
-    if (columns.phone === undefined) wrong.phone = [notAPhone]
+    if (columns.phone === undefined) fieldErrors.phone = [notAPhone]
   }
   if (card !== undefined) columns.card = String(card)
   if (columns.birth_date === '') columns.birth_date = null
   if (sex_id !== undefined && columns.gender_id !== undefined && sex_id !== columns.gender_id)
-    wrong.sex_id = ['contradicts gender_id, which is the same under another name']
+    fieldErrors.sex_id = ['contradicts gender_id, which is the same under another name']
   columns.gender_id ??= sex_id
-  if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email)) wrong.email = ['must be an e-mail address']
-  // What somebody has spent in a Location is taken as paid, unless the caller tells the two apart.
+  if (columns.email && !/^[^\s@]+@[^\s@]+$/.test(columns.email))
+    fieldErrors.email = ['must be an e-mail address']
+  // What a client has spent counts as paid, unless the caller sends both.
   columns.paid ??= columns.spent
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return { columns, categories }
 }
 

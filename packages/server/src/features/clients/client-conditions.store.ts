@@ -3,11 +3,11 @@ import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import type { SearchNgrams, TextField } from './search-ngrams.ts'
 
 interface Scope extends Pick<ClientQuery, 'locationId' | 'isAnyEnough' | 'showsPhones'> {
-  /** With it, parts of texts are looked up in the index; without, every row is asked. */
-  pieces?: SearchNgrams
+  /** With n-grams, texts are looked up in the index; without, every row is compared. */
+  ngrams?: SearchNgrams
 }
 
-/** What the filters ask of a row of `clients client`. */
+/** Builds the condition on a row of `clients client` from the filters. */
 export function conditionOf(filters: ClientFilter[], scope: Scope): Sql {
   if (filters.length === 0) return sql`true`
   const conditions = filters.map(filter => sql`(${ofFilter(filter, scope)})`)
@@ -38,7 +38,7 @@ function ofFilter(filter: ClientFilter, scope: Scope): Sql {
   }
 }
 
-/** One of the ends at least is there. */
+/** At least one of the ends must be given. */
 function ofRange<T>({ from, to }: { from?: T; to?: T }, compare: (value: T) => { from: Sql; to: Sql }): Sql {
   const ends = [from !== undefined && compare(from).from, to !== undefined && compare(to).to]
   return join(
@@ -56,7 +56,7 @@ function ofList({ field, values }: ClientFilter & { by: 'list' }, { locationId }
     where link.location_id = ${locationId} and link.category_id = any(${values}::bigint[]))`
 }
 
-// No letter becomes one of these, so there is nothing to make smaller.
+// These characters have no case, so lower() is not needed.
 const hasNoLetters = /^[ -@[-`{-~]+$/
 
 const columns: Record<TextField, Sql> = {
@@ -70,7 +70,7 @@ function ofText(field: TextField | 'quick_search', given: string, scope: Scope):
   if (field === 'quick_search') {
     const fields: TextField[] = ['name', 'email', 'card', ...(scope.showsPhones ? ['phone' as const] : [])]
     return join(
-      fields.map(each => sql`(${ofText(each, given, scope)})`),
+      fields.map(name => sql`(${ofText(name, given, scope)})`),
       ' or ',
     )
   }
@@ -80,7 +80,7 @@ function ofText(field: TextField | 'quick_search', given: string, scope: Scope):
   const fits = hasNoLetters.test(text)
     ? sql`${columns[field]} like ${pattern}`
     : sql`lower(${columns[field]}) like lower(${pattern})`
-  const starts = scope.pieces?.choose(scope.locationId, field, text) ?? []
+  const starts = scope.ngrams?.choose(scope.locationId, field, text) ?? []
   if (starts.length === 0) return fits
   return sql`client_grams(client.location_id, client.display_name, client.phone, client.email, client.card)
     @> pattern_grams(${scope.locationId}, ${field}, ${text}, ${starts}) and ${fits}`

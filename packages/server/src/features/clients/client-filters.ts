@@ -1,18 +1,18 @@
 import type { ClientOrder } from '@foyer/contract'
 
-/** What a list of clients can be narrowed by, whichever operation asks. */
+/** Every operation that lists clients uses these filters. */
 export type ClientFilter =
   | { by: 'text'; field: 'name' | 'phone' | 'email' | 'card' | 'quick_search'; text: string }
   | { by: 'list'; field: 'id' | 'category' | 'importance' | 'gender'; values: number[] }
   | { by: 'numbers'; field: 'spent' | 'paid' | 'balance' | 'visits'; from?: number; to?: number }
   | { by: 'days'; field: 'birth_date'; from?: string; to?: string }
-  // Instants, the last one excluded, once the store has read what the caller wrote in the Location's time.
+  // These are instants, the last one excluded, once the store has converted the caller's text from the Location's time.
   | { by: 'moments'; field: 'changed_date'; from?: string; to?: string }
 
 export interface ClientQuery {
   locationId: number
   filters: ClientFilter[]
-  /** Whether one fitting filter is enough. */
+  /** Tells whether one matching filter is enough. */
   isAnyEnough: boolean
   order: { by: ClientOrder; isDescending: boolean }
   page: { number: number; size: number }
@@ -20,8 +20,8 @@ export interface ClientQuery {
 }
 
 /**
- * The filters that only say where in the order of the list to begin and to end, and the others, which every client
- * between must be asked about.
+ * Separates the ranges on the order of the list, which only say where to begin and end, from the other filters, which
+ * every client between must be checked against.
  */
 export function splitByOrder({ filters, isAnyEnough, order }: ClientQuery) {
   const isInOrder = (filter: ClientFilter) =>
@@ -32,6 +32,6 @@ export function splitByOrder({ filters, isAnyEnough, order }: ClientQuery) {
   return { ranges: filters.filter(isInOrder), others: filters.filter(filter => !isInOrder(filter)) }
 }
 
-/** Whether the answer would tell something of the phones. */
+/** Tells whether the answer would reveal something about phones. */
 export const asksForPhones = ({ filters, order }: ClientQuery): boolean =>
   order.by === 'phone' || filters.some(({ field }) => field === 'phone')

@@ -6,20 +6,20 @@ import { conditionOf } from './client-conditions.store.ts'
 import { type ClientQuery, splitByOrder } from './client-filters.ts'
 import type { SearchNgrams } from './search-ngrams.ts'
 
-/** How clients are shown: by which of the SQL functions, and of it which fields. */
-export interface Shape {
+/** The SQL function that renders clients, and which of its fields are shown. */
+export interface ClientShape {
   source: 'wire_clients' | 'wire_listed_clients'
   fields?: string[]
 }
 
-/** Which clients are on a page, in its order. */
-export interface Page {
+/** The clients of a page, in its order. */
+export interface ClientPage {
   ids: number[]
-  /** Of what the filters ask about, in the snapshot of the page. */
+  /** The version of the records that the filters look at, in the snapshot of the page. */
   version: string
 }
 
-export type CountedPage = Page & { total: number }
+export type CountedPage = ClientPage & { total: number }
 
 const columns: Record<ClientOrder, string> = {
   id: 'client.id',
@@ -44,7 +44,7 @@ function orderOf({ order }: ClientQuery) {
   }
 }
 
-/** Appointments change nothing but the visits of a client. */
+/** Appointments change only the visits of a client. */
 const versionOf = ({ locationId, filters }: ClientQuery) =>
   sql`(select ${raw(
     filters.some(({ field }) => field === 'visits')
@@ -57,8 +57,8 @@ const limitOf = ({ page }: ClientQuery) => sql`limit ${page.size} offset ${(page
 const idsOf = (query: ClientQuery) => sql`
   (select coalesce(array_agg(id order by ${orderOf(query).byRank}), '{}') from page) as ids, ${versionOf(query)}`
 
-/** The wire of a client takes long to plan, so PostgreSQL plans it once, for whatever clients a page has. */
-const showFrom = (source: Shape['source']) =>
+/** Planning the wire of a client takes long, so PostgreSQL plans it once for any page. */
+const showFrom = (source: ClientShape['source']) =>
   statement<{ json: string }>(
     `clients.show-${source}`,
     `select coalesce(json_agg(
@@ -75,25 +75,25 @@ const show = {
   wire_listed_clients: showFrom('wire_listed_clients'),
 }
 
-/** The clients of a page as JSON. */
+/** Returns the clients of a page as JSON. */
 export async function showClients(
   db: Db,
   { locationId, showsPhones }: ClientQuery,
-  { shape, ids }: { shape: Shape; ids: number[] },
+  { shape, ids }: { shape: ClientShape; ids: number[] },
 ): Promise<string> {
   const [row] = await show[shape.source](db, [locationId, ids, showsPhones, shape.fields ?? null])
   return (row as { json: string }).json
 }
 
 /**
- * A page in the order of an index, which ends with the page. `budget`: of the clients between the ends only so many of
- * the first are looked at, for filters that most likely fill the page with them.
+ * Finds a page in the order of an index, reading no further than the page. With `budget`, reads only this many of the
+ * first clients between the ends, for filters that most likely fill the page with them.
  */
 export async function findPageInOrder(
   db: Db,
   query: ClientQuery,
   { budget }: { budget?: number } = {},
-): Promise<Page> {
+): Promise<ClientPage> {
   const { rank, byRow, byRank } = orderOf(query)
   const { ranges, others } = splitByOrder(query)
   const limit = budget === undefined ? limitOf(query) : sql`limit ${budget}`
@@ -104,40 +104,40 @@ export async function findPageInOrder(
     budget === undefined
       ? empty
       : sql`where ${conditionOf(others, query)} order by ${byRank} ${limitOf(query)}`
-  const [row] = await db.run<Page>(sql`
+  const [row] = await db.run<ClientPage>(sql`
     with page as materialized (select client.id, ${rank} as rank from (${walked}) client ${narrowed})
     select ${idsOf(query)}`)
-  return row as Page
+  return row as ClientPage
 }
 
-/** Of a list in the order of ids: the page among those up to `end`, where it ended not long ago. */
+/** For a list in the order of ids, finds the page among the clients up to `end`, where it ended recently. */
 export async function findPageUpTo(
   db: Db,
   query: ClientQuery,
-  { pieces, end }: { pieces?: SearchNgrams; end: number },
-): Promise<Page> {
+  { ngrams, end }: { ngrams?: SearchNgrams; end: number },
+): Promise<ClientPage> {
   const isBefore = query.order.isDescending ? sql`client.id >= ${end}` : sql`client.id <= ${end}`
-  const [row] = await db.run<Page>(sql`
+  const [row] = await db.run<ClientPage>(sql`
     with page as materialized (
       select client.id, client.id as rank from clients client
-      where ${living(query)} and ${isBefore} and (${conditionOf(query.filters, { ...query, pieces })})
+      where ${living(query)} and ${isBefore} and (${conditionOf(query.filters, { ...query, ngrams })})
       order by ${orderOf(query).byRow} ${limitOf(query)}
     )
     select ${idsOf(query)}`)
-  return row as Page
+  return row as ClientPage
 }
 
-/** All that fit are looked up and counted, and the page is cut from them. */
+/** Looks up and counts all matches, and cuts the page from them. */
 export async function findAmongAll(
   db: Db,
   query: ClientQuery,
-  { pieces }: { pieces: SearchNgrams },
+  { ngrams }: { ngrams: SearchNgrams },
 ): Promise<CountedPage> {
   const { rank, byRank } = orderOf(query)
   const [row] = await db.run<CountedPage>(sql`
     with matching as materialized (
       select client.id, ${rank} as rank from clients client
-      where ${living(query)} and (${conditionOf(query.filters, { ...query, pieces })})
+      where ${living(query)} and (${conditionOf(query.filters, { ...query, ngrams })})
     ), page as materialized (
       select id, rank from matching order by ${byRank} ${limitOf(query)}
     )
@@ -145,7 +145,7 @@ export async function findAmongAll(
   return row as CountedPage
 }
 
-/** For ranges in the order of the list, whose index is counted where the page does not tell how many there are. */
+/** For ranges in the order of the list; counts the index where the page does not show the total. */
 export async function findPageOfRange(db: Db, query: ClientQuery): Promise<CountedPage> {
   const { rank, byRow } = orderOf(query)
   const { number, size } = query.page
@@ -168,7 +168,10 @@ const instants = statement<{ from: string | null; to: string | null }>(
    from locations where id = $1`,
 )
 
-/** The moments of a query as instants. Known before the query is planned, they tell how many clients they let through. */
+/**
+ * Converts the moments of a query to instants before planning, so that PostgreSQL can estimate how many clients they
+ * match.
+ */
 export async function withInstants(db: Db, query: ClientQuery): Promise<ClientQuery> {
   const filters = await Promise.all(
     query.filters.map(async filter => {
@@ -196,12 +199,12 @@ const fold = (db: Db, locationId: number) =>
     insert into client_count_changes (location_id, change)
     select ${locationId}, sum(change) from taken having count(*) > 0`)
 
-const mostChanges = 100
+const maxUnfoldedChanges = 100
 
-/** How many living clients a Location has. What writers left is folded into one row now and then. */
+/** Returns how many living clients a Location has. The rows that writers leave are folded into one now and then. */
 export async function countClients(db: Db, locationId: number): Promise<number> {
   const [row] = await sum(db, [locationId])
   const { total, changes } = row as { total: number; changes: number }
-  if (changes > mostChanges) await fold(db, locationId)
+  if (changes > maxUnfoldedChanges) await fold(db, locationId)
   return total
 }

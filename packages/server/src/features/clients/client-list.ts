@@ -3,44 +3,47 @@ import { forbidden } from '../../platform/errors.ts'
 import { CachedTotals, type KnownTotal } from './cached-totals.ts'
 import { asksForPhones, type ClientQuery, splitByOrder } from './client-filters.ts'
 import {
+  type ClientPage,
+  type ClientShape,
   type CountedPage,
   countClients,
   findAmongAll,
   findPageInOrder,
   findPageOfRange,
   findPageUpTo,
-  type Page,
-  type Shape,
   showClients,
   withInstants,
 } from './client-list.store.ts'
 import { SearchNgrams } from './search-ngrams.ts'
 
-/** What lists learn and keep for a while. */
-export class ListMemory {
+/** Lists share these caches. */
+export class ListCaches {
   readonly totals = new CachedTotals()
-  readonly pieces: SearchNgrams
+  readonly ngrams: SearchNgrams
 
   constructor({ clock }: Context) {
-    this.pieces = new SearchNgrams(clock)
+    this.ngrams = new SearchNgrams(clock)
   }
 }
 
-interface How {
-  shape: Shape
-  memory: ListMemory
+interface ListOptions {
+  shape: ClientShape
+  caches: ListCaches
 }
 
-/** A page of clients in wire shape, and how many there are. docs/decisions/0020-client-counts.md, 0107-totals-of-now.md */
-export async function listClients(ctx: Context, query: ClientQuery, how: How) {
+/**
+ * Returns a page of clients in wire shape, and the total. See docs/decisions/0020-client-counts.md and
+ * 0107-totals-of-now.md.
+ */
+export async function listClients(ctx: Context, query: ClientQuery, how: ListOptions) {
   if (!query.showsPhones && asksForPhones(query))
     throw forbidden('To filter or order by phone, the right client_phones_access is needed.')
-  const { ids, total } = await findPage(ctx, query, how.memory)
+  const { ids, total } = await findPage(ctx, query, how.caches)
   const json = await showClients(ctx.db, query, { shape: how.shape, ids })
   return { json, meta: { page: query.page.number, total_count: total } }
 }
 
-async function findPage(ctx: Context, asked: ClientQuery, memory: ListMemory): Promise<CountedPage> {
+async function findPage(ctx: Context, asked: ClientQuery, caches: ListCaches): Promise<CountedPage> {
   const query = await withInstants(ctx.db, asked)
   if (query.filters.length === 0) {
     const [page, total] = await Promise.all([
@@ -51,67 +54,69 @@ async function findPage(ctx: Context, asked: ClientQuery, memory: ListMemory): P
   }
   const key = keyOf(query)
   const isRange = splitByOrder(query).others.length === 0
-  const known = memory.totals.find(key)
-  const page = known && (await findKnown(ctx, query, { memory, key, known, isRange }))
+  const known = caches.totals.find(key)
+  const page = known && (await findKnown(ctx, query, { caches, key, known, isRange }))
   if (page) return { ...page, total: known.total }
-  const found = await findAnew(ctx, query, { memory, isRange })
-  memory.totals.remember(key, found)
-  rememberEnd(query, found, { memory, key })
+  const found = await findAnew(ctx, query, { caches, isRange })
+  caches.totals.set(key, found)
+  cachePageEnd(query, found, { caches, key })
   return found
 }
 
-/** The page with the total, both of one moment. */
+/** Finds the page and its total in one snapshot. */
 async function findAnew(
   ctx: Context,
   query: ClientQuery,
-  { memory, isRange }: Pick<Known, 'memory' | 'isRange'>,
+  { caches, isRange }: Pick<KnownList, 'caches' | 'isRange'>,
 ): Promise<CountedPage> {
   if (isRange) return findPageOfRange(ctx.db, query)
-  await memory.pieces.refresh(ctx.db)
-  return findAmongAll(ctx.db, query, { pieces: memory.pieces })
+  await caches.ngrams.refresh(ctx.db)
+  return findAmongAll(ctx.db, query, { ngrams: caches.ngrams })
 }
 
-interface Known {
-  memory: ListMemory
+interface KnownList {
+  caches: ListCaches
   key: string
   known: KnownTotal
   isRange: boolean
 }
 
-/** Nothing when the clients have changed since they were counted, or when there is no quick way to the page. */
-async function findKnown(ctx: Context, query: ClientQuery, how: Known): Promise<Page | undefined> {
-  const { memory, key, known, isRange } = how
+/**
+ * Returns undefined when the clients have changed since they were counted, or when there is no quick way to the page.
+ */
+async function findKnown(ctx: Context, query: ClientQuery, how: KnownList): Promise<ClientPage | undefined> {
+  const { caches, key, known, isRange } = how
   const page = isRange
     ? await findPageInOrder(ctx.db, query)
-    : await findQuickly(ctx, query, { memory, key, known })
+    : await findQuickly(ctx, query, { caches, key, known })
   if (page?.version !== known.version) return undefined
-  rememberEnd(query, page, { memory, key })
+  cachePageEnd(query, page, { caches, key })
   return page
 }
 
-/** Where more fit, the way along the order is shorter than their entries in the index. */
-const mostLookedUp = 10_000
+/** Beyond this total, walking the order is shorter than reading the index entries. */
+const maxIndexLookups = 10_000
 
-/** While the clients have not changed the page ends where it ended before, and only those up to there are looked at. */
+/** While the clients have not changed, the page ends where it ended before, so only clients up to there are read. */
 async function findQuickly(
   ctx: Context,
   query: ClientQuery,
-  { memory, key, known }: Omit<Known, 'isRange'>,
-): Promise<Page | undefined> {
-  const end = memory.totals.findEnd(key, pageKeyOf(query))
+  { caches, key, known }: Omit<KnownList, 'isRange'>,
+): Promise<ClientPage | undefined> {
+  const end = caches.totals.findEnd(key, pageKeyOf(query))
   if (end === undefined) return findFrequent(ctx, query, known.total)
-  const pieces = known.total > mostLookedUp ? undefined : memory.pieces
-  return findPageUpTo(ctx.db, query, { pieces, end })
+  const ngrams = known.total > maxIndexLookups ? undefined : caches.ngrams
+  return findPageUpTo(ctx.db, query, { ngrams, end })
 }
 
-function rememberEnd(
+function cachePageEnd(
   query: ClientQuery,
-  { ids, version }: Page,
-  { memory, key }: Pick<Known, 'memory' | 'key'>,
+  { ids, version }: ClientPage,
+  { caches, key }: Pick<KnownList, 'caches' | 'key'>,
 ) {
   const end = ids.at(-1)
   if (query.order.by === 'id' && end !== undefined && ids.length === query.page.size)
-    memory.totals.rememberEnd(key, pageKeyOf(query), { end, version })
+    caches.totals.cachePageEnd(key, pageKeyOf(query), { end, version })
 }
 
 const pageKeyOf = ({ order, page }: ClientQuery) =>
@@ -119,8 +124,12 @@ const pageKeyOf = ({ order, page }: ClientQuery) =>
 
 const patience = 4
 
-/** Where many clients fit, a page is full long before all of them are looked at. */
-async function findFrequent(ctx: Context, query: ClientQuery, total: number): Promise<Page | undefined> {
+/** Where many clients match, a page is full long before all of them are read. */
+async function findFrequent(
+  ctx: Context,
+  query: ClientQuery,
+  total: number,
+): Promise<ClientPage | undefined> {
   const { number, size } = query.page
   const all = await countClients(ctx.db, query.locationId)
   const expected = Math.ceil((number * size * all) / total)

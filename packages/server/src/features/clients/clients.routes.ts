@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { actorOf } from '../events/events.ts'
 import { lookupTableRoutes } from '../locations/lookup-tables/lookup-tables.ts'
 import { createClients } from './bulk.ts'
-import { ListMemory, listClients } from './client-list.ts'
+import { ListCaches, listClients } from './client-list.ts'
 import { type ClientCaller, changeClient, createClient, getClient, removeClient } from './clients.ts'
 import { filtersOf, orderOf } from './deprecated-list.ts'
 import { parseFilters } from './parse-filters.ts'
@@ -24,7 +24,7 @@ const keyOf = (params: { company_id: number; client_id: number }) => ({
 })
 
 export const clientRoutes = (ctx: Context) => {
-  const memory = new ListMemory(ctx)
+  const caches = new ListCaches(ctx)
   return [
     ...lookupTableRoutes(ctx, labels, { table: 'client_categories', wire: 'id, title, color' }),
     route(clients.search, ({ params, body, caller }) =>
@@ -41,7 +41,7 @@ export const clientRoutes = (ctx: Context) => {
           page: { number: body.page || 1, size: body.page_size ?? 25 },
           showsPhones: showsPhones(caller),
         },
-        { shape: { source: 'wire_clients', fields: body.fields }, memory },
+        { shape: { source: 'wire_clients', fields: body.fields }, caches },
       ),
     ),
     route(clients.listDeprecated, ({ params, query, caller }) => {
@@ -56,7 +56,7 @@ export const clientRoutes = (ctx: Context) => {
           page: { number: query.page || 1, size: query.count ?? 25 },
           showsPhones: showsPhones(caller),
         },
-        { shape: { source: 'wire_listed_clients' }, memory },
+        { shape: { source: 'wire_listed_clients' }, caches },
       )
     }),
     route(clients.create, async ({ params, body, caller }) => ({

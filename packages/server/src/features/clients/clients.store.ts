@@ -8,7 +8,7 @@ export interface ClientKey {
   clientId: number
 }
 
-/** The columns that a caller's words end up in. */
+/** A caller's input is written to these columns. */
 export interface ClientColumns {
   name: string
   surname: string
@@ -29,7 +29,7 @@ export interface ClientColumns {
   custom_fields: Record<string, unknown>
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'clients.one',
   'select wire::text as json from wire_clients($3) where location_id = $1 and id = $2 and deleted_at is null',
 )
@@ -39,7 +39,7 @@ export async function findClient(
   key: ClientKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.clientId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.clientId, showsPhones]))[0]?.json
 }
 
 const byPhone = statement<{ id: number }>(
@@ -55,7 +55,10 @@ export async function findClientByPhone(
   return (await byPhone(db, [locationId, phone]))[0]?.id
 }
 
-/** Undefined when a living client of the Location has that phone. Waits for whoever is just taking it. */
+/**
+ * Returns undefined when a living client of the Location has that phone. Waits for a transaction that is just taking
+ * it.
+ */
 export async function insertClient(
   tx: Tx,
   client: { locationId: number; columns: Partial<ClientColumns>; at: Date },
@@ -69,7 +72,7 @@ export async function insertClient(
   return row?.id
 }
 
-/** False when there is no such client. */
+/** Returns false when there is no such client. */
 export async function updateClient(
   tx: Tx,
   key: ClientKey,

@@ -10,7 +10,7 @@ let phones = 0
 const newPhone = () => `+1212555${String(1000 + ++phones)}`
 const create = (body: object, { who = as.owner, locationId = 1 } = {}) =>
   world.api.post(`/v1/clients/${locationId}`, { as: who, body: { name: 'Nina', phone: newPhone(), ...body } })
-const made = async (body: object = {}) => (await create(body)).json.data
+const createClient = async (body: object = {}) => (await create(body)).json.data
 const read = (id: number, who = as.owner) => world.api.get(`/v1/client/1/${id}`, { as: who })
 const change = (id: number, body: unknown, who = as.owner) =>
   world.api.put(`/v1/client/1/${id}`, { as: who, body })
@@ -106,7 +106,7 @@ describe('clients', () => {
 
   it('name and phone are enough, and an update of nothing is an update', async () => {
     const before = await lastEventNumber(world, 1)
-    const client = await made()
+    const client = await createClient()
     expect(client).toMatchObject({
       surname: '',
       email: '',
@@ -132,11 +132,11 @@ describe('clients', () => {
     ['without its plus', '79167654322', '+79167654322'],
     ['sent as a number', 79167654323, '+79167654323'],
   ])('a phone %s is stored in E.164', async (_name, phone, stored) => {
-    expect((await made({ phone })).phone).toBe(stored)
+    expect((await createClient({ phone })).phone).toBe(stored)
   })
 
   it('money has no floating-point errors', async () => {
-    const { id } = await made({ spent: 0.1 + 0.2, balance: '-999999999999.99', discount: 33.33 })
+    const { id } = await createClient({ spent: 0.1 + 0.2, balance: '-999999999999.99', discount: 33.33 })
     const { text } = await read(id)
     expect(text).toContain('"spent":0.30')
     expect(text).toContain('"balance":-999999999999.99')
@@ -145,7 +145,7 @@ describe('clients', () => {
   })
 
   it('sex_id is another name of gender_id', async () => {
-    const { id, gender } = await made({ sex_id: '1' })
+    const { id, gender } = await createClient({ sex_id: '1' })
     expect(gender).toBe('Male')
     expect((await change(id, { sex_id: 2, gender_id: 2 })).json.data).toMatchObject({
       sex_id: 2,
@@ -156,7 +156,7 @@ describe('clients', () => {
   })
 
   it('no two living clients of a Location share a phone', async () => {
-    const { id, phone } = await made()
+    const { id, phone } = await createClient()
     await nothingChanges(async () => {
       const refused = await create({ phone: phone.slice(2) })
       expect(refused.status).toBe(409)
@@ -178,7 +178,7 @@ describe('clients', () => {
   })
 
   it('two updates at once both happen, one after the other', async () => {
-    const { id } = await made()
+    const { id } = await createClient()
     const before = await lastEventNumber(world, 1)
     await Promise.all([change(id, { name: 'One' }), change(id, { surname: 'Two' })])
     expect((await read(id)).json.data).toMatchObject({ name: 'One', surname: 'Two' })
@@ -221,7 +221,7 @@ describe('clients', () => {
     }),
   )
 
-  it('every wrong field is named at once', async () => {
+  it('every invalid field is named at once', async () => {
     const { json } = await create({ name: '', gender_id: 9, birth_date: 'x' })
     expect(Object.keys(json.meta.errors).sort()).toEqual(['birth_date', 'gender_id', 'name'])
   })
@@ -260,14 +260,14 @@ describe('client categories', () => {
     world.api.post(`/v1/labels/${locationId}`, { as: who, body })
 
   it('what is created is in the list of its Location alone', async () => {
-    const made = await add({ title: 'Постоянные ⭐', color: '#00FF7f' })
-    expect(made.status).toBe(201)
-    expect(Check(catalogue.labels.create.data, made.json.data)).toBe(true)
+    const created = await add({ title: 'Постоянные ⭐', color: '#00FF7f' })
+    expect(created.status).toBe(201)
+    expect(Check(catalogue.labels.create.data, created.json.data)).toBe(true)
     const { json } = await labels()
-    expect(json.data).toEqual([made.json.data])
+    expect(json.data).toEqual([created.json.data])
     expect(json.meta).toEqual({ total_count: 1 })
     expect((await labels(1)).json.meta).toEqual({ total_count: 4 })
-    const refused = await create({ categories: [made.json.data.id] })
+    const refused = await create({ categories: [created.json.data.id] })
     expect(refused.json.meta.errors).toEqual({
       categories: ['names a category that is not in this Location'],
     })

@@ -16,7 +16,7 @@ import {
   updateClient,
 } from './clients.store.ts'
 
-/** Who reads or writes: what they did is recorded, and what they see depends on `showsPhones`. */
+/** The caller's changes are recorded in its name, and what it sees depends on `showsPhones`. */
 export interface ClientCaller {
   actor: Actor
   showsPhones: boolean
@@ -66,7 +66,7 @@ export async function changeClient(
 export async function removeClient(ctx: Context, key: ClientKey, by: ClientCaller): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
-    // Endpoints tell changes apart by last_change_date, so the deletion moves it as well.
+    // Endpoints distinguish changes by last_change_date, so the deletion updates it as well.
     if (!(await updateClient(tx, key, { columns: {}, at }))) throw notFound('There is no such client.')
     await recordChange(ctx, tx, key, { status: 'delete', by })
     await markDeleted(tx, key, at)
@@ -79,11 +79,14 @@ export interface BookingClient {
   name: string
   surname?: string
   email?: string
-  /** What a wrong phone is called in the answer; absent: `phone`. */
+  /** The name of an invalid phone's field in the answer; `phone` if absent. */
   phoneField?: string
 }
 
-/** The living client of the Location who has this phone, or a new one with its event. Two at once get the same. */
+/**
+ * Finds the living client of the Location with this phone, or creates one with its event. Two simultaneous calls get
+ * the same client.
+ */
 export async function findOrCreateClient(
   ctx: Context,
   tx: Tx,
@@ -107,7 +110,7 @@ export async function findOrCreateClient(
   return { clientId, isNew: true }
 }
 
-/** The event holds the phone whatever the caller may see. */
+/** The event contains the phone whatever the caller may see. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

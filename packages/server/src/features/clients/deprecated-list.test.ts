@@ -9,11 +9,11 @@ const list = (query = '', { who = as.owner, locationId = 2 } = {}) =>
   world.api.get(`/v1/clients/${locationId}${query && `?${query}`}`, { as: who })
 const part = (name: string, value: string) => list(`${name}=${encodeURIComponent(value)}`)
 
-interface Listed {
+interface ListedClient {
   json: { data: { id: number; name: string }[]; meta: { page: number; total_count: number } }
 }
-const names = ({ json }: Listed) => json.data.map(({ name }) => name)
-const total = ({ json }: Listed) => json.meta.total_count
+const names = ({ json }: ListedClient) => json.data.map(({ name }) => name)
+const total = ({ json }: ListedClient) => json.meta.total_count
 
 const people = [
   {
@@ -52,17 +52,17 @@ describe('the deprecated clients list', () => {
   })
 
   it('DEP-01 no categories are {}, no card is "", and a card that is a number is one', async () => {
-    const one = async (index: number) => (await list(`id=${ids[index]}`)).json.data[0]
-    expect(await one(0)).toMatchObject({
+    const readOne = async (index: number) => (await list(`id=${ids[index]}`)).json.data[0]
+    expect(await readOne(0)).toMatchObject({
       name: 'Ann',
       categories: {},
       card: 555_001,
       gender: 'Unknown',
       sex_id: 0,
     })
-    expect(await one(1)).toMatchObject({ card: '', birth_date: null, spent: 20.5, custom_fields: {} })
-    expect(await one(3)).toMatchObject({ card: '0012' })
-    expect(await one(4)).toMatchObject({ card: 'A-17', phone: '+79161112233' })
+    expect(await readOne(1)).toMatchObject({ card: '', birth_date: null, spent: 20.5, custom_fields: {} })
+    expect(await readOne(3)).toMatchObject({ card: '0012' })
+    expect(await readOne(4)).toMatchObject({ card: 'A-17', phone: '+79161112233' })
     const [vip] = (await world.api.get('/v1/labels/1', { as: as.owner })).json.data
     await world.api.put('/v1/client/1/7', { as: as.owner, body: { categories: [vip.id] } })
     expect((await list('id=7', { locationId: 1 })).json.data[0].categories).toEqual([vip])

@@ -12,7 +12,7 @@ interface DeprecatedQuery {
   changed_before?: string
 }
 
-/** The filters of the deprecated list, by their older names. */
+/** Reads the filters of the deprecated list by their older names. */
 export function filtersOf(query: DeprecatedQuery): ClientFilter[] {
   const filters: ClientFilter[] = []
   const { fullname, phone, email, card, paid_min, paid_max, id, changed_after, changed_before } = query
@@ -26,7 +26,7 @@ export function filtersOf(query: DeprecatedQuery): ClientFilter[] {
   return filters
 }
 
-/** By what is filtered on a range, so that a page follows from the index. */
+/** Orders by the field that is filtered by a range, so that the index gives the page. */
 export function orderOf(filters: ClientFilter[]) {
   if (filters.some(({ by }) => by === 'moments')) return 'last_change_date'
   return filters.some(({ by }) => by === 'numbers') ? 'paid' : 'id'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../test/bookings.ts'
 import { as, startWorld, useWorld } from '../../../test/world.ts'
 import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
-import type { Query } from '../../platform/database/database.ts'
+import type { SqlQuery } from '../../platform/database/database.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchNgrams } from './search-ngrams.ts'
@@ -44,7 +44,7 @@ describe('a Location with more clients than are counted each time', () => {
     expect(await totals()).toEqual(before)
     const body = { name: 'Ранний', phone: '+16465550101', spent: 99_999 }
     const { id } = (await world.api.post('/v1/clients/2', { as: as.owner, body })).json.data
-    expect(await totals()).toEqual(before.map(each => each + 1))
+    expect(await totals()).toEqual(before.map(total => total + 1))
     await world.api.put(`/v1/client/2/${id}`, { as: as.owner, body: { name: 'Renamed', paid: 0 } })
     expect(await totals()).toEqual([early + late + 1, early, early + late, early])
     await world.api.delete(`/v1/client/2/${id}`, { as: as.owner })
@@ -85,9 +85,9 @@ describe('a Location with more clients than are counted each time', () => {
     expect(await searched(never)).toBe(early + late)
   })
 
-  it('EXA-60 whoever writes finds it counted, however many write at once', async () => {
+  it('EXA-60 a writer finds its client counted, however many write at once', async () => {
     const writers = Array.from({ length: 8 }, (_, writer) => writer)
-    const made = await Promise.all(
+    const created = await Promise.all(
       writers.map(async writer => {
         const ids: number[] = []
         for (let count = 1; count <= 4; count++) {
@@ -101,11 +101,11 @@ describe('a Location with more clients than are counted each time', () => {
       }),
     )
     expect(await total('fullname=Ранний')).toBe(early + 32)
-    for (const id of made.flat()) await world.api.delete(`/v1/client/2/${id}`, { as: as.owner })
+    for (const id of created.flat()) await world.api.delete(`/v1/client/2/${id}`, { as: as.owner })
     expect(await total('fullname=Ранний')).toBe(early)
   })
 
-  it('pages are the same whether the total is counted or remembered, the last one too', async () => {
+  it('pages are the same whether the total is counted or cached, the last one too', async () => {
     const cards = async (page: number) =>
       (await list(`fullname=анний&count=300&page=${page}`)).json.data.map(
         ({ card }: { card: number }) => card,
@@ -120,7 +120,7 @@ describe('a Location with more clients than are counted each time', () => {
     }
   })
 
-  it('EXA-60 a page is of this moment, although it is remembered where it ended', async () => {
+  it('EXA-60 a page is current, although its end is cached', async () => {
     const page = async () =>
       (await list('fullname=анний&count=5')).json.data.map(({ card }: { card: number }) => card)
     const all = await page()
@@ -159,7 +159,7 @@ describe('a Location with more clients than are counted each time', () => {
     ]
     for (const [filter, index] of parts)
       expect(
-        await planOf(db => findAmongAll(db, queryOf([filter], 'id'), { pieces })),
+        await planOf(db => findAmongAll(db, queryOf([filter], 'id'), { ngrams })),
         filter.field,
       ).toContain(index)
     const ranges: [ClientFilter[], ClientQuery['order']['by'], string][] = [
@@ -180,7 +180,7 @@ describe('a Location with more clients than are counted each time', () => {
   })
 })
 
-const pieces = new SearchNgrams(world.clock)
+const ngrams = new SearchNgrams(world.clock)
 
 const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): ClientQuery => ({
   locationId: 2,
@@ -191,10 +191,10 @@ const queryOf = (filters: ClientFilter[], by: ClientQuery['order']['by']): Clien
   showsPhones: true,
 })
 
-/** How PostgreSQL would do what a store function asks of it. */
+/** Returns PostgreSQL's plan for the query of a store function. */
 async function planOf(ask: (db: Parameters<typeof findAmongAll>[0]) => Promise<unknown>): Promise<string> {
-  let asked: Query | undefined
-  const run = async (query: Query) => {
+  let asked: SqlQuery | undefined
+  const run = async (query: SqlQuery) => {
     asked = query
     return []
   }

@@ -10,38 +10,38 @@ interface State {
   to?: unknown
 }
 
-type Kind = keyof typeof clientFilters
+type FilterKind = keyof typeof clientFilters
 
-const kinds = Object.keys(clientFilters) as Kind[]
+const kinds = Object.keys(clientFilters) as FilterKind[]
 const validate = Object.fromEntries(
   kinds.map(kind => [kind, validator(clientFilterStates[kind], 'older body')]),
-) as Record<Kind, ReturnType<typeof validator>>
+) as Record<FilterKind, ReturnType<typeof validator>>
 
-/** The filters of a search, or every state that does not fit its type. */
+/** Returns the filters of a search, or throws every state that does not fit its type. */
 export function parseFilters(given: { type: string; state: State }[]): ClientFilter[] {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const filters = given.map(({ type, state }, index) => {
-    const kind = kinds.find(each => (clientFilters[each] as readonly string[]).includes(type)) as Kind
+    const kind = kinds.find(kind => (clientFilters[kind] as readonly string[]).includes(type)) as FilterKind
     const problems = new Problems()
     const shaped = validate[kind](kind === 'list' ? { value: toList(state.value) } : state, problems)
     for (const [field, sentences] of Object.entries(problems.toFields()))
-      wrong[`filters.${index}.state.${field}`] = sentences
+      fieldErrors[`filters.${index}.state.${field}`] = sentences
     return toFilter(kind, type, shaped as State)
   })
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return filters.filter(saysSomething)
 }
 
-/** One number or a list; null and nothing are an empty one. */
+/** Accepts one number or a list; null and undefined are an empty list. */
 const toList = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat())
 
-function toFilter(kind: Kind, field: string, { value, from, to }: State): ClientFilter {
+function toFilter(kind: FilterKind, field: string, { value, from, to }: State): ClientFilter {
   if (kind === 'text') return { by: kind, field, text: value } as ClientFilter
   if (kind === 'list') return { by: kind, field, values: value } as ClientFilter
   return { by: kind, field, from, to } as ClientFilter
 }
 
-/** An empty text or a range without ends lets everything through; an empty list nothing. */
+/** An empty text or a range without ends matches everything; an empty list matches nothing. */
 const saysSomething = (filter: ClientFilter): boolean =>
   filter.by === 'list' ||
   (filter.by === 'text' ? filter.text !== '' : filter.from !== undefined || filter.to !== undefined)

@@ -15,13 +15,13 @@ const people = fc.sample(fc.record({ name: Text(1, 9), email: Text(0, 6), card: 
 beforeAll(async () => {
   await world.query(
     `insert into clients (location_id, name, email, card, phone, created_at, last_change_date)
-     select 2, name, email, card, '+1212' || 5550000 + place, now(), now()
-     from rows from (jsonb_to_recordset($1) as (name text, email text, card text)) with ordinality as client (name, email, card, place)`,
+     select 2, name, email, card, '+1212' || 5550000 + position, now(), now()
+     from rows from (jsonb_to_recordset($1) as (name text, email text, card text)) with ordinality as client (name, email, card, position)`,
     [JSON.stringify(people)],
   )
 })
 
-describe('the pieces of the search index', () => {
+describe('the n-grams of the search index', () => {
   it.each([
     ['name', 'lower(display_name)'],
     ['email', 'lower(email)'],
@@ -44,12 +44,12 @@ describe('the pieces of the search index', () => {
     )
   })
 
-  it('of a text all pieces are looked up until statistics say which are common', () => {
-    const pieces = new SearchNgrams(world.clock)
-    expect(pieces.choose(1, 'name', 'anna')).toEqual([1, 2])
-    expect(pieces.choose(1, 'name', 'an')).toEqual([1])
-    expect(pieces.choose(1, 'name', '李')).toEqual([1])
-    expect(pieces.choose(1, 'name', 'a')).toEqual([])
-    expect(pieces.choose(1, 'phone', '4155550102')).toHaveLength(6)
+  it('all n-grams of a text are looked up until statistics say which are common', () => {
+    const ngrams = new SearchNgrams(world.clock)
+    expect(ngrams.choose(1, 'name', 'anna')).toEqual([1, 2])
+    expect(ngrams.choose(1, 'name', 'an')).toEqual([1])
+    expect(ngrams.choose(1, 'name', '李')).toEqual([1])
+    expect(ngrams.choose(1, 'name', 'a')).toEqual([])
+    expect(ngrams.choose(1, 'phone', '4155550102')).toHaveLength(6)
   })
 })

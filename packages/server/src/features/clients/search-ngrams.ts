@@ -5,19 +5,19 @@ import { readNgramStatistics } from './search-ngrams.store.ts'
 export type TextField = 'name' | 'phone' | 'email' | 'card'
 
 const refreshMs = 10 * 60_000
-/** Beyond this many clients a piece costs more than it saves, where rarer ones are there. */
+/** Beyond this many clients, an n-gram costs more than it saves if there are rarer ones. */
 const fewClients = 20_000
-/** Beyond this many it is no help at all. */
-const mostClients = 100_000
+/** Beyond this many clients, an n-gram does not help at all. */
+const maxClients = 100_000
 const maxNgrams = 6
 const enoughNgrams = 3
-const longest = 3
-// What the index leaves out: single characters that most texts have, and those it separates texts and pieces by.
+const maxNgramLength = 3
+// The index leaves out single characters that most texts have, and the separators of texts and n-grams.
 const isLeftOut = /^[A-Ta-z0-9 .@+_-]$|[\u001e\u001f]/
-// As the index writes them.
+// The index writes digits as these letters.
 const digits: Partial<Record<TextField, string>> = { phone: 'ABCDEFGHIJ', card: 'KLMNOPQRST' }
 
-/** Which pieces of a text to look up in the index: the rare ones, as far as PostgreSQL's statistics know. */
+/** Chooses which n-grams of a text to look up in the index: the rare ones, by PostgreSQL's statistics. */
 export class SearchNgrams {
   #clientsWith = new Map<string, number>()
   #until = 0
@@ -31,32 +31,32 @@ export class SearchNgrams {
     this.#clientsWith = await readNgramStatistics(db)
   }
 
-  /** Their places, from 1; none where the index is no help. */
+  /** Returns their offsets, from 1; none where the index does not help. */
   choose(locationId: number, field: TextField, text: string): number[] {
     return ngramOffsets(field, text)
-      .map(each => ({ ...each, clients: this.#clientsWith.get(`${locationId}:${each.piece}`) ?? 0 }))
-      .filter(({ clients }) => clients <= mostClients)
-      .sort((one, other) => one.clients - other.clients)
+      .map(({ start, ngram }) => ({ start, clients: this.#clientsWith.get(`${locationId}:${ngram}`) ?? 0 }))
+      .filter(({ clients }) => clients <= maxClients)
+      .sort((left, right) => left.clients - right.clients)
       .filter(({ clients }, index) => index < (clients <= fewClients ? maxNgrams : enoughNgrams))
       .map(({ start }) => start)
   }
 }
 
-/** The pieces of a text that are in the index, and where in the text they start, from 1. */
-export function ngramOffsets(field: TextField, text: string): { start: number; piece: string }[] {
+/** Returns the n-grams of a text that are in the index, with their offsets in the text, from 1. */
+export function ngramOffsets(field: TextField, text: string): { start: number; ngram: string }[] {
   const characters = [...text]
-  const length = Math.min(characters.length, longest)
+  const length = Math.min(characters.length, maxNgramLength)
   return Array.from({ length: characters.length - length + 1 }, (_, index) => ({
     start: index + 1,
-    piece: characters
+    ngram: characters
       .slice(index, index + length)
-      .map(each => written(field, each))
+      .map(character => written(field, character))
       .join(''),
-  })).filter(({ piece }) => !isLeftOut.test(piece) && !(length === 1 && isUncertain(piece)))
+  })).filter(({ ngram }) => !isLeftOut.test(ngram) && !(length === 1 && isUncertain(ngram)))
 }
 
-// PostgreSQL has its own word on what is lower case here: İ is two characters to us and one to it.
-const isUncertain = (piece: string) => [...piece].length > 1
+// PostgreSQL lowers some characters differently: İ becomes two characters here and one there.
+const isUncertain = (ngram: string) => [...ngram].length > 1
 
 const written = (field: TextField, character: string): string =>
   (/^\d$/.test(character) ? digits[field]?.[Number(character)] : undefined) ?? character.toLowerCase()

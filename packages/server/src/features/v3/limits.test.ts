@@ -8,7 +8,7 @@ const path = `/v3/locations/${demo.locations.main}/resources`
 const get = (caller: string, from: World = world) => from.api.get(path, { as: caller })
 
 describe('the limit of a credential', () => {
-  it('RES-07 is told on every answer: what is left, the length of the window, the policy', async () => {
+  it('RES-07 is shown on every answer: what is left, the length of the window, the policy', async () => {
     const key = await makeKey(world)
     const answer = await get(key.as)
     expect(answer.headers).toMatchObject({
@@ -42,14 +42,14 @@ describe('the limit of a credential', () => {
   })
 
   it('RES-07 is counted for each credential by itself, and not for calls that it is refused', async () => {
-    const [one, other] = [await makeKey(world), await makeKey(world)]
+    const [first, second] = [await makeKey(world), await makeKey(world)]
     const weak = await makeKey(world, { scopes: ['locations:write'] })
-    for (let count = 0; count < 6; count++) await get(one.as)
-    expect((await get(other.as)).status).toBe(200)
+    for (let count = 0; count < 6; count++) await get(first.as)
+    expect((await get(second.as)).status).toBe(200)
     for (let count = 0; count < 6; count++) expect((await get(weak.as)).status).toBe(403)
   })
 
-  it('RES-07 stands beside those of the address, and the one with the least left is told', async () => {
+  it('RES-07 applies beside those of the address, and the one with the least left is shown', async () => {
     const { world: both, close } = await startWorld({
       env: { RATE_LIMIT_PER_SECOND: '3', RATE_LIMIT_PER_MINUTE: '200', RATE_LIMIT_V3_PER_MINUTE: '4' },
     })

@@ -116,7 +116,7 @@ describe('who may read it', () => {
     })
   })
 
-  it('EXA-82 a key that was revoked, or has expired, is told which to whoever has it', async () => {
+  it('EXA-82 a key that was revoked, or has expired, is refused with the reason', async () => {
     const revoked = await makeKey(world)
     expect((await get(main, revoked.as)).status).toBe(200)
     const path = `/account/locations/1/restricted_keys/${revoked.id}`
@@ -194,7 +194,8 @@ describe('pages', () => {
       cursor = page.next_cursor
     }
     const byCodePoints = [...seen].sort(
-      (one, other) => Buffer.compare(Buffer.from(one.title), Buffer.from(other.title)) || one.id - other.id,
+      (left, right) =>
+        Buffer.compare(Buffer.from(left.title), Buffer.from(right.title)) || left.id - right.id,
     )
     expect(seen.map(({ id }) => id)).toEqual(byCodePoints.map(({ id }) => id))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
@@ -234,10 +235,10 @@ describe('cursors', () => {
     const middle = Math.floor(cursor.length / 2)
     const changed = cursor.slice(0, middle) + (cursor[middle] === 'A' ? 'B' : 'A') + cursor.slice(middle + 1)
     const others = ['', 'x', cursor.slice(0, -4), changed, `${cursor}=`, `${cursor} `, 'ä', 'A'.repeat(3000)]
-    for (const each of others) expect(await codeOf(at(each)), each).toBe('invalid_cursor')
+    for (const path of others) expect(await codeOf(at(path)), path).toBe('invalid_cursor')
   })
 
-  it('EXA-69 that are empty, malformed, doubled or endless are told beside every other wrong field', async () => {
+  it('EXA-69 that are empty, malformed, doubled or endless are reported beside every other invalid field', async () => {
     const cursor = await cursorFrom()
     const wrong = ['', 'x', `${cursor}&cursor=${cursor}`, `${cursor}&cursor=`, 'A'.repeat(14_000)]
     for (const each of wrong) {
@@ -264,7 +265,7 @@ describe('cursors', () => {
     expect(await codeOf(at(cursor), key.as)).toBe('foreign_cursor')
   })
 
-  it('RES-05 keep their place when the page size changes, and can be used again', async () => {
+  it('RES-05 keep their position when the page size changes, and can be used again', async () => {
     const all = pageOf(await get(main)).data.map(({ id }) => id)
     const cursor = await cursorFrom()
     for (const limit of [2, 3, 2])

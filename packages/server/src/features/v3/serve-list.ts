@@ -2,35 +2,35 @@ import { type Operation, type QueryOf, usualPage } from '@foyer/contract'
 import type { Context } from '../../context.ts'
 import {
   type CursorFailure,
+  type CursorPosition,
   createCursors,
-  type Position,
   type ReadCursor,
 } from '../../platform/cursors/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Credential, LocationAccess } from '../../platform/http/caller.ts'
 import { type Input, type Route, route } from '../../platform/http/route.ts'
 
-export interface PageRequest<Filters = unknown> {
+export interface ListPageRequest<Filters = unknown> {
   locationId: number
   filters: Filters
   /** Undefined for the first page. */
-  after: Position | undefined
+  after: CursorPosition | undefined
   limit: number
 }
 
-export interface Page {
-  /** The list, as the database wrote it. */
+export interface ListPage {
+  /** The list as JSON from the database. */
   json: string
-  /** Where it ends, if there is more behind it. */
-  end: Position | undefined
+  /** The position where the page ends, if there is more after it. */
+  end: CursorPosition | undefined
 }
 
 type FiltersOf<O extends Operation> = Omit<QueryOf<O> & object, 'limit' | 'cursor'>
 
 interface List<O extends Operation> {
-  /** What it is ordered by: a cursor is worth nothing in another order. */
+  /** A cursor is not valid in another order. */
   order: string
-  read(db: Context['db'], request: PageRequest<FiltersOf<O>>): Promise<Page>
+  read(db: Context['db'], request: ListPageRequest<FiltersOf<O>>): Promise<ListPage>
 }
 
 interface ListInput {
@@ -38,7 +38,7 @@ interface ListInput {
   caller: { credential: Credential; location: LocationAccess }
 }
 
-/** Serves an operation made by `listOperation`: what is left to say is the order, and how a page is read. */
+/** Serves an operation made by `listOperation`, given the order and how to read a page. */
 export function serveList<O extends Operation>(ctx: Context, operation: O, list: List<O>): Route {
   const allCursors = createCursors(ctx.key)
   const handle = async (input: Input<Operation>) => {
@@ -69,7 +69,7 @@ const sentences: Record<CursorFailure, string> = {
   expired_cursor: 'is older than 15 minutes: begin again with the first page',
 }
 
-function positionIn(read: ReadCursor): Position {
+function positionIn(read: ReadCursor): CursorPosition {
   if ('position' in read) return read.position
   const sentence = sentences[read.failure]
   throw new AppError('validation_failed', `cursor ${sentence}.`, {

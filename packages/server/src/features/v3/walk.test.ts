@@ -8,14 +8,14 @@ const world = useWorld({ env: { RATE_LIMIT_V3_PER_MINUTE: '0' } })
 const locationId = demo.locations.blocked
 const path = `/v3/locations/${locationId}/resources`
 
-// Few titles, so that they are often equal; of every script, so that no locale agrees by chance.
+// There are few titles, so that they are often equal, and of every script, so that no locale agrees by chance.
 const title = fc.constantFrom('', 'A', 'a', 'B', 'Zoë', 'zz', 'Ö', 'я', '漢', '🪑')
 const change = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), title }),
   fc.record({ kind: fc.constant('rename' as const), which: fc.nat(), title }),
   fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
 )
-type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+type WalkStep = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 async function fill(titles: string[]): Promise<number[]> {
   await world.query('delete from resources where location_id = $1', [locationId])
@@ -26,15 +26,15 @@ async function fill(titles: string[]): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Answers the row that it touched. */
-async function apply(made: Change, ids: number[]): Promise<number | undefined> {
-  if (made.kind === 'insert') {
-    await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, made.title])
+/** Returns the row that it changed. */
+async function apply(step: WalkStep, ids: number[]): Promise<number | undefined> {
+  if (step.kind === 'insert') {
+    await world.query('insert into resources (location_id, title) values ($1, $2)', [locationId, step.title])
     return undefined
   }
-  const id = ids[made.which % ids.length]
-  if (made.kind === 'rename')
-    await world.query('update resources set title = $2 where id = $1', [id, made.title])
+  const id = ids[step.which % ids.length]
+  if (step.kind === 'rename')
+    await world.query('update resources set title = $2 where id = $1', [id, step.title])
   else await world.query('update resources set deleted_at = now() where id = $1', [id])
   return id
 }
@@ -60,10 +60,10 @@ describe('walking all pages', () => {
             seen.push(...page.data.map(({ id }) => id))
             cursor = page.next_cursor
             if (cursor === null) break
-            for (const each of changes[step] ?? []) touched.add(await apply(each, ids))
+            for (const change of changes[step] ?? []) touched.add(await apply(change, ids))
           }
           const stayed = ids.filter(id => !touched.has(id))
-          for (const id of stayed) expect(seen.filter(each => each === id)).toEqual([id])
+          for (const id of stayed) expect(seen.filter(seenId => seenId === id)).toEqual([id])
         },
       ),
       { numRuns: 60 },

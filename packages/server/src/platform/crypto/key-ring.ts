@@ -1,26 +1,29 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** Begins every sealed value that names its key; what is older begins with random bytes. The last byte is the version. */
+/**
+ * Every sealed value that names its key begins with this; older ones begin with random bytes. The last byte is the
+ * version.
+ */
 export const mark = Buffer.from([0x66, 0x6b, 0x01])
 const idLength = 4
 export const headerLength = mark.length + idLength
 
 export interface SecretKey {
-  /** Eight hexadecimal digits that name the key and tell nothing about it. */
+  /** Eight hexadecimal digits that identify the key and reveal nothing about it. */
   id: string
   bytes: Buffer
-  /** What a value sealed with it begins with. */
+  /** A value sealed with this key begins with these bytes. */
   header: Buffer
 }
 
 /** The server's keys: one that seals and signs, and all that open and verify. */
 export class KeyRing {
   readonly current: SecretKey
-  /** The current one first. */
+  /** The current key comes first. */
   readonly keys: readonly SecretKey[]
-  /** How many values could not be opened since the start. */
+  /** The number of values that could not be opened since the start. */
   unreadable = 0
-  /** What the operator must know, as a sentence; empty while all is well. */
+  /** A warning for the operator; empty while all is well. */
   problem = ''
   readonly #derived = new Map<string, KeyRing>()
 
@@ -30,7 +33,7 @@ export class KeyRing {
     this.keys = [this.current, ...others]
   }
 
-  /** The key that a sealed value names, if it is one of these. */
+  /** Returns the key that a sealed value names, if it is one of these. */
   keyOf(sealed: Buffer): SecretKey | undefined {
     return this.keys.find(({ header }) => header.equals(sealed.subarray(0, headerLength)))
   }
@@ -39,20 +42,20 @@ export class KeyRing {
     return this.keys.find(key => key.id === id)
   }
 
-  /** A key of its own for each purpose, so that what one makes is worth nothing to another. */
+  /** Derives a key per purpose, so that a value of one purpose is invalid for another. */
   derive(purpose: string): KeyRing {
     const known = this.#derived.get(purpose)
     if (known) return known
     const [current, ...others] = this.keys.map(({ bytes }) =>
       Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32)),
     )
-    const made = new KeyRing(current as Buffer, others)
-    this.#derived.set(purpose, made)
-    return made
+    const derived = new KeyRing(current as Buffer, others)
+    this.#derived.set(purpose, derived)
+    return derived
   }
 }
 
-/** The id of the key that a sealed value names; undefined when it is older than ids. */
+/** Returns the id of the key that a sealed value names, or undefined for a value older than ids. */
 export function namedKeyOf(sealed: Buffer): string | undefined {
   if (!sealed.subarray(0, mark.length).equals(mark)) return undefined
   return sealed.subarray(mark.length, headerLength).toString('hex')

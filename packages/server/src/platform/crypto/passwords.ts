@@ -6,18 +6,21 @@ export interface PasswordCost {
   p: number
 }
 
-/** OWASP's scrypt setting for 16 MiB: the same strength as the larger ones, gentle to a small server. */
+/** OWASP's scrypt setting for 16 MiB is as strong as the larger ones, and gentle to a small server. */
 export const passwordCost: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 const hashLength = 32
 
-/** `scrypt$N$r$p$salt$hash`: the cost travels with the hash, so that it can be raised later. */
+/** The format is `scrypt$N$r$p$salt$hash`: the cost is stored with the hash, so that it can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Takes the same time whether or not there is such a user: without a stored hash it compares with a decoy of this cost. */
+/**
+ * Takes the same time whether or not there is such a user: without a stored hash, it compares with a decoy of this
+ * cost.
+ */
 export async function isPassword(
   password: string,
   stored: string | null,
@@ -38,9 +41,9 @@ const decoys = new WeakMap<PasswordCost, Promise<string>>()
 function decoyOf(cost: PasswordCost): Promise<string> {
   const known = decoys.get(cost)
   if (known) return known
-  const made = hashPassword(randomBytes(16).toString('hex'), cost)
-  decoys.set(cost, made)
-  return made
+  const decoy = hashPassword(randomBytes(16).toString('hex'), cost)
+  decoys.set(cost, decoy)
+  return decoy
 }
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { headerLength, type KeyRing, namedKeyOf, type SecretKey } from './key-ri
 const nonceLength = 12
 const tagLength = 16
 
-// Random bytes are dear by the call and cheap by the piece; each is used once.
+// Random bytes are expensive per call and cheap in bulk, so they are drawn in advance; each is used once.
 const randomness = Buffer.alloc(nonceLength * 256)
 let used = randomness.length
 
@@ -17,7 +17,7 @@ function newNonce(): Buffer {
   return Buffer.from(randomness.subarray(used - nonceLength, used))
 }
 
-/** Encrypts with the server's current key what must be read again later. `purpose` binds it to its place. */
+/** Encrypts a value that must be read again later with the server's current key. `purpose` binds it to its use. */
 export function seal({ current }: KeyRing, purpose: string, plain: string): Buffer {
   const nonce = newNonce()
   const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
@@ -26,10 +26,10 @@ export function seal({ current }: KeyRing, purpose: string, plain: string): Buff
   return Buffer.concat([current.header, nonce, text, cipher.final(), cipher.getAuthTag()])
 }
 
-/** A stored value that none of the keys of this process opens. */
+/** A stored value that none of this process's keys opens. */
 export class UnreadableValue extends Error {}
 
-/** Throws when the key, the purpose or a byte is not the same as at sealing. */
+/** Throws when the key, the purpose or a byte differs from when it was sealed. */
 export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string {
   const opened = tryUnseal(ring, purpose, sealed)
   if (opened) return opened.plain
@@ -42,22 +42,22 @@ export function unseal(ring: KeyRing, purpose: string, sealed: Buffer): string {
   throw new UnreadableValue(`A stored value (${purpose}) cannot be read: ${reason}.`)
 }
 
-/** What was sealed and with which key; undefined when none of the keys opens it. */
+/** Returns the plain value and the key that opened it, or undefined when none of the keys opens it. */
 export function tryUnseal(
   ring: KeyRing,
   purpose: string,
   sealed: Buffer,
 ): { plain: string; key: SecretKey } | undefined {
-  const place = Buffer.from(purpose)
+  const purposeBytes = Buffer.from(purpose)
   const named = ring.keyOf(sealed)
   if (named) {
-    const aad = Buffer.concat([named.header, place])
+    const aad = Buffer.concat([named.header, purposeBytes])
     const plain = open(named, aad, sealed.subarray(headerLength))
     if (plain !== undefined) return { plain, key: named }
   }
-  // Values from before keys had ids: which key opens them shows when they are opened.
+  // Values from before keys had ids name no key, so every key is tried.
   for (const key of ring.keys) {
-    const plain = open(key, place, sealed)
+    const plain = open(key, purposeBytes, sealed)
     if (plain !== undefined) return { plain, key }
   }
   return undefined

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing, SecretKey } from './key-ring.ts'
 import { isSameSecret } from './tokens.ts'
 
-/** Signs what others hand back later. `purpose` has a key of its own: the signature is worth nothing anywhere else. */
+/** Signs values that others return later. Each `purpose` has its own key, so the signature is invalid anywhere else. */
 export const signText = (ring: KeyRing, purpose: string, text: string): string =>
   hmacOf(ring.derive(purpose).current, text)
 
-/** Whether any of the server's keys signed it: links made before a rotation stay good. */
+/** Tells whether any of the server's keys signed it, so links made before a rotation stay valid. */
 export function isSigned(
   ring: KeyRing,
   purpose: string,

@@ -5,33 +5,36 @@ import { seal, tryUnseal } from '../crypto/seal.ts'
 const lifetimeMs = 15 * 60 * 1000
 const purpose = 'cursor'
 
-/** Where a page ended: what the next one begins behind. */
-export type Position = readonly (string | number)[]
+/** The position where a page ended; the next page begins after it. */
+export type CursorPosition = readonly (string | number)[]
 
 export type CursorFailure = 'invalid_cursor' | 'foreign_cursor' | 'expired_cursor'
 
-export type ReadCursor = { position: Position } | { failure: CursorFailure }
+export type ReadCursor = { position: CursorPosition } | { failure: CursorFailure }
 
 export interface Cursors {
-  /** `binding` is all that must be the same when a cursor comes back: who asks, where, for what, in which order. */
+  /**
+   * `binding` is everything that must be the same when a cursor comes back: who asks, where, for what, and in which
+   * order.
+   */
   of(binding: readonly unknown[]): BoundCursors
-  /** Whether it was made here at all, for whomever. */
+  /** Returns whether we issued the cursor at all, for whomever. */
   isOurs(cursor: string): boolean
 }
 
 interface BoundCursors {
-  write(position: Position, at: Date): string
-  /** Judges in this order: is it ours at all, was it made for this call, is it still fresh. */
+  write(position: CursorPosition, at: Date): string
+  /** Checks in this order: did we issue it, was it issued for this call, and is it still fresh. */
   read(cursor: string, at: Date): ReadCursor
 }
 
 interface Content {
   bound: string
-  position: Position
+  position: CursorPosition
   issuedAt: number
 }
 
-/** Opaque to whoever holds one, and worthless when a bit of it is changed. */
+/** A cursor is opaque to its holder, and invalid when a bit of it is changed. */
 export function createCursors(serverKeys: KeyRing): Cursors {
   const keys = serverKeys.derive(purpose)
   return {
@@ -59,7 +62,7 @@ const digest = (binding: readonly unknown[]) => hash('sha256', JSON.stringify(bi
 
 function open(keys: KeyRing, cursor: string): Content | undefined {
   const sealed = Buffer.from(cursor, 'base64url')
-  // Decoding is lenient: only the one spelling that we gave out is ours.
+  // Decoding is lenient, so only the exact spelling that we issued is accepted.
   if (sealed.toString('base64url') !== cursor) return undefined
   const opened = tryUnseal(keys, purpose, sealed)
   return opened && (JSON.parse(opened.plain) as Content)

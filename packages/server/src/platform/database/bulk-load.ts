@@ -7,8 +7,8 @@ interface Upkeep {
 }
 
 /**
- * For work that adds rows by the hundred thousand: what is kept row by row, that is indexes and references, is made
- * anew afterwards, which also checks every row. Until the transaction ends, others wait for the tables.
+ * For adding rows by the hundred thousand: indexes and references are rebuilt afterwards, which also checks every row.
+ * Until the transaction ends, others wait for the tables.
  */
 export async function withoutUpkeep<T>(tx: Tx, tables: string[], work: () => Promise<T>): Promise<T> {
   const upkeep = await listUpkeep(tx, tables)
@@ -19,7 +19,7 @@ export async function withoutUpkeep<T>(tx: Tx, tables: string[], work: () => Pro
   return result
 }
 
-/** Unique indexes stay: they decide about what is added. */
+/** Unique indexes stay, because they decide about the rows that are added. */
 const listUpkeep = (tx: Tx, tables: string[]): Promise<Upkeep[]> =>
   tx.run<Upkeep & { drop: string }>(sql`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make

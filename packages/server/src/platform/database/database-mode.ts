@@ -4,13 +4,13 @@ import { StartError } from '../start-error.ts'
 export type Mode = 'sandbox' | 'production'
 
 /**
- * A sandbox opens only a database that a sandbox made, production only one that production made: the demo world's
- * tokens, which everybody knows, never meet real businesses.
+ * A sandbox opens only a database that a sandbox created, and production only one that production created, so that the
+ * demo world's public tokens never meet real businesses.
  */
 export async function requireMode(client: pg.Client, mode: Mode): Promise<void> {
-  const made = await modeOf(client)
-  if (made === mode) return
-  if (made === undefined) {
+  const existing = await modeOf(client)
+  if (existing === mode) return
+  if (existing === undefined) {
     if (await isEmpty(client)) return
     throw new StartError(
       'The database holds tables that Foyer did not make: give it an empty one of its own.',

@@ -24,7 +24,7 @@ describe('a transaction', () => {
   it('fails with a connection that is lost between two statements, and nothing else does', async () => {
     const { db } = world.program.ctx
     const work = db.transaction(async tx => {
-      // The end of the connection is heard while no statement waits for an answer.
+      // The end of the connection is noticed while no statement waits for an answer.
       await end(await pidOf(tx))
       return tx.run({ name: 'test.one', text: 'select 1 as one', values: [] })
     })
@@ -80,19 +80,19 @@ describe('a transaction', () => {
 
   it('commits what goes out with the commit, or nothing at all', async () => {
     const { db } = world.program.ctx
-    const told: string[] = []
+    const notified: string[] = []
     const write = (key: string, lastKey: string) =>
       db.transaction(async tx => {
         await add(tx, key)
         tx.withCommit(() => add(tx, lastKey))
-        tx.afterCommit(() => told.push(key))
+        tx.afterCommit(() => notified.push(key))
       })
     await write('test:a', 'test:b')
     const error = await write('test:c', 'test:b').catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(pg.DatabaseError)
     expect(error).toMatchObject({ code: '23505' })
     expect([await count('test:a'), await count('test:b'), await count('test:c')]).toEqual([1, 1, 0])
-    expect(told).toEqual(['test:a'])
+    expect(notified).toEqual(['test:a'])
   })
 })
 
@@ -110,10 +110,10 @@ describe('statements outside transactions', () => {
   it('one that fails leaves the others as they are', async () => {
     const { db } = world.program.ctx
     const inverse = statement<{ n: number }>('test.inverse', 'select 60 / $1::int as n')
-    // So many that they share connections.
+    // There are so many that they share connections.
     const divisors = Array.from({ length: 60 }, (_, index) => index % 4)
     const settled = await Promise.allSettled(divisors.map(n => inverse(db, [n])))
-    expect(settled.map(each => (each.status === 'fulfilled' ? each.value[0]?.n : 'failed'))).toEqual(
+    expect(settled.map(result => (result.status === 'fulfilled' ? result.value[0]?.n : 'failed'))).toEqual(
       divisors.map(n => (n === 0 ? 'failed' : 60 / n)),
     )
   })

@@ -1,20 +1,20 @@
 import pg from 'pg'
-import type { Db, Query, Tx } from './db.ts'
+import type { Db, SqlQuery, Tx } from './db.ts'
 import { presentJoin } from './joined-work.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Transaction } from './transaction.ts'
 import { valueTypes } from './value-types.ts'
 
-export type { Db, Query, Tx } from './db.ts'
+export type { Db, SqlQuery, Tx } from './db.ts'
 export type ConnectionOptions = pg.PoolConfig
 
 const maxAttempts = 4
-// A serialization failure and a deadlock: PostgreSQL asks for another try.
+// On a serialization failure or a deadlock, PostgreSQL asks for another attempt.
 const retryable = new Set(['40001', '40P01'])
 
 const ignore = () => undefined
 
-/** What every client of ours is made with: it sends what is asked at once without waiting for the answers. */
+/** Every client has these options; it sends queries at once without waiting for the answers. */
 export const clientOptions = (connection: ConnectionOptions): pg.PoolConfig => ({
   ...connection,
   pipeline: true,
@@ -30,7 +30,7 @@ export class Database implements Db {
     onIdleError: (error: Error) => void,
   ) {
     const createPool = (options: pg.PoolConfig): pg.Pool => {
-      // A timer for each return of a connection costs more than connections that stay.
+      // A timer for each returned connection costs more than connections that stay open.
       const pool = new pg.Pool({
         connectionTimeoutMillis: 10_000,
         idleTimeoutMillis: 0,
@@ -38,8 +38,8 @@ export class Database implements Db {
         ...options,
       })
       pool.on('error', onIdleError)
-      // A connection may be lost at any moment, even before whoever asked for it has it. That fails what is asked on it,
-      // and takes it out of the pool; an error that nobody listens to would end the process.
+      // A connection may be lost at any moment, even before whoever asked for it has it. That fails its queries and
+      // takes it out of the pool, but an error without a listener would end the process.
       pool.on('connect', client => client.on('error', ignore))
       return pool
     }
@@ -47,12 +47,12 @@ export class Database implements Db {
     this.#reads = new SharedReads(createPool, connection)
   }
 
-  run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     if (query.name !== undefined) return this.#reads.run(query)
     return presentJoin() ? this.transaction(tx => tx.run(query)) : this.#runAlone(query)
   }
 
-  async #runAlone<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async #runAlone<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     const client = await this.#pool.connect()
     const transaction = new Transaction(client)
     try {
@@ -62,7 +62,9 @@ export class Database implements Db {
     }
   }
 
-  /** All or nothing. Tried again when PostgreSQL asks for it, so `work` must do nothing else than write to `tx`. */
+  /**
+   * Commits all or nothing. It runs again when PostgreSQL asks for it, so `work` must do nothing except write to `tx`.
+   */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -113,7 +115,7 @@ export class Database implements Db {
   }
 }
 
-/** The codes by which features tell errors apart. */
+/** Features distinguish errors by these codes. */
 export const sqlStates = {
   numberOutOfRange: '22003',
   foreignKeyViolation: '23503',
@@ -121,15 +123,16 @@ export const sqlStates = {
   lockNotAvailable: '55P03',
 } as const
 
-/** PostgreSQL's five-character code of an error, if it is one of its errors. */
+/** Returns PostgreSQL's five-character code of an error, if it is one of its errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-// The classes of PostgreSQL for lost connections, for a server that stops or has no room, and those of the network.
+// These are PostgreSQL's classes for lost connections and for a server that stops or is full, and the codes of the
+// network.
 const away = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND)$/
 
-/** Whether a query failed because the database cannot be reached, rather than because of the query. */
+/** Returns whether a query failed because the database cannot be reached, and not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }
@@ -141,7 +144,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** The constraint that refused a write, for rules that let the database decide. */
+/** Returns the constraint that refused a write, for rules that the database enforces. */
 export function violatedConstraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
 
-type Hear = (payload: string) => void
+type OnNotification = (payload: string) => void
 
-interface Options {
+interface NotificationOptions {
   connection: ConnectionOptions
   onTrouble(error: Error): void
 }
@@ -11,29 +11,29 @@ interface Options {
 const retryDelayMs = 500
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
-/** Hears PostgreSQL's notifications on a connection of its own, and connects again when that is lost. */
+/** Listens to PostgreSQL's notifications on its own connection, and reconnects when that is lost. */
 export class NotificationListener {
-  readonly #channels = new Map<string, Hear[]>()
+  readonly #channels = new Map<string, OnNotification[]>()
   readonly #onReturn: (() => void)[] = []
   #client: pg.Client | undefined
   #isListening = false
   #isClosed = false
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: NotificationOptions) {}
 
-  /** False while notifications may be missed: whoever relies on them must then ask the database. */
+  /** False while notifications may be missed; whoever relies on them must then ask the database. */
   get isListening(): boolean {
     return this.#isListening
   }
 
-  on(channel: string, hear: Hear): void {
+  on(channel: string, onNotification: OnNotification): void {
     const present = this.#channels.get(channel)
-    this.#channels.set(channel, [...(present ?? []), hear])
-    // A connection that fails here is opened again, with all channels.
+    this.#channels.set(channel, [...(present ?? []), onNotification])
+    // A connection that fails here is reopened with all channels.
     if (!present) void this.#client?.query(listenTo(channel)).catch(() => undefined)
   }
 
-  /** Called on each connection, the first included: the moment to read what notifications cannot tell. */
+  /** Called on each connection, including the first, to read what notifications cannot tell. */
   onReturn(then: () => void): void {
     this.#onReturn.push(then)
   }
@@ -41,7 +41,7 @@ export class NotificationListener {
   async open(): Promise<void> {
     const client = new pg.Client({ ...this.options.connection, keepAlive: true })
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of this.#channels.get(channel) ?? []) hear(payload ?? '')
+      for (const onNotification of this.#channels.get(channel) ?? []) onNotification(payload ?? '')
     })
     client.on('error', error => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('The connection for notifications ended.')))

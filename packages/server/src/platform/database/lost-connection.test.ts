@@ -33,7 +33,7 @@ afterAll(async () => {
   relay.close()
 })
 
-// What PostgreSQL says when a connection is made, and when an administrator ends it.
+// PostgreSQL sends these messages when a connection is made, and when an administrator ends it.
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
 const terminated = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + fields.length]), fields])

@@ -10,19 +10,19 @@ import { type Mode, markMode, requireMode } from './database-mode.ts'
 import { Transaction } from './transaction.ts'
 
 const folder = join(packageRoot, 'migrations')
-// Any number that no other program takes: two processes that start at once migrate one after the other.
+// Any number that no other program uses makes two processes that start at once migrate one after the other.
 const migrationLock = 7_036_119_024
 
 interface Migration {
   connection: ConnectionOptions
   mode: Mode
-  /** Throws where nothing may be changed, once the database has proved to be one of this mode. */
+  /** Throws if the database must not be changed; runs after it has proved to be of this mode. */
   refuse?(tx: Tx): Promise<void>
-  /** What the program itself writes with every new version. */
+  /** Writes the data that come with every new version of the program. */
   fill(tx: Tx): Promise<void>
 }
 
-/** Brings the schema up to date, all in one transaction: a process killed half-way leaves nothing behind. */
+/** Brings the schema up to date in one transaction, so that a process killed half-way leaves nothing behind. */
 export async function migrate({ connection, mode, refuse, fill }: Migration): Promise<void> {
   const client = new pg.Client(clientOptions(connection))
   await client.connect()
@@ -66,7 +66,7 @@ async function applyNumbered(client: pg.Client) {
   })
 }
 
-/** Functions and views: written whole, and run again whenever their text changes. */
+/** Functions and views are written whole, and run again whenever their text changes. */
 async function applyRepeatable(client: pg.Client) {
   await client.query('create table if not exists repeatable_sql (name text primary key, hash text not null)')
   const names = (await readdir(join(folder, 'repeatable'))).filter(name => name.endsWith('.sql')).sort()

@@ -3,18 +3,18 @@ import sql from 'sql-template-tag'
 import type { Tx } from './db.ts'
 import type { NotificationListener } from './listener.ts'
 
-// Longer than any cached answer needs; only a change made past the program (psql) waits for it.
+// Only a change made outside the program (psql) waits this long; every other change invalidates the cache at once.
 const maxAgeMs = 30_000
 
 /**
- * Keeps answers of the database that rarely change, and forgets them the moment a change commits: at once in this
- * process, by a notification in all others. While notifications may be missed, it keeps nothing.
+ * Caches answers of the database that rarely change, and invalidates them the moment a change commits: at once in this
+ * process, and by a notification in all others. While notifications may be missed, it caches nothing.
  */
 export class NotifiedCache {
   readonly #entries = new LRUCache<string, object>({
     max: 50_000,
     ttl: maxAgeMs,
-    // By default the cache looks at the clock, and sets a timer, in every millisecond of its use.
+    // By default the cache reads the clock, and sets a timer, in every millisecond of its use.
     ttlResolution: 1000,
   })
   #epoch = 0
@@ -27,24 +27,24 @@ export class NotifiedCache {
     listener.onReturn(() => this.#clear())
   }
 
-  /** Only what is kept already, so that the hot path need not wait for a promise. */
+  /** Returns only what is cached, so that the hot path need not wait for a promise. */
   find<T extends object>(key: string): T | undefined {
     return this.listener.isListening ? (this.#entries.get(key) as T | undefined) : undefined
   }
 
-  /** Asks the database when there is no answer yet. "Nothing" is never kept: it may be there a moment later. */
+  /** Asks the database when nothing is cached. A missing row is never cached, because it may exist a moment later. */
   async get<T extends object>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    const kept = this.find<T>(key)
-    if (kept) return kept
+    const cached = this.find<T>(key)
+    if (cached) return cached
     const epoch = this.#epoch
     const loaded = await load()
-    // A change that committed while we were reading may have made this answer old.
+    // A change that committed while we were reading may have outdated this answer.
     if (loaded && epoch === this.#epoch && this.listener.isListening) this.#entries.set(key, loaded)
     return loaded
   }
 
-  /** Part of every transaction that changes what is kept here. */
-  async forget(tx: Tx): Promise<void> {
+  /** Every transaction that changes what is cached here must call this. */
+  async invalidate(tx: Tx): Promise<void> {
     await tx.run(sql`select pg_notify(${this.channel}, '')`)
     tx.afterCommit(() => this.#clear())
   }

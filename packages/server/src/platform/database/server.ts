@@ -4,7 +4,7 @@ import type { ConnectionOptions } from './database.ts'
 
 const oldestVersion = 15
 
-/** Looks at the server behind DATABASE_URL before anything else does, and says what is wrong in words. */
+/** Checks the server behind DATABASE_URL before anything else does, and explains what is wrong. */
 export async function checkServer(connection: ConnectionOptions): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {

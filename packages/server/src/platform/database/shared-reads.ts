@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Query } from './db.ts'
+import type { SqlQuery } from './db.ts'
 
-/** So many reads run at once, each on a connection of its own; only what comes beyond them shares. */
-const mostConnections = 8
+/** This many reads run at once, each on its own connection; only further reads share one. */
+const maxConnections = 8
 
 interface Lease {
   client: Promise<pg.PoolClient>
@@ -11,9 +11,9 @@ interface Lease {
 }
 
 /**
- * Reads outside transactions. Under load they share connections, sent one behind the other by pg's pipeline. What waits
- * for a lock would hold up the reads behind it, perhaps those of the lock's owner, and PostgreSQL could not see that
- * deadlock: so these connections are read-only, and PostgreSQL refuses any other statement.
+ * Runs reads outside transactions. Under load they share connections through pg's pipeline. A statement that waits for
+ * a lock would delay the reads behind it, perhaps those of the lock's owner, and PostgreSQL could not see that
+ * deadlock. Therefore these connections are read-only, and PostgreSQL refuses any other statement.
  */
 export class SharedReads {
   readonly pool: pg.Pool
@@ -22,16 +22,16 @@ export class SharedReads {
 
   constructor(
     createPool: (options: pg.PoolConfig) => pg.Pool,
-    { options = '', max = mostConnections }: pg.PoolConfig,
+    { options = '', max = maxConnections }: pg.PoolConfig,
   ) {
-    this.#max = Math.min(max, mostConnections)
+    this.#max = Math.min(max, maxConnections)
     this.pool = createPool({
       max: this.#max,
       options: `${options} -c default_transaction_read_only=on`.trim(),
     })
   }
 
-  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     const lease = this.#take()
     try {
       return (await (await lease.client).query<Row>(query)).rows
@@ -52,7 +52,7 @@ export class SharedReads {
     return least
   }
 
-  /** Nobody knows what a connection is worth after an error that is not PostgreSQL's. */
+  /** The state of a connection is unknown after an error that is not PostgreSQL's. */
   #giveUp(lease: Lease, failure: Error): void {
     lease.failure ??= failure
     this.#leases.delete(lease)

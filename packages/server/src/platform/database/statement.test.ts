@@ -4,7 +4,7 @@ import { useWorld } from '../../../test/world.ts'
 import type { Db } from './database.ts'
 
 const world = useWorld()
-/** Names are remembered per connection; inside a transaction all calls share one. */
+/** Names belong to a connection; inside a transaction all calls share one. */
 const onOneConnection = <T>(work: (db: Db) => Promise<T>) => world.program.ctx.db.transaction(work)
 
 describe('a prepared query', () => {

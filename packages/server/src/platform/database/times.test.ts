@@ -18,7 +18,7 @@ describe('iso_local', () => {
     const moments = [
       '1950-06-01T00:00:00Z',
       '1999-12-31T23:59:59Z',
-      // Around the changes of the clocks in the north and in the south.
+      // These times are around the changes of the clocks in the north and in the south.
       '2026-03-08T09:59:59Z',
       '2026-03-08T10:00:00Z',
       '2026-04-04T14:59:59Z',

@@ -1,25 +1,25 @@
 import pg from 'pg'
-import type { Query, Tx } from './db.ts'
+import type { SqlQuery, Tx } from './db.ts'
 
 /**
- * Lets go of the locks before the disk has what was committed, and ends when the disk has it: whatever is committed
- * later is written after it, and the last statement is the smallest transaction that writes anything.
+ * Releases the locks before the commit is on disk, and ends when it is: later commits are written after it, and the
+ * last statement is the smallest transaction that writes anything.
  */
 const commitEarly =
   "set local synchronous_commit = off; commit; select pg_logical_emit_message(true, 'foyer', '')"
 
-/** On a client of its own, until it has ended. */
+/** A transaction has its own client until it ends. */
 export class Transaction implements Tx {
   readonly isTransaction = true
   readonly #checks: (() => Promise<void>)[] = []
   readonly #last: (() => Promise<unknown>)[] = []
   readonly #listeners: (() => void)[] = []
-  /** Set when nobody knows what the connection is worth any more. */
+  /** Set when the state of the connection is unknown. */
   failure: Error | undefined
 
   constructor(private readonly client: pg.ClientBase) {}
 
-  async run<Row extends pg.QueryResultRow>(query: Query): Promise<Row[]> {
+  async run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     try {
       return (await this.client.query<Row>(query)).rows
     } catch (error) {
@@ -40,18 +40,18 @@ export class Transaction implements Tx {
     this.#listeners.push(then)
   }
 
-  /** Goes out with the first statement; if it fails, so does that. */
+  /** Sent with the first statement; if it fails, so does that. */
   begin(): void {
     this.#command('begin').catch(() => undefined)
   }
 
   async commit(): Promise<void> {
     for (const check of this.#checks) await check()
-    // Nobody waits longer than need be for what these take; see docs/decisions/0087.
+    // Others wait no longer than necessary for what these statements lock; see docs/decisions/0087.
     const command = this.#last.length > 0 ? commitEarly : 'commit'
     const sent = await Promise.allSettled([...this.#last.map(send => send()), this.#commit(command)])
-    for (const each of sent) if (each.status === 'rejected') throw each.reason
-    for (const tell of this.#listeners) tell()
+    for (const result of sent) if (result.status === 'rejected') throw result.reason
+    for (const notify of this.#listeners) notify()
   }
 
   async rollback(): Promise<void> {
@@ -59,11 +59,11 @@ export class Transaction implements Tx {
   }
 
   async #commit(command: string): Promise<void> {
-    // After a statement that failed PostgreSQL takes a commit for a rollback.
+    // After a failed statement, PostgreSQL treats a commit as a rollback.
     if (!(await this.#command(command)).includes('COMMIT')) throw new Error('Nothing was committed.')
   }
 
-  /** PostgreSQL's own words for what it did. */
+  /** PostgreSQL's command tag says what it did. */
   async #command(text: string): Promise<string[]> {
     const result: pg.QueryResult | pg.QueryResult[] = await this.client.query(text)
     return [result].flat().map(({ command }) => command)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets the pages of the app listener (the API reference above all) call the API from the browser. Tokens travel in
- *  headers and the API listener knows no cookies, so there is nothing that another site could borrow. */
+/**
+ * Lets the pages of the app listener (above all the API reference) call the API from the browser. Tokens travel in
+ * headers and the API listener accepts no cookies, so another site cannot act with a person's credentials.
+ */
 export function allowAppOrigin(app: FastifyInstance, originOf: () => string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers

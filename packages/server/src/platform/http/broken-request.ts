@@ -12,8 +12,8 @@ const codes: Record<string, AppError['code']> = {
 }
 
 /**
- * What never became a request, such as a header that is too long: answered on the bare connection, in the envelope.
- * The other side has a moment to read it and to hang up; then the connection ends, whatever it does.
+ * Answers what never became a request, such as a header that is too long, on the bare connection and in the envelope.
+ * The other side has a moment to read it and to hang up; then the connection ends in any case.
  */
 export const brokenRequestHandler =
   (closingMs: number) =>

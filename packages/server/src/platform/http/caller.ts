@@ -7,7 +7,7 @@ export interface Partner {
 export interface User {
   id: number
   isOperator: boolean
-  /** Of a system user, the partner whose application it serves; null for a person. */
+  /** The partner whose application a system user serves; null for a person. */
   partnerId: number | null
 }
 
@@ -15,7 +15,7 @@ export interface User {
 export interface LocationAccess {
   id: number
   isOwner: boolean
-  /** Where the operation is for operators too: the caller is one, perhaps without a role here. */
+  /** True for an operator, perhaps without a role here, where the operation is for operators too. */
   isOperator?: boolean
   rights: ReadonlySet<Right>
 }
@@ -23,38 +23,38 @@ export interface LocationAccess {
 /** The Chain of a call, once the caller's access to all of it is proven. */
 export interface ChainAccess {
   id: number
-  /** Those that the caller has in every Location of the Chain. */
+  /** The rights that the caller has in every Location of the Chain. */
   rights: ReadonlySet<Right>
 }
 
 /** An OAuth2 client at a Location, or a restricted key. */
 export interface Credential {
-  /** Stays the same while access tokens come and go. */
+  /** The id stays the same while access tokens come and go. */
   id: string
-  /** Of a restricted key. */
+  /** The id of a restricted key. */
   keyId?: number
   scopes: ReadonlySet<Scope>
   locationIds: ReadonlySet<number>
-  /** By the platform's clock; null for one that lives until it is revoked. */
+  /** The end by the platform's clock; null for a credential that is valid until it is revoked. */
   expiresAt: Date | null
 }
 
-/** Who is calling. Which parts are there follows from the access that the operation declares. */
+/** Who is calling. The access that the operation declares decides which parts are present. */
 export interface Caller {
   partner?: Partner
   user?: User
-  /** Hash of the session's token, for calls under the cookie. */
+  /** The hash of the session's token, for calls with the cookie. */
   sessionHash?: Buffer
   /** When the person of the session last gave a password or a code, in real time. */
   provenAt?: Date
-  /** For calls under the cookie: what their changes must carry. */
+  /** The token that changes must carry in calls with the cookie. */
   csrfToken?: string
   credential?: Credential
   location?: LocationAccess
   chain?: ChainAccess
 }
 
-type WithPlace<A> = A extends { location: object }
+type WithLocationOrChain<A> = A extends { location: object }
   ? { location: LocationAccess }
   : A extends { chain: object }
     ? { chain: ChainAccess }
@@ -65,7 +65,7 @@ export type CallerOf<A extends Access> = A extends { by: 'anyone' }
   : A extends { by: 'partner' }
     ? Caller & { partner: Partner }
     : A extends { by: 'user' }
-      ? Caller & { partner: Partner; user: User } & WithPlace<A>
+      ? Caller & { partner: Partner; user: User } & WithLocationOrChain<A>
       : A extends { by: 'credential' }
-        ? Caller & { credential: Credential } & WithPlace<A>
-        : Caller & { user: User } & WithPlace<A>
+        ? Caller & { credential: Credential } & WithLocationOrChain<A>
+        : Caller & { user: User } & WithLocationOrChain<A>

@@ -34,7 +34,7 @@ const tls = {
   minVersion: 'TLSv1.2',
 } as const
 
-/** More than the buffers of both sides take. */
+/** This is more than the buffers of both sides hold. */
 const largeBytes = 40_000_000
 
 let app: FastifyInstance | undefined
@@ -43,14 +43,17 @@ afterEach(async () => {
   await app?.close()
 })
 
-interface Opening {
+interface TestListenerOptions {
   timeouts?: Partial<Timeouts>
   connections?: Partial<ConnectionLimits>
   tls?: typeof tls
 }
 
-/** A listener with a few routes; `taken` and `freed` are the connections that its server has, and has let go of. */
-async function open({ timeouts, connections, ...options }: Opening) {
+/**
+ * Opens a listener with a few routes; `taken` and `freed` are the connections that its server has accepted and
+ * released.
+ */
+async function open({ timeouts, connections, ...options }: TestListenerOptions) {
   app = createListener({
     log: createLog({ level: 'silent' }),
     trustedProxies: [],
@@ -69,7 +72,7 @@ async function open({ timeouts, connections, ...options }: Opening) {
     asked.emit('large')
     return 'x'.repeat(largeBytes)
   })
-  // Answers when the test says so.
+  // This route answers when the test says so.
   app.get('/late', { config }, async () => {
     asked.emit('late')
     await once(asked, 'answer')
@@ -97,7 +100,7 @@ async function open({ timeouts, connections, ...options }: Opening) {
   return { port: (app.server.address() as AddressInfo).port, taken, freed, asked }
 }
 
-/** A client that never hangs up by itself. */
+/** Connects a client that never hangs up by itself. */
 async function openClient(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
@@ -191,7 +194,7 @@ describe('a connection that does nothing', () => {
     plain.socket.destroy()
   })
 
-  it('SEC-08 a stream lives for as long as it is told something', async () => {
+  it('SEC-08 a stream lives for as long as it sends something', async () => {
     const { port, freed } = await open({
       timeouts: { headersMs: 60, requestMs: 60, keepAliveMs: 60, idleMs: 1000 },
     })
@@ -281,7 +284,7 @@ describe('a connection with an answer on its way', () => {
 })
 
 describe('a connection with very many requests', () => {
-  it('SEC-08 is told to end after a thousand, gets nothing more, and is freed', async () => {
+  it('SEC-08 is asked to end after a thousand, gets nothing more, and is freed', async () => {
     const { port, freed } = await open({ timeouts: { keepAliveMs: 1000 } })
     const client = await openClient(port)
     const request = `POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`

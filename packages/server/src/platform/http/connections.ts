@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify'
 import { limitKeyOf } from '../network/canonical-address.ts'
 
 export interface ConnectionLimits {
-  /** 0 for any number. */
+  /** 0 means no limit. */
   inAll: number
-  /** 0 for any number. */
+  /** 0 means no limit. */
   perAddress: number
-  /** Behind such an address there are many. */
+  /** Many clients share such an address, so it has no limit of its own. */
   isProxy(address: string): boolean
   onRefuse(limit: 'all' | 'address'): void
 }
 
-/** Whoever comes beyond the limit is hung up on at once, before a byte is read. */
+/** Closes a connection beyond the limit at once, before a byte is read. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   if (limits.inAll > 0) {
     server.maxConnections = limits.inAll
@@ -37,27 +37,30 @@ function limitPerAddress(server: Server, { perAddress, isProxy, onRefuse }: Conn
     })
     if (count <= perAddress) return
     onRefuse('address')
-    // Not before the other listeners, those of TLS among them, have seen it open.
+    // The connection is closed only after the other listeners, including those of TLS, have seen it open.
     process.nextTick(() => socket.destroy())
   })
 }
 
 export interface Timeouts {
-  /** For the handshake of TLS. */
+  /** The limit for the TLS handshake. */
   handshakeMs: number
-  /** For all headers, counted from the connection or the end of the request before. */
+  /** The limit for all headers, counted from the connection or the end of the previous request. */
   headersMs: number
-  /** For headers and body. */
+  /** The limit for headers and body. */
   requestMs: number
-  /** Between two requests. */
+  /** The limit between two requests. */
   keepAliveMs: number
-  /** While a request is answered, without a byte in either direction. */
+  /** The limit without a byte in either direction while a request is answered. */
   idleMs: number
-  /** While an answer is on its way, without progress. Node looks once more before it gives up: it may take twice as long. */
+  /**
+   * The limit without progress while an answer is sent. Node checks once more before it gives up, so it may take twice
+   * as long.
+   */
   answerMs: number
-  /** For the other side to hang up after an answer that ends the connection. */
+  /** The time that the other side has to hang up after an answer that ends the connection. */
   closingMs: number
-  /** How often the first three are looked at. */
+  /** How often the first three limits are checked. */
   checkMs: number
 }
 
@@ -72,13 +75,13 @@ const usual: Timeouts = {
   checkMs: 1000,
 }
 
-/** Proxies keep connections for a minute, and must be the ones who close them. */
+/** Proxies keep connections for a minute, and must be the ones that close them. */
 export const timeoutsFor = (isBehindProxy: boolean): Timeouts =>
   isBehindProxy ? { ...usual, keepAliveMs: 72_000 } : usual
 
 /**
- * Whoever does not take the answer is let go of sooner than whoever waits for one. Bytes that leave count as progress, so a slow
- * reader stays. Event streams are silent for long, and have a bound of their own for what is not read.
+ * A caller that does not read its answer is disconnected sooner than one that waits for an answer. Sent bytes count as
+ * progress, so a slow reader stays. Event streams are silent for long, and have their own limit for unread bytes.
  */
 export function answerWatch({ idleMs, answerMs }: Timeouts): (reply: FastifyReply) => void {
   function begin(this: ServerResponse) {
@@ -90,10 +93,10 @@ export function answerWatch({ idleMs, answerMs }: Timeouts): (reply: FastifyRepl
   return reply => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const { raw } = reply
-    // The answer to a pipelined request gets its connection when those before it are out.
+    // The answer to a pipelined request gets its connection when the previous answers are sent.
     if (raw.socket) begin.call(raw)
     else raw.once('socket', begin)
-    // Before Node's own listener, which knows whether the connection now waits for a request.
+    // This comes before Node's own listener, which knows whether the connection now waits for a request.
     raw.prependOnceListener('finish', end)
   }
 }

@@ -147,7 +147,7 @@ describe('requests', () => {
     expect(answer.status).toBe(415)
   })
 
-  it('ENV-06 every wrong and missing field is named at once', async () => {
+  it('ENV-06 every invalid and missing field is named at once', async () => {
     const wrong = await world.api.post('/v1/auth', { as: as.partner, body: { login: {} } })
     expect(wrong.status).toBe(422)
     expect(wrong.json.meta.errors).toEqual({

@@ -26,19 +26,22 @@ export interface ListenerOptions {
   log: Log
   trustedProxies: string[]
   tls: TlsFiles | undefined
-  /** Whether browsers reach it by https, here or at a proxy. */
+  /** Tells whether browsers reach it by https, here or at a proxy. */
   isHttps: boolean
   hosts: OwnHosts
   connections?: ConnectionLimits
   timeouts?: Timeouts
-  /** Answers what has no route; by default in the envelope. */
+  /** Answers requests without a route; by default in the envelope. */
   onNotFound?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
-/** Then the caller must connect anew, and is counted among the connections again. An event stream is one request. */
+/**
+ * After this many requests the caller must reconnect, and counts among the connections again. An event stream is one
+ * request.
+ */
 const maxRequestsPerSocket = 1000
 
-/** A listener with our conventions and no routes: whatever fails on it, fails in our envelope. */
+/** Creates a listener with our conventions and no routes; whatever fails on it, fails in our envelope. */
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
   const headers = securityHeaders(options.isHttps)
@@ -60,12 +63,12 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      // Only read-input.ts looks at it, and knows that it is a map.
+      // Only read-input.ts reads the query, and knows that it is a map.
       querystringParser: parseQuery as unknown as (text: string) => Record<string, unknown>,
       maxParamLength: 500,
     },
     clientErrorHandler: brokenRequestHandler(timeouts.closingMs),
-    // Hooks do not see these.
+    // Hooks do not see these requests.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id).headers(headers)
       return answerError(wrongHost(request) ?? error, request, reply)
@@ -74,26 +77,26 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   }) as unknown as FastifyInstance
   if (options.connections) limitConnections(app.server, options.connections)
 
-  // A logger for every request costs more than the id in the one line that it writes.
+  // A logger per request costs more than the id in the one line that it writes.
   app.setChildLoggerFactory(logger => logger)
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   acceptJsonBodies(app)
   compileSerializersLate(app)
-  // Fastify asks for the shape of decorations in advance; identify() gives each request its own caller.
+  // Fastify needs the shape of decorations in advance; identify() gives each request its own caller.
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')
 
-  // Hooks that wait for nothing call back at once: a promise for each of them is felt on the hot path.
+  // Hooks that wait for nothing call back at once, because a promise for each is noticeable on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id).headers(headers)
     done(wrongHost(request) ?? (isForeignPath(request.url) ? nothingAt(request) : undefined))
   })
-  // A route says who may call it; a library's routes get it from the scope they are registered in.
+  // A route declares who may call it; a library's routes get this from the scope they are registered in.
   app.addHook('onRoute', function ({ url, config }) {
     if (!config?.access && !this.hasDecorator('scopeAccess'))
       throw new Error(`The route ${url} declares no access.`)
   })
-  // A connection that would stay open after its last answer would hold up the stop.
+  // A connection that stays open after its last answer would delay the stop.
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

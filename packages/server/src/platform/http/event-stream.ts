@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Without data it only tells the caller's browser which event it has seen last. */
+/** Without data, an event only tells the caller's browser which event it has seen last. */
 interface StreamedEvent {
   id: string
   event?: string
   data?: string
 }
 
-/** What a handler gets for as long as its caller stays. */
+/** A handler has this for as long as its caller stays. */
 export interface StreamConnection {
-  /** What the caller has seen before it lost its connection. */
+  /** The last event that the caller saw before it lost its connection. */
   lastEventId: string | undefined
   send(event: StreamedEvent): void
   end(): void
@@ -20,38 +20,38 @@ export interface StreamConnection {
 
 export type StartStream = (connection: StreamConnection) => void
 
-interface Opening {
+interface StreamOpening {
   start: StartStream
-  /** Throws when the credentials that opened the stream are not good any more. */
+  /** Throws when the credentials that opened the stream are no longer valid. */
   recheck(): unknown
 }
 
-// Below the time after which proxies cut a silent connection.
+// This is below the time after which proxies cut a silent connection.
 export const heartbeatMs = 15_000
-// A caller who does not read may come back later: nothing is lost.
-const mostUnreadBytes = 256 * 1024
+// A caller that does not read is cut off and may come back later, because nothing is lost.
+const maxUnreadBytes = 256 * 1024
 
-/** The streams of server-sent events that are open on a listener. */
+/** Holds the open streams of server-sent events of a listener. */
 export class EventStreams {
   readonly #open = new Set<Readable>()
 
-  send(request: FastifyRequest, reply: FastifyReply, opening: Opening): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply, opening: StreamOpening): FastifyReply {
     reply
       .type('text/event-stream; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .header('X-Accel-Buffering', 'no')
-      // A connection that stayed open after its stream would hold up a stop.
+      // A connection that stayed open after its stream would delay a stop.
       .header('Connection', 'close')
     if (request.method === 'HEAD') return reply.send()
     return reply.send(this.#begin(request, opening))
   }
 
-  /** Callers come back, to this process or another, and go on where they were. */
+  /** Callers reconnect, to this process or another, and continue where they were. */
   endAll(): void {
     for (const stream of this.#open) this.#end(stream)
   }
 
-  #begin(request: FastifyRequest, { start, recheck }: Opening): Readable {
+  #begin(request: FastifyRequest, { start, recheck }: StreamOpening): Readable {
     const stream = new Readable({ read() {} })
     const closing = new AbortController()
     const close = () => {
@@ -62,7 +62,7 @@ export class EventStreams {
     const write = (text: string) => {
       if (!this.#open.has(stream)) return
       stream.push(text)
-      if (stream.readableLength > mostUnreadBytes) stream.destroy()
+      if (stream.readableLength > maxUnreadBytes) stream.destroy()
     }
     const heartbeat = setInterval(() => {
       write(':\n\n')

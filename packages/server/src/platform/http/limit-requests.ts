@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitKeyOf } from '../network/canonical-address.ts'
-import { headersOf, type Limiter, type Policy } from './rate-limit/policy.ts'
+import { headersOf, type Limiter, type LimitPolicy } from './rate-limit/policy.ts'
 import { tooMany } from './rate-limit/too-many.ts'
 
-/** Requests that are counted together, whichever listener they come to. */
+/** Requests of one window are counted together, whichever listener they come to. */
 export interface RequestWindow {
   name: 'partner' | 'page'
-  policies: Policy[]
+  policies: LimitPolicy[]
 }
 
-interface Options {
+interface LimitOptions {
   limiter: Limiter
-  /** Undefined for what is never limited here, such as health. */
+  /** Returns undefined for requests that are never limited here, such as health checks. */
   windowOf(request: FastifyRequest): RequestWindow | undefined
 }
 
-/** Before everything else: counts each request against its address. */
-export function limitRequests(app: FastifyInstance, { limiter, windowOf }: Options): void {
+/** Counts each request against its network address, before everything else. */
+export function limitRequests(app: FastifyInstance, { limiter, windowOf }: LimitOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const window = windowOf(request)
     if (!window || window.policies.length === 0) return
-    const verdict = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
-    reply.headers(headersOf(verdict))
-    if (!verdict.isAllowed) throw tooMany(verdict)
+    const result = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
+    reply.headers(headersOf(result))
+    if (!result.isAllowed) throw tooMany(result)
   })
 }
 
-/** One for v1, v2 and v3 on both listeners; a limit of 0 is none. */
+/** Makes one limit for v1, v2 and v3 on both listeners; 0 switches it off. */
 export const partnerWindow = (limits: { perSecond: number; perMinute: number }): RequestWindow => ({
   name: 'partner',
   policies: [
@@ -36,22 +36,22 @@ export const partnerWindow = (limits: { perSecond: number; perMinute: number }):
 })
 
 /**
- * After everything that a credential must prove, so that refused ones do not count, and before its input is read. The
- * headers tell of the policy with the least left.
+ * Runs after the credential is proven, so that refused calls do not count, and before the input is read. The headers
+ * describe the policy with the least left.
  */
 export function limitCredentials(
   app: FastifyInstance,
-  { limiter, policies }: { limiter: Limiter; policies: Policy[] },
+  { limiter, policies }: { limiter: Limiter; policies: LimitPolicy[] },
 ): void {
   const active = policies.filter(policy => policy.limit > 0)
   if (active.length === 0) return
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { credential } = request.caller ?? {}
     if (!credential) return done()
-    limiter.take(`credential:${credential.id}`, active).then(verdict => {
+    limiter.take(`credential:${credential.id}`, active).then(result => {
       const left = Number(reply.getHeader('ratelimit-remaining') ?? Number.POSITIVE_INFINITY)
-      if (!verdict.isAllowed || verdict.remaining < left) reply.headers(headersOf(verdict))
-      done(verdict.isAllowed ? null : tooMany(verdict))
+      if (!result.isAllowed || result.remaining < left) reply.headers(headersOf(result))
+      done(result.isAllowed ? null : tooMany(result))
     }, done)
   })
 }

@@ -10,13 +10,13 @@ const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_whole, name) => d
 const queryOf = ({ query }: Operation) => (query?.properties ?? {}) as Record<string, JsonSchema>
 const reads = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
 
-/** What a read cannot do without. */
+/** A read needs these parameters. */
 const needed = ({ query }: Operation) =>
   ((query as JsonSchema | undefined)?.required ?? [])
     .map(name => `${name}=${/date|from|till/.test(name) ? '2026-05-01' : '1'}&`)
     .join('')
 
-/** At each of its addresses, as somebody who may call it. */
+/** Calls the operation at each of its addresses, as somebody who may call it. */
 const addressed = (operation: Operation) =>
   addressesOf(operation).map(({ listener, path }) => ({
     path: fill(path),
@@ -57,17 +57,17 @@ describe('addresses', () => {
     ['service_category/1/1', 'company/1/service_categories/1'],
   ])('EXA-62 GET /%s answers as /%s does', async (short, long) => {
     const ask = (path: string, who: string) => world.api.get(`/v1/${path}`, { as: who })
-    const [one, other] = [await ask(short, as.owner), await ask(long, as.owner)]
-    expect(one.status).toBe(200)
-    expect(one.json).toEqual(other.json)
+    const [shortAnswer, longAnswer] = [await ask(short, as.owner), await ask(long, as.owner)]
+    expect(shortAnswer.status).toBe(200)
+    expect(shortAnswer.json).toEqual(longAnswer.json)
     expect((await ask(short, as.newcomer)).status).toBe(403)
     expect((await ask(short, as.partner)).status).toBe(401)
     expect((await ask(short.replace('1', '987654'), as.owner)).status).toBe(404)
   })
 })
 
-/** With the name of the size of a page, and the largest. */
-const paged: [path: string, size: string, most: number][] = [
+/** Each row has the name of the page size, and its maximum. */
+const paged: [path: string, size: string, max: number][] = [
   ['companies?my=1', 'count', 300],
   ['clients/1?', 'count', 300],
   ['records/1?', 'count', 300],
@@ -83,15 +83,15 @@ describe('pages', () => {
 
   it.each(paged)(
     'EXA-72 %s: page 0 is the first one, one past the end is empty, a larger size is 422',
-    async (path, size, most) => {
+    async (path, size, max) => {
       const [first, zero] = [await get(`${path}&page=1&${size}=1`), await get(`${path}&page=0&${size}=1`)]
       expect(first.status).toBe(200)
       expect(zero.json).toEqual(first.json)
       const past = await get(`${path}&page=900000&${size}=1`)
       expect([past.status, past.json.data]).toEqual([200, []])
-      expect((await get(`${path}&page=1&${size}=${most}`)).status).toBe(200)
-      const larger = await get(`${path}&page=1&${size}=${most + 1}`)
-      expect([larger.status, larger.json.meta.errors]).toEqual([422, { [size]: [`must be at most ${most}`] }])
+      expect((await get(`${path}&page=1&${size}=${max}`)).status).toBe(200)
+      const larger = await get(`${path}&page=1&${size}=${max + 1}`)
+      expect([larger.status, larger.json.meta.errors]).toEqual([422, { [size]: [`must be at most ${max}`] }])
       expect((await get(`${path}&page=-1`)).status).toBe(422)
     },
   )
@@ -109,7 +109,7 @@ describe('pages', () => {
 
   it('EXA-72 a page has its usual size where none is asked for', () => {
     const usual = (name: string) => {
-      const fields = queryOf(operations.find(each => each.name === name) as Operation)
+      const fields = queryOf(operations.find(operation => operation.name === name) as Operation)
       return (fields.count ?? fields.limit)?.default
     }
     expect(['listClients', 'searchActivities', 'listCalls', 'listGoods'].map(usual)).toEqual([25, 25, 25, 25])

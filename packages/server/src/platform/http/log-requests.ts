@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
-interface Options {
+interface RequestLogOptions {
   listener: 'api' | 'app'
   metrics: Metrics
 }
 
-/** One line and one measurement per request. The path without its query: what a query carries may be a secret. */
-export function logRequests(app: FastifyInstance, { listener, metrics }: Options): void {
-  // What is the same for all requests of a route is written once.
+/**
+ * Writes one line and one measurement per request. The path is logged without its query, which may contain a secret.
+ */
+export function logRequests(app: FastifyInstance, { listener, metrics }: RequestLogOptions): void {
+  // The part that is the same for all requests of a route is built once.
   const logs = new Map<string, FastifyBaseLogger>()
   const logOf = (method: string, route: string): FastifyBaseLogger => {
     const key = `${method} ${route}`
@@ -18,7 +20,7 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Options
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip, caller } = request
-    // Fastify puts together all it knows of a route whenever it is asked.
+    // Fastify rebuilds its description of a route whenever it is asked.
     const route = request.routePath || (request.routeOptions.url ?? 'unknown')
     const durationMs = reply.elapsedTime
     const status = reply.statusCode

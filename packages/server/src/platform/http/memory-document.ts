@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const worthCompressing = 1024
 
-/** A JSON answer that is made once and kept: plain, compressed, and with the ETag of its content. */
+/** A JSON answer that is built once and cached: plain, compressed, and with the ETag of its content. */
 export class MemoryDocument {
   readonly etag: string
   readonly #plain: Buffer
@@ -41,10 +41,10 @@ export const etagOf = (bytes: Buffer): string =>
 const brotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 
-/** RFC 9110 §12.5.3: a coding is acceptable unless its weight is 0. */
+/** RFC 9110 §12.5.3 accepts a coding unless its weight is 0. */
 export function accepts(header: string, coding: string): boolean {
   return header.split(',').some(part => {
-    const [name, weight] = part.split(';').map(piece => piece.trim())
+    const [name, weight] = part.split(';').map(text => text.trim())
     return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
   })
 }

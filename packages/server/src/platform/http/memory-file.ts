@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts, etagOf, matches } from './memory-document.ts'
 
 /**
- * A large file that is kept once: plain, and compressed ahead beside the event loop. All answers share these bytes, so
- * that a connection which does not read its answer holds no copy.
+ * A large file that is stored once: plain, and compressed in advance off the event loop. All answers share these bytes,
+ * so that a connection that does not read its answer holds no copy.
  */
 export class MemoryFile {
   private constructor(
@@ -24,16 +24,16 @@ export class MemoryFile {
     return new MemoryFile(etagOf(plain), plain, { br, gzip: gzipped })
   }
 
-  /** For a hook that answers with it in the place of a payload: nothing when the other side has it already. */
+  /** For a hook that answers with the file as its payload; returns nothing when the other side has it already. */
   payloadFor({ method, headers }: FastifyRequest, reply: FastifyReply): Buffer | null {
     reply.header('ETag', this.etag).header('Vary', 'Accept-Encoding')
     if (matches(headers['if-none-match'], this.etag)) {
       reply.code(304)
-      // Fastify measures what it does not send to a HEAD, and cannot measure null.
+      // Fastify measures the payload of a HEAD although it does not send it, and cannot measure null.
       return method === 'HEAD' ? Buffer.alloc(0) : null
     }
     const accepted = String(headers['accept-encoding'] ?? '')
-    const coding = (['br', 'gzip'] as const).find(each => accepts(accepted, each))
+    const coding = (['br', 'gzip'] as const).find(name => accepts(accepted, name))
     if (!coding) return this.plain
     reply.header('Content-Encoding', coding)
     return this.compressed[coding]

@@ -148,7 +148,7 @@ describe('years', () => {
     }
   })
 
-  it('EXA-66 a year that is none is told so, and not to write the date in another way', async () => {
+  it('EXA-66 an impossible year gets that error, and not one about the form of the date', async () => {
     for (const moment of ['0000-01-01', '10000-01-01', '0000-12-31T10:00:00Z', '12026-01-31 10:00:00'])
       expect((await after(moment)).json.meta.errors, moment).toEqual({
         changed_after: ['must be in a year from 0001 to 9999'],

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { holdUntilOpen, Opening } from './opening.ts'
 
-it('requests wait until the process opens; whoever asks for its health does not', async () => {
+it('requests wait until the process opens; health checks do not', async () => {
   const opening = new Opening()
   const app = Fastify()
   holdUntilOpen(app, opening)

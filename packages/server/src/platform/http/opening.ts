@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The moment from which this process answers. Ports are bound before it, because the demo file names them. */
+/** The moment from which this process answers. Ports are bound before it, because the demo file contains them. */
 export class Opening {
   #isOpen = false
   #resolve: () => void = () => undefined
@@ -20,7 +20,7 @@ export class Opening {
 
 const isProbe = (url: string) => /^\/(healthz|readyz|metrics)\/?(\?|$)/.test(url)
 
-/** Requests that come earlier wait, except those that ask whether the process is ready. */
+/** Earlier requests wait, except those that ask whether the process is ready. */
 export function holdUntilOpen(app: FastifyInstance, opening: Opening): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (opening.isOpen || isProbe(request.url)) done()

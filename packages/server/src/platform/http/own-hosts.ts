@@ -5,13 +5,13 @@ import { isLoopback } from '../network/addresses.ts'
 import { toCanonicalAddress } from '../network/canonical-address.ts'
 
 export interface OwnHosts {
-  /** As in a Host header; one without a port stands for every port. */
+  /** A host as in a Host header; one without a port stands for every port. */
   named: readonly string[]
-  /** Whether the names of this machine count too. */
+  /** Tells whether the names of this machine count too. */
   isLocal: boolean
-  /** Tells nothing that a stranger may not know: probes come by address, and under names that nobody told us. */
+  /** These paths reveal nothing secret, and probes call them by address and under names that we do not know. */
   isProbe?(url: string): boolean
-  /** Read by machines that know us by our address. */
+  /** Machines that know us by our address read these paths. */
   isForNeighbours?(url: string): boolean
 }
 
@@ -21,8 +21,8 @@ interface Host {
 }
 
 /**
- * A page of another site can point its own name at this machine (DNS rebinding) and then call us as its own origin.
- * The browser still says under which name it came.
+ * A page of another site can point its own name at this machine (DNS rebinding) and then call us as its own origin, but
+ * the browser still says under which name it came.
  */
 export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => AppError | undefined {
   const isOurs = nameCheck(own)
@@ -39,7 +39,7 @@ function nameCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
     known.has(host.name) ||
     known.has(`${host.name}:${host.port}`) ||
     (own.isLocal && isPortOf(socket, host) && isOfThisMachine(host, socket.localAddress ?? ''))
-  // A connection names the same host with each of its requests.
+  // A connection names the same host in each of its requests.
   const accepted = new WeakMap<Socket, string>()
   return ({ url, headers, socket }) => {
     if (own.isProbe?.(url)) return true
@@ -55,7 +55,9 @@ function nameCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
   }
 }
 
-/** Node keeps the first of them; a proxy before us may have judged another (RFC 9112 §3.2). */
+/**
+ * Node keeps the first of several Host headers, but a proxy in front of us may have checked another (RFC 9112 §3.2).
+ */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -70,7 +72,7 @@ const bare = ({ name }: Host): string => name.replace(/^\[|\]$/g, '')
 const isPortOf = (socket: Socket, { port }: Host): boolean =>
   Number(port || ('encrypted' in socket ? 443 : 80)) === socket.localPort
 
-/** Its own names, and the address at which the connection arrived. */
+/** Accepts localhost, loopback addresses, and the address at which the connection arrived. */
 function isOfThisMachine(host: Host, localAddress: string): boolean {
   const ip = bare(host)
   if (!isIP(ip)) return host.name === 'localhost'
@@ -84,7 +86,7 @@ export function parseHost(header: string | undefined): Host | undefined {
   return name === undefined ? undefined : { name: name.replace(/\.$/, ''), port: port ?? '' }
 }
 
-/** The hosts under which a public address is called. */
+/** Returns the hosts of a public address. */
 export function hostsOf(url: string): string[] {
   const { protocol, hostname, port } = new URL(url)
   const usual = protocol === 'https:' ? '443' : '80'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The target of a request as a path of ours. A proxy's client may send the whole address (RFC 9112 §3.2.2), whose host
- * then counts instead of the header's. What a proxy says about host and protocol is never asked for: the public
+ * Returns the target of a request as one of our paths. A proxy's client may send the whole URL (RFC 9112 §3.2.2), whose
+ * host then counts instead of the header's. A proxy's headers about host and protocol are ignored, because the public
  * addresses are configured.
  */
 export function toOwnTarget(request: IncomingMessage): string {
@@ -16,5 +16,5 @@ export function toOwnTarget(request: IncomingMessage): string {
   return target.startsWith('/') ? target : `/${target}`
 }
 
-/** A path that browsers would read as the address of another site when it comes back in a redirect. */
+/** Browsers would read such a path as the address of another site when it comes back in a redirect. */
 export const isForeignPath = (url: string): boolean => !/^\/(?![/\\])/.test(url) && url !== '*'

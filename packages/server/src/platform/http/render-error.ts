@@ -4,7 +4,7 @@ import { UnreadableValue } from '../crypto/seal.ts'
 import { isDatabaseAway } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Rewords what Fastify itself refuses. */
 const frameworkErrors: Record<string, AppError['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -13,7 +13,7 @@ const frameworkErrors: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** What the library of a route refuses (the static files, above all), by the status it gives. */
+/** Rewords what the library of a route refuses (above all the static files), by its status. */
 const libraryErrors: Record<number, AppError['code']> = {
   400: 'bad_request',
   403: 'not_found',
@@ -21,7 +21,7 @@ const libraryErrors: Record<number, AppError['code']> = {
   414: 'headers_too_large',
 }
 
-/** Anything that was thrown, as something the caller may see. */
+/** Turns anything that was thrown into an error that the caller may see. */
 export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (error instanceof UnreadableValue) return new AppError('unavailable', cannotBeOpened, { cause: error })
@@ -35,11 +35,11 @@ export function toAppError(error: unknown, request?: FastifyRequest): AppError {
 const cannotBeOpened =
   'This needs a stored secret that cannot be opened at the moment: ask whoever runs this Foyer.'
 
-/** As the package http-errors makes them, which says of each whether it may be told. */
+/** The package http-errors makes such errors, and marks each that may be shown. */
 const isHttpError = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'expose' in error && error.expose === true && 'statusCode' in error
 
-/** An operation's own limit. Forms of pages have others, which they do not tell. */
+/** Names an operation's own limit. Forms of pages have other limits, which they do not reveal. */
 const tooLarge = (request?: FastifyRequest): string | undefined =>
   request?.routePath ? `The body is larger than ${sizeInWords(request.routeOptions.bodyLimit)}.` : undefined
 
@@ -51,7 +51,7 @@ export interface Rendered {
 interface Refused {
   path: string
   requestId: string
-  /** Whether a partner called, whose program may compare the first words. */
+  /** True when a partner called, whose program may compare the first words. */
   isForPartners?: boolean
 }
 
@@ -70,14 +70,14 @@ function envelope(error: AppError, { isForPartners = false }: Refused) {
   return { success: false, data: null, meta }
 }
 
-/** The words that the specification shows stay the first ones: existing clients compare the beginning. */
+/** The words of the specification stay first, because existing clients compare the beginning. */
 function withFirstWords({ code, message }: AppError): string {
   const firstWords = errors[code].message
   const isRefusal = code === 'unauthorized' || code === 'forbidden'
   return isRefusal && !message.startsWith(firstWords) ? `${firstWords} ${message}` : message
 }
 
-/** RFC 9457. */
+/** Renders a problem of RFC 9457. */
 function problem(error: AppError, requestId: string) {
   return {
     type: 'about:blank',

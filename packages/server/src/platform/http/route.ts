@@ -4,7 +4,7 @@ import type { StartStream } from './event-stream.ts'
 import type { InputCheck } from './input/read-input.ts'
 import type { MemoryDocument } from './memory-document.ts'
 
-/** Where a call comes from, as far as it says so itself. */
+/** Where a call comes from, as far as the call itself says so. */
 export interface Visitor {
   /** The client's network address. */
   address: string
@@ -12,7 +12,7 @@ export interface Visitor {
   cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** What a handler gets: everything checked, nothing of HTTP. */
+/** A handler gets checked input and nothing of HTTP. */
 export interface Input<O extends Operation> extends Visitor {
   params: ParamsOf<O>
   query: QueryOf<O>
@@ -23,13 +23,13 @@ export interface Input<O extends Operation> extends Visitor {
 export interface Cookie {
   name: string
   value: string
-  /** 0 removes it. */
+  /** 0 removes the cookie. */
   maxAgeSeconds: number
 }
 
 /**
- * What a handler gives back: `data` to be serialised by the contract, `json` that the database has written already,
- * a `document` that waits in memory, or a `stream` that goes on.
+ * A handler returns `data` to be serialised by the contract, `json` that the database has written already, a `document`
+ * from memory, or a `stream` that stays open.
  */
 export type Answer<O extends Operation> =
   | ({ data: DataOf<O>; cookies?: readonly Cookie[] } & (MetaOf<O> extends undefined
@@ -41,7 +41,7 @@ export type Answer<O extends Operation> =
 
 export type Handler<O extends Operation> = (input: Input<O>) => Answer<O> | Promise<Answer<O>>
 
-/** An operation with the function that answers it; its type no longer says which, so that routes can stand in one list. */
+/** An operation with the function that answers it; the type hides which operation, so that routes fit in one list. */
 export interface Route {
   operation: Operation
   handle(input: Input<Operation>): Promise<Answer<Operation>>

@@ -1,4 +1,4 @@
-/** Of every answer; pages and files put theirs in the place of what is too strict for them. */
+/** Every answer has these headers; pages and files replace those that are too strict for them. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
@@ -9,7 +9,7 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })
 
-/** For pages beside their content policy. */
+/** Pages have these headers beside their content policy. */
 export const pageHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -6,8 +6,8 @@ type Serialize = (data: unknown) => string
 const serializers = new WeakMap<object, Serialize>()
 
 /**
- * Compiles the serializer of a response at its first use, and once per process. Compiling all of them takes half a second of
- * every start, and most operations send JSON that PostgreSQL wrote.
+ * Compiles the serializer of a response at its first use, once per process. Compiling all of them would take half a
+ * second of every start, and most operations send JSON that PostgreSQL wrote.
  */
 export function compileSerializersLate(app: FastifyInstance): void {
   app.setSerializerCompiler<object>(

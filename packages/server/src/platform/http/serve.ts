@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Gate } from './gate.ts'
-import { mostValuesOf } from './input/most-values.ts'
+import { maxValuesOf } from './input/max-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Once } from './once.ts'
 import type { Answer, Input, Route } from './route.ts'
@@ -20,16 +20,16 @@ import type { Answer, Input, Route } from './route.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Where it is served; empty for requests that were refused before, and for the routes of libraries. */
+    /** The address of the operation; empty for requests that were refused before, and for the routes of libraries. */
     routePath: string
   }
   interface FastifyContextConfig {
-    /** Set by `serve` alone: a route without it is refused when the listener is built. */
+    /** Only `serve` sets it: a route without it is refused when the listener is built. */
     access?: Operation['access']
-    /** Counts in the window of partners, on whichever listener it is. */
+    /** The request counts in the window of partners, on whichever listener it is. */
     isForPartners?: boolean
-    /** How many values its body may have. */
-    mostValues?: number
+    /** The maximum number of values in the body. */
+    maxValues?: number
   }
 }
 
@@ -44,23 +44,23 @@ interface ServeOptions {
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   const streams = new EventStreams()
   app.addHook('preClose', async () => streams.endAll())
-  const places = new Map<string, Place>()
+  const paths = new Map<string, ServedPath>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
       ({ listener }) => listener === options.listener,
     )) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-      // Two operations at one place may call its parameters by different names.
+      // Two operations at one path may name its parameters differently.
       const shape = url.replaceAll(/:\w+/g, ':')
       const isForPartners = isPartnersOwn(route.operation)
-      const place = places.get(shape) ?? { url, isForPartners, methods: [] }
-      places.set(shape, { ...place, methods: [...place.methods, route.operation.method] })
+      const served = paths.get(shape) ?? { url, isForPartners, methods: [] }
+      paths.set(shape, { ...served, methods: [...served.methods, route.operation.method] })
       serveAt(app, url, route, { ...options, streams })
     }
-  for (const place of places.values()) refuseOtherMethods(app, place)
+  for (const served of paths.values()) refuseOtherMethods(app, served)
 }
 
-interface Place {
+interface ServedPath {
   url: string
   isForPartners: boolean
   methods: Method[]
@@ -77,10 +77,10 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access, isForPartners: isPartnersOwn(operation), mostValues: mostValuesOf(operation) },
+    config: { access, isForPartners: isPartnersOwn(operation), maxValues: maxValuesOf(operation) },
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
-    ...(operation.deprecated ? { onSend: tellDeprecation } : {}),
+    ...(operation.deprecated ? { onSend: sendDeprecation } : {}),
     onRequest: (request, _reply, done) => {
       request.routePath = url
       const caller = options.gate.identify(operation, request)
@@ -139,30 +139,32 @@ function serveAt(
   })
 }
 
-/** It may take half a minute to arrive; whoever sends it must be allowed to by then, not only when it began. */
+/**
+ * The body may take half a minute to arrive, and its sender must be allowed at that moment too, not only when it began.
+ */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The callback of an installation is on the app listener alone, and a partner's call like any other. */
+/** The callback of an installation is only on the app listener, but is a partner's call like any other. */
 const isPartnersOwn = ({ surface, access }: Operation): boolean =>
   surface !== 'app' || access.by === 'partner'
 
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 
-/** On failures as well: whoever calls it should learn of it. */
-async function tellDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Failures carry the header as well, because every caller should learn of the deprecation. */
+async function sendDeprecation(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Deprecation', deprecation)
 }
 
 const responseSchemas = new WeakMap<Operation, object>()
 
-/** One object per operation, so that its serializer is compiled once for both listeners. */
+/** There is one object per operation, so that its serializer is compiled once for both listeners. */
 function responseSchema(operation: Operation): object {
   const known = responseSchemas.get(operation)
   if (known) return known
-  const made = toResponseSchema(operation)
-  responseSchemas.set(operation, made)
-  return made
+  const schema = toResponseSchema(operation)
+  responseSchemas.set(operation, schema)
+  return schema
 }
 
 function toResponseSchema(operation: Operation): object {
@@ -174,7 +176,7 @@ function toResponseSchema(operation: Operation): object {
 const idIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
   (raw[from] as Record<string, number>)[field] as number
 
-interface SendOptions {
+interface ResponseOptions {
   operation: Operation
   isSecureCookie: boolean
 }
@@ -183,7 +185,7 @@ function send(
   answer: Exclude<Answer<Operation>, { stream: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { operation, isSecureCookie }: SendOptions,
+  { operation, isSecureCookie }: ResponseOptions,
 ) {
   reply.code(operation.status)
   if ('document' in answer) return answer.document.send(request, reply)
@@ -207,16 +209,19 @@ function send(
 
 const otherMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-function refuseOtherMethods(app: FastifyInstance, { url, isForPartners, methods: allowed }: Place): void {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  { url, isForPartners, methods: allowed }: ServedPath,
+): void {
   const allow = (
-    allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(each => each !== 'GET')] : allowed
+    allowed.includes('GET') ? ['GET', 'HEAD', ...allowed.filter(method => method !== 'GET')] : allowed
   ).join(', ')
   const refuse = async () => {
     throw new AppError('method_not_allowed', `This method is not allowed here; allowed: ${allow}.`, {
       headers: { Allow: allow },
     })
   }
-  const method = otherMethods.filter(each => !allowed.includes(each))
+  const method = otherMethods.filter(name => !allowed.includes(name))
   app.route({
     method: [...method, 'OPTIONS'],
     url,

@@ -7,7 +7,9 @@ import { packageRoot } from '../package-root.ts'
 const fixture = (name: string) => join(packageRoot, 'test/fixtures', name)
 const world = useWorld({ env: { TLS_CERT_FILE: fixture('cert.pem'), TLS_KEY_FILE: fixture('key.pem') } })
 
-/** The protocol that both agree on, or the code of the failure. The client itself is willing to speak old versions. */
+/**
+ * Returns the protocol that both sides agree on, or the code of the failure. The client itself accepts old versions.
+ */
 function handshake(address: string, version: SecureVersion): Promise<string> {
   return new Promise(resolve => {
     const socket = connect({

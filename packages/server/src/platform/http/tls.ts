@@ -8,7 +8,7 @@ export interface TlsFiles {
   minVersion: SecureVersion
 }
 
-/** TLS 1.2 is the oldest that is spoken. */
+/** TLS 1.2 is the oldest version that is accepted. */
 export function readTlsFiles(files: { certFile: string; keyFile: string }): TlsFiles {
   return {
     cert: read('TLS_CERT_FILE', files.certFile),

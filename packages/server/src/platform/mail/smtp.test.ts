@@ -50,10 +50,12 @@ describe('SMTP', () => {
       await openSmtp(at(secure.port, 'implicit', 'foyer', 'p@ss'), { ca }).send(message),
     ]
     expect(outcomes).toEqual([{ status: 'sent' }, { status: 'sent' }])
-    expect([...upgrading.received, ...secure.received].map(each => [each.isSecure, each.user])).toEqual([
-      [true, 'foyer'],
-      [true, 'foyer'],
-    ])
+    expect([...upgrading.received, ...secure.received].map(({ isSecure, user }) => [isSecure, user])).toEqual(
+      [
+        [true, 'foyer'],
+        [true, 'foyer'],
+      ],
+    )
   })
 
   it('SEC-18 nothing is sent where TLS fails: a certificate that is not trusted, a server without STARTTLS', async () => {
@@ -81,7 +83,7 @@ describe('SMTP', () => {
     })
   })
 
-  it('SEC-18 a wrong password of ours is not the end of the letter', async () => {
+  it('SEC-18 a wrong password of ours does not end the message', async () => {
     const server = await start({ login: { user: 'foyer', password: 'right' }, isPlain: true })
     expect(await openSmtp(at(server.port, 'none', 'foyer', 'wrong')).send(message)).toMatchObject({
       status: 'failed',
@@ -89,7 +91,7 @@ describe('SMTP', () => {
     })
   })
 
-  it('SEC-18 nothing that stands in an address or a subject becomes a header or a second recipient', async () => {
+  it('SEC-18 nothing in an address or a subject becomes a header or a second recipient', async () => {
     const server = await start()
     const smtp = openSmtp(at(server.port, 'none'))
     await smtp.send({ ...message, subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nevil body' })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 export interface SmtpServer {
   host: string
   port: number
-  /** `implicit`: from the first byte (smtps); `required`: STARTTLS or nothing; `none`: in plain text. */
+  /** `implicit` is TLS from the first byte (smtps), `required` is STARTTLS or nothing, and `none` is plain text. */
   tls: 'implicit' | 'required' | 'none'
   user: string
   password: string
@@ -21,12 +21,12 @@ export interface Message {
   subject: string
   text: string
   html: string
-  /** Without the angle brackets. */
+  /** The address without angle brackets. */
   messageId: string
   date: Date
 }
 
-/** `refused` is the server's last word about this message; `failed` may go better another time. */
+/** `refused` is the server's final word about this message; `failed` may succeed another time. */
 export type SmtpOutcome =
   | { status: 'sent' }
   | { status: 'refused' | 'failed'; code: string; responseCode?: number; detail: string }
@@ -36,7 +36,7 @@ export interface Smtp {
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-// A server that keeps talking without an end meets this one.
+// This limit stops a server that keeps talking without an end.
 const deadlineMs = 45_000
 
 export function openSmtp(server: SmtpServer, { ca }: { ca?: string } = {}): Smtp {
@@ -48,7 +48,7 @@ export function openSmtp(server: SmtpServer, { ca }: { ca?: string } = {}): Smtp
     ignoreTLS: server.tls === 'none',
     ...(server.user && { auth: { user: server.user, pass: server.password } }),
     tls: { minVersion: 'TLSv1.2', ...(ca && { ca }) },
-    // Nothing that a letter says makes the mailer read files or addresses.
+    // The content of a message must not make the mailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
@@ -58,7 +58,7 @@ export function openSmtp(server: SmtpServer, { ca }: { ca?: string } = {}): Smtp
       withDeadline(
         transport.sendMail({
           from: message.from,
-          // As an object: what stands in it is one address, whatever it contains.
+          // An object is always one address, whatever the text contains.
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,
@@ -83,8 +83,8 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Only what the server says about the recipient or the letter itself is final. A wrong password or a refused sender is
- * the operator's to mend, and the letter waits for it.
+ * Only what the server says about the recipient or the message itself is final. A wrong password or a refused sender is
+ * for the operator to fix, and the message waits for that.
  */
 function toOutcome(error: Error & { code?: string; command?: string; responseCode?: number }): SmtpOutcome {
   const { code = 'EUNKNOWN', command = '', responseCode } = error

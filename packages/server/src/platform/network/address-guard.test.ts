@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkUrl, guardFields } from './address-guard.ts'
-import { isAllowedAddress, type Mode } from './addresses.ts'
+import { isAllowedAddress, type NetworkMode } from './addresses.ts'
 
 const names: Record<string, string[]> = {
   'hooks.example.com': ['93.184.215.14', '2606:2800:21f:cb07::1'],
@@ -10,9 +10,9 @@ const names: Record<string, string[]> = {
   'here.example.com': ['127.0.0.1'],
 }
 const resolve = async (hostname: string) => names[hostname] ?? []
-const judge = async (url: string, mode: Mode, allowedPorts = [443]) => {
-  const verdict = await checkUrl(url, { mode, allowedPorts, resolve })
-  return 'ok' in verdict ? 'ok' : verdict.refusal
+const judge = async (url: string, mode: NetworkMode, allowedPorts = [443]) => {
+  const check = await checkUrl(url, { mode, allowedPorts, resolve })
+  return 'ok' in check ? 'ok' : check.refusal
 }
 
 const intoPrivate = 'must not lead into a private network'
@@ -141,7 +141,7 @@ describe('address guard', () => {
     )
   })
 
-  it('names every wrong field, and passes over empty ones', async () => {
+  it('names every invalid field, and skips empty ones', async () => {
     const ctx = { config: { mode: 'production' as const, webhookPorts: [443] }, resolve }
     const fields = { a: 'https://10.0.0.1/', b: '', c: undefined, d: 'x', e: 'https://hooks.example.com/' }
     await expect(guardFields(ctx, fields)).rejects.toMatchObject({

@@ -1,18 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 
-export type Mode = 'sandbox' | 'production'
+export type NetworkMode = 'sandbox' | 'production'
 
 /** A network with the length of its prefix. */
 type Network = readonly [address: string, prefix: number]
 
-// The special-purpose registries of IANA (RFC 6890), and what clouds put outside of them.
+// These are the special-purpose registries of IANA (RFC 6890), and addresses that clouds use outside of them.
 const refusedV4: Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Shared by the customers of a carrier.
+  // The customers of a carrier share these addresses.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local; the metadata of most clouds.
+  // Link-local addresses, where most clouds serve their metadata.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -23,19 +23,19 @@ const refusedV4: Network[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // What one cloud tells its machines.
+  // One cloud serves its machines' metadata here.
   ['168.63.129.16', 32],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
 
-// Of IPv6, addresses of the world are in 2000::/3 alone: mapped, NAT64, private, link-local and multicast are elsewhere.
+// Public IPv6 addresses are only in 2000::/3; mapped, NAT64, private, link-local and multicast ones are elsewhere.
 const worldV6: Network[] = [['2000::', 3]]
 const refusedV6: Network[] = [
-  // Protocol assignments, Teredo among them.
+  // Protocol assignments, including Teredo.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address inside.
+  // 6to4 addresses contain an IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ]
@@ -46,7 +46,7 @@ const listOf = (networks: Network[], family: 'ipv4' | 'ipv6'): BlockList => {
   return list
 }
 
-// One list per family: a mixed one takes 8.8.8.8 and ::ffff:8.8.8.8 for the same.
+// There is one list per family, because a mixed one takes 8.8.8.8 and ::ffff:8.8.8.8 for the same.
 const v4 = { refused: listOf(refusedV4, 'ipv4'), loopback: listOf([['127.0.0.0', 8]], 'ipv4') }
 const v6 = {
   world: listOf(worldV6, 'ipv6'),
@@ -59,11 +59,11 @@ export function isLoopback(ip: string): boolean {
   return isIP(ip) === 6 && v6.loopback.check(ip, 'ipv6')
 }
 
-/** Whether we may connect to an address that a partner brought us to. */
-export function isAllowedAddress(ip: string, mode: Mode): boolean {
+/** Tells whether we may connect to an address that a partner's URL leads to. */
+export function isAllowedAddress(ip: string, mode: NetworkMode): boolean {
   if (isLoopback(ip)) return mode === 'sandbox'
   if (isIP(ip) === 4) return !v4.refused.check(ip, 'ipv4')
-  // A zone (%eth0) belongs to link-local addresses.
+  // A zone (%eth0) occurs only in link-local addresses.
   if (isIP(ip) !== 6 || ip.includes('%')) return false
   return v6.world.check(ip, 'ipv6') && !v6.refused.check(ip, 'ipv6')
 }

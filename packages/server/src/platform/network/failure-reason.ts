@@ -12,7 +12,7 @@ const reasonsByCode: Record<string, string> = {
   ENETUNREACH: 'The connection could not be made.',
 }
 
-/** Why a request got no response, as a sentence for the partner. It reveals nothing about our own network. */
+/** Explains to the partner why a request got no response. It reveals nothing about our own network. */
 export function failureReason(error: Error): string {
   if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
   if (error instanceof UnknownNameError) return 'The name does not resolve.'

@@ -2,22 +2,22 @@ import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import { stopwatchMs } from '../clock.ts'
 import { isLocalName } from './address-guard.ts'
-import { isAllowedAddress, type Mode } from './addresses.ts'
+import { isAllowedAddress, type NetworkMode } from './addresses.ts'
 import type { Resolve } from './resolve.ts'
 
 export class NotAllowedError extends Error {}
 export class UnknownNameError extends Error {}
 
 interface ConnectorOptions {
-  mode: Mode
+  mode: NetworkMode
   resolve: Resolve
-  /** Over all addresses of a name together. */
+  /** The limit for all addresses of a name together. */
   timeoutMs: number
 }
 
 type Dial = (target: buildConnector.Options) => Promise<buildConnector.CallbackArgs>
 
-/** undici's `connect` option: resolves a name, checks its addresses, and dials those, never the name. */
+/** Makes undici's `connect` option, which resolves a name, checks its addresses, and dials those, never the name. */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const { timeoutMs } = options
   const dialOnly = dialWithin(timeoutMs)

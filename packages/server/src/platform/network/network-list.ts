@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net'
 import { toCanonicalAddress } from './canonical-address.ts'
 
-/** Whether an address, in any spelling, is in one of these networks (`10.0.0.0/8`, `::1`). */
+/** Tells whether an address, in any spelling, is in one of these networks (`10.0.0.0/8`, `::1`). */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -32,7 +32,7 @@ const post = (url: string, outbound = usual) =>
     body: Buffer.from('{}'),
   })
 
-/** A server that speaks as badly as the test wants. */
+/** Opens a server that speaks as badly as the test wants. */
 async function raw(speak: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = []
   const server: Server = createServer(socket => {
@@ -90,7 +90,7 @@ describe('outgoing requests', () => {
     const url = await raw(socket => {
       sockets.add(socket)
       socket.resume().on('close', () => sockets.delete(socket))
-      // What it says is no TLS, and so an end; until then it says nothing.
+      // What it says is not TLS and ends the connection; until then it is silent.
       if (isWell) socket.end('no TLS here')
     })
     const secure = url.replace('http:', 'https:')
@@ -124,15 +124,15 @@ describe('outgoing requests', () => {
     expect(timers() - before).toBeLessThan(20)
   })
 
-  it('keep the headers of a response as they arrived, also in pieces', async () => {
+  it('keep the headers of a response as they arrived, also in chunks', async () => {
     const slow = await raw(async socket => {
-      for (const piece of [
+      for (const chunk of [
         'HTTP/1.1 200 OK\r\nX-Lo',
         'ng: a',
         'b\r\nSet-Cookie: a=1\r\n',
         'Set-Cookie: b=2\r\n\r\n',
       ])
-        await new Promise(resolve => socket.write(piece, () => setImmediate(resolve)))
+        await new Promise(resolve => socket.write(chunk, () => setImmediate(resolve)))
       socket.end()
     })
     const { response } = await post(slow)
@@ -179,7 +179,7 @@ describe('outgoing requests', () => {
     const hostname = `moved-${addresses[0]?.replaceAll(/[:.]/g, '-')}.example.com`
     names[hostname] = ['127.0.0.1']
     expect(await post(`http://${hostname}:${port}/`)).toMatchObject({ response: { status: 200 } })
-    // The kept connection is closed, and the name leads elsewhere now.
+    // The kept connection is closed, and the name now resolves elsewhere.
     await receiver.close()
     names[hostname] = addresses
     const before = receiver.received.length

@@ -1,29 +1,29 @@
 import { Agent } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import type { Mode } from './addresses.ts'
+import type { NetworkMode } from './addresses.ts'
 import { failureReason } from './failure-reason.ts'
 import { guardedConnector } from './guarded-connector.ts'
 import type { Resolve } from './resolve.ts'
 import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
 
 export interface OutboundOptions {
-  mode: Mode
+  mode: NetworkMode
   resolve: Resolve
   connectionsPerOrigin: number
-  /** Over connecting, TLS, headers and body together. */
+  /** The limit for connecting, TLS, headers and body together. */
   timeoutMs: number
-  /** How long an unused connection is kept. */
+  /** The time for which an unused connection is kept. */
   idleConnectionMs: number
-  /** How much of a response is returned. */
+  /** The part of a response that is returned. */
   keptBodyBytes: number
-  /** How much of it is read before the connection is closed. */
+  /** The part of a response that is read before the connection is closed. */
   maxBodyBytes: number
 }
 
 export interface OutboundRequest {
   /** Undefined when the URL cannot be parsed. */
   target: OutboundTarget | undefined
-  /** Names and values in turns. */
+  /** Names and values alternate. */
   headers: string[]
   body: Buffer
 }
@@ -47,7 +47,7 @@ export function parseTarget(url: string): OutboundTarget | undefined {
   return { origin, path: pathname + search }
 }
 
-/** Sends to URLs that partners gave. Every connection is checked by the address that is really dialled. */
+/** Sends requests to URLs that partners gave. Every connection is checked by the address that is really dialled. */
 export class Outbound {
   readonly #agent: Agent
 
@@ -57,7 +57,7 @@ export class Outbound {
       pipelining: 1,
       keepAliveTimeout: options.idleConnectionMs,
       keepAliveMaxTimeout: options.idleConnectionMs,
-      // The reader has one deadline for all of it.
+      // The reader has one deadline for the whole response.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: guardedConnector(options),
@@ -80,7 +80,7 @@ export class Outbound {
     await this.#agent.destroy()
   }
 
-  /** `request` would do the same with a stream and an abort signal, for twice the processor time (decision 0118). */
+  /** `request` does the same with a stream and an abort signal, for twice the processor time (decision 0118). */
   #dispatch(request: Agent.DispatchOptions): Promise<OutboundResponse> {
     return new Promise((onResponse, onFailure) => {
       this.#agent.dispatch(request, new ResponseReader(this.options, { onResponse, onFailure }))

@@ -3,16 +3,16 @@ import type { Dispatcher } from 'undici'
 
 export interface OutboundResponse {
   status: number
-  /** Its headers, one `name: value` per line, names in lower case. */
+  /** The headers, one `name: value` per line, with names in lower case. */
   head: string
-  /** The first bytes of it. */
+  /** The first bytes of the body. */
   body: string
 }
 
 export class TimeoutError extends Error {}
 
 interface ReaderLimits {
-  /** Over waiting for a connection, connecting, headers and body together. */
+  /** The limit for waiting for a connection, connecting, headers and body together. */
   timeoutMs: number
   keptBodyBytes: number
   maxBodyBytes: number
@@ -23,7 +23,7 @@ interface ReaderCallbacks {
   onFailure(error: Error): void
 }
 
-/** Reads one response with the handler interface of undici's `dispatch`. Calls one of the two callbacks, once. */
+/** Reads one response with the handler interface of undici's `dispatch`, and calls one of the two callbacks once. */
 export class ResponseReader implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = []
   #readBytes = 0
@@ -75,7 +75,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     this.#controller?.abort(error)
   }
 
-  /** False when it was done before. */
+  /** Returns false when it was already finished. */
   #finish(): boolean {
     if (this.#isDone) return false
     this.#isDone = true
@@ -83,7 +83,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     return true
   }
 
-  /** PostgreSQL stores no NUL in a text. A head has none: undici refuses it. */
+  /** PostgreSQL does not store NUL in a text. Headers have none, because undici refuses it. */
   #keptBody(): string {
     if (this.#chunks.length === 0) return ''
     const bytes = Buffer.concat(this.#chunks).subarray(0, this.limits.keptBodyBytes)

@@ -15,7 +15,7 @@ import { loginOf } from './accounts.ts'
 
 const { accessTokens, sessions, secondFactor } = catalogue
 
-/** How people prove who they are, and see who did so in their name. */
+/** Through these routes people prove who they are, and see who did so in their name. */
 export const accountSecurityRoutes = (ctx: Context) => [
   route(accessTokens.list, async ({ caller }) => ({ data: await listAccessTokens(ctx, caller.user.id) })),
   route(accessTokens.create, async ({ caller, body, address }) => ({

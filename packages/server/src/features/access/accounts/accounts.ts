@@ -12,11 +12,11 @@ import { hashNewPassword } from '../passwords/new-password.ts'
 import { notifyOfSecurity } from '../sessions/security-notices.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { type Attempt, proveByLogin } from '../sessions/sign-in.ts'
+import { proveByLogin, type SignInAttempt } from '../sessions/sign-in.ts'
 import { checkOwnPassword, isSecondFactorRequired } from '../sessions/step-up.ts'
 import { requireSamePassword } from '../sessions/still-proven.ts'
 import { revokeUserTokens } from '../tokens/user-tokens.ts'
-import { queueConfirmation, tellOwnerOfAddress } from './email-address.ts'
+import { notifyOwnerOfAddress, queueConfirmation } from './email-address.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
 import { confirmByInvitation } from './invited-address.ts'
 import { listMyLocations, listMyPartners } from './me.store.ts'
@@ -40,10 +40,10 @@ interface SignUp {
   invitation?: string
 }
 
-/** A new person, signed in. The link of an invitation proves the address that it went to. */
+/** Creates a person and signs them in. The link of an invitation proves the address that it was sent to. */
 export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
   const { address } = visitor
-  // Each costs us a password hash, whatever becomes of it.
+  // Each attempt costs us a password hash, whether or not it succeeds.
   await takeOrRefuse(ctx.limiter, `sign-up:${limitKeyOf(address)}`, signUpsPerAddress)
   const phone = input.phone ? toE164(input.phone) : null
   if (phone === undefined) throw invalid({ phone: ['must be a phone number in the international form'] })
@@ -75,7 +75,7 @@ async function createPerson(
     })
   } catch (error) {
     if (violatedConstraintOf(error) === 'users_email') {
-      await tellOwnerOfAddress(ctx, user.email, address)
+      await notifyOwnerOfAddress(ctx, user.email, address)
       throw conflict('There is an account with this e-mail already.')
     }
     if (violatedConstraintOf(error) === 'users_phone')
@@ -84,7 +84,7 @@ async function createPerson(
   }
 }
 
-export async function signIn(ctx: Context, attempt: Attempt, visitor: Visitor) {
+export async function signIn(ctx: Context, attempt: SignInAttempt, visitor: Visitor) {
   return signedIn(ctx, await proveByLogin(ctx, attempt, visitor), visitor)
 }
 
@@ -135,7 +135,7 @@ interface PasswordChange {
   visitor: Visitor
 }
 
-/** Whoever held the old password is out: other sessions end, user tokens are revoked. */
+/** Locks out whoever knew the old password: other sessions end, and user tokens are revoked. */
 export async function changePassword(
   ctx: Context,
   caller: Caller & { user: { id: number } },

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { forbidden } from '../../../platform/errors.ts'
 import { findUser } from './users.store.ts'
 
-/** For what a person may do only with a proved address, such as publishing. */
+/** Some actions, such as publishing, need a confirmed address. */
 export async function requireConfirmedEmail(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.is_email_confirmed)

@@ -21,7 +21,7 @@ describe('confirming an address', () => {
     expect(await me(person)).toMatchObject({ email: person.email, is_email_confirmed: false })
     const [mail] = await mailsTo(world, person.email)
     expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
-    // Behind the #, where no server and no other site sees it.
+    // The token is behind the #, where no server and no other site sees it.
     expect(mail?.text).toContain(`${world.program.ctx.urls.app}/confirm-email#foyer_link_`)
     expect(mail?.text).not.toContain('Some One')
     const token = await linkTokenTo(world, person.email)
@@ -97,7 +97,7 @@ describe('confirming an address', () => {
     expect((await world.app.post('/account/me/email/send')).status).toBe(401)
   })
 
-  it('SEC-18 who signs up with an address that has an account learns no more than before; its owner is told once a day', async () => {
+  it('SEC-18 who signs up with an address that has an account learns no more than before; its owner gets one mail a day', async () => {
     const person = await signUp(world)
     world.clock.advance(3601)
     const again = () =>
@@ -162,17 +162,17 @@ describe('changing an address', () => {
     expect(await mailsTo(world, 'other@example.com')).toEqual([])
   })
 
-  it('SEC-18 the response does not say whether somebody has the address; only its owner hears of it', async () => {
+  it('SEC-18 the response does not say whether somebody has the address; only its owner gets a mail', async () => {
     const person = await signUp(world)
     const taken = await change(person, demo.owner.login)
     const free = await change(person, 'nobody-has-this@example.com')
     expect([taken.status, taken.text]).toEqual([free.status, free.text])
-    const [told] = await mailsTo(world, demo.owner.login)
-    expect(told?.subject).toBe('You have an account already')
-    expect(told?.text).not.toContain('foyer_link_')
+    const [notice] = await mailsTo(world, demo.owner.login)
+    expect(notice?.subject).toBe('You have an account already')
+    expect(notice?.text).not.toContain('foyer_link_')
   })
 
-  it('SEC-18 an address that was taken meanwhile stays with whoever has it', async () => {
+  it('SEC-18 an address that was taken meanwhile stays with its owner', async () => {
     const person = await signUp(world)
     await change(person, 'meanwhile@example.com')
     const token = await linkTokenTo(world, 'meanwhile@example.com')
@@ -181,7 +181,7 @@ describe('changing an address', () => {
     expect((await me(person)).email).toBe(person.email)
   })
 
-  it('SEC-18 links that went to the old address are worth nothing after the change', async () => {
+  it('SEC-18 links sent to the old address are refused after the change', async () => {
     const person = await signUp(world)
     const old = await linkTokenTo(world, person.email)
     await world.app.post('/account/password/forgot', { body: { email: person.email } })

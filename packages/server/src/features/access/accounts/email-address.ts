@@ -22,24 +22,27 @@ const hour = 60 * 60
 const sendsPerUser = [{ limit: 5, windowSeconds: hour }]
 const noticesPerAddress = [{ limit: 1, windowSeconds: 24 * hour }]
 
-interface Asked {
+interface AddressClaim {
   userId: number
   address: string
 }
 
 const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), address })
 
-/** The link that proves the address of an account; with the transaction that made the account, or asked again. */
+/**
+ * Sends the link that proves the address of an account, in the transaction that created the account or when asked
+ * again.
+ */
 export async function queueConfirmation(
   ctx: Context,
   tx: Tx,
-  { userId, email, address }: Asked & { email: string },
+  { userId, email, address }: AddressClaim & { email: string },
 ): Promise<void> {
   const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
   await queueMail(ctx, tx, { to: email, ...confirmLetter({ link, origin: originOf(ctx, address) }) })
 }
 
-export async function sendConfirmation(ctx: Context, { userId, address }: Asked): Promise<void> {
+export async function sendConfirmation(ctx: Context, { userId, address }: AddressClaim): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw unauthorized('Your account does not exist any more.')
   const { email, is_email_confirmed } = user
@@ -50,10 +53,14 @@ export async function sendConfirmation(ctx: Context, { userId, address }: Asked)
 }
 
 /**
- * Whoever has the link reads the mail of the address; whoever has the session owns the account. Both, or a stranger could
- * sign up with somebody's address and have its owner prove it.
+ * Whoever has the link reads the mail of the address, and whoever has the session owns the account. We require both;
+ * otherwise a stranger could sign up with somebody's address and have its owner prove it.
  */
-export async function confirmEmail(ctx: Context, { userId, address }: Asked, token: string): Promise<void> {
+export async function confirmEmail(
+  ctx: Context,
+  { userId, address }: AddressClaim,
+  token: string,
+): Promise<void> {
   await countLinkUse(ctx, address)
   const given = { token, purposes: ['confirm' as const, 'change' as const] }
   if ((await requireLink(ctx, given)) !== userId)
@@ -67,7 +74,7 @@ export async function confirmEmail(ctx: Context, { userId, address }: Asked, tok
   })
 }
 
-async function takeNewEmail(ctx: Context, tx: Tx, change: Asked & { email: string }): Promise<void> {
+async function takeNewEmail(ctx: Context, tx: Tx, change: AddressClaim & { email: string }): Promise<void> {
   const { userId, email, address } = change
   const before = await findUser(tx, userId)
   await updateEmail(tx, userId, email).catch(error => {
@@ -92,7 +99,7 @@ interface EmailChange {
   visitor: Visitor
 }
 
-/** Says the same whoever has the new address. */
+/** Answers the same whether or not somebody has the new address. */
 export async function changeEmail(ctx: Context, change: EmailChange): Promise<void> {
   const { userId, visitor, password } = change
   const email = toEmail(change.email)
@@ -114,8 +121,8 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
   })
 }
 
-/** Once a day at most: a stranger cannot fill a mailbox by signing up again and again. */
-export async function tellOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
+/** Sends at most one mail per day, so that a stranger cannot fill a mailbox by signing up repeatedly. */
+export async function notifyOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
   const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
   if (!isAllowed) return
   const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })

@@ -26,16 +26,16 @@ export interface EmailLink {
   email: string
 }
 
-interface InstallationKey {
+interface EmailLinkKey {
   hash: Buffer
   purposes: LinkPurpose[]
   at: Date
 }
 
-/** Used up by being read. */
+/** Reading the link uses it up. */
 export async function takeEmailLink(
   tx: Tx,
-  { hash, purposes, at }: InstallationKey,
+  { hash, purposes, at }: EmailLinkKey,
 ): Promise<EmailLink | undefined> {
   const [row] = await tx.run<EmailLink>(sql`
     delete from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}
@@ -45,7 +45,7 @@ export async function takeEmailLink(
 
 export async function findLinkOwner(
   db: Db,
-  { hash, purposes, at }: InstallationKey,
+  { hash, purposes, at }: EmailLinkKey,
 ): Promise<number | undefined> {
   const [row] = await db.run<{ user_id: number }>(sql`
     select user_id from email_links where hash = ${hash} and purpose = any(${purposes}) and expires_at > ${at}`)
@@ -72,7 +72,7 @@ export async function insertResetRequest(db: Db, request: ResetRequest): Promise
     values (${request.email}, ${request.address}, ${request.requested_at})`)
 }
 
-/** The oldest, used up with the transaction; several workers take different ones. */
+/** Takes the oldest request, deleted with the transaction; concurrent workers take different ones. */
 export async function takeResetRequest(tx: Tx): Promise<ResetRequest | undefined> {
   const [row] = await tx.run<ResetRequest>(sql`
     delete from password_reset_requests where id = (

@@ -21,8 +21,8 @@ const pages: Record<LinkPurpose, string> = {
 }
 
 /**
- * An address with a new token, by which its reader proves to read the mail; the link before it stops working.
- * The token stands behind the #: browsers keep that to themselves, so it reaches no log and no other site.
+ * Returns a URL with a new token, which proves that its reader receives the mail; the previous link stops working. The
+ * token is behind the #, which browsers do not send, so it reaches no log and no other site.
  */
 export async function newEmailLink(
   ctx: Context,
@@ -36,27 +36,31 @@ export async function newEmailLink(
   return `${ctx.urls.app}/${pages[purpose]}#${token}`
 }
 
-const notInstalled = () =>
+const noSuchLink = () =>
   notFound('This link is not valid any more: it was used, it is too old, or a newer one was sent.')
 
-interface Given {
+interface EmailLinkProof {
   token: string
   purposes: LinkPurpose[]
 }
 
-export async function takeLink(ctx: Context, tx: Tx, { token, purposes }: Given): Promise<EmailLink> {
+export async function takeLink(
+  ctx: Context,
+  tx: Tx,
+  { token, purposes }: EmailLinkProof,
+): Promise<EmailLink> {
   const link = await takeEmailLink(tx, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (!link) throw notInstalled()
+  if (!link) throw noSuchLink()
   return link
 }
 
-/** Whose link it is, before work that costs us something. */
-export async function requireLink(ctx: Context, { token, purposes }: Given): Promise<number> {
+/** Finds whose link it is before doing expensive work. */
+export async function requireLink(ctx: Context, { token, purposes }: EmailLinkProof): Promise<number> {
   const userId = await findLinkOwner(ctx.db, { hash: hashToken(token), purposes, at: ctx.clock.real() })
-  if (userId === undefined) throw notInstalled()
+  if (userId === undefined) throw noSuchLink()
   return userId
 }
 
-/** Nobody guesses a token; a script that tries should not keep the database busy. */
+/** Nobody guesses a token, but a script that tries must not keep the database busy. */
 export const countLinkUse = (ctx: Context, address: string): Promise<void> =>
   takeOrRefuse(ctx.limiter, `email-link:${limitKeyOf(address)}`, [{ limit: 50, windowSeconds: 15 * 60 }])

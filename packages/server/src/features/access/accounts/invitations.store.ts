@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** The address to which the token went, while its invitation is open. */
+/** Returns the address that the token was sent to, while its invitation is open. */
 export async function findInvitedEmail(db: Db, hash: Buffer, at: Date): Promise<string | undefined> {
   const [row] = await db.run<{ email: string }>(
     sql`select email from invitations where token_hash = ${hash} and expires_at > ${at}`,
@@ -9,7 +9,7 @@ export async function findInvitedEmail(db: Db, hash: Buffer, at: Date): Promise<
   return row?.email
 }
 
-/** Used up by being read. False when it did not go to this address. */
+/** Reading the token uses it up. Returns false when it was not sent to this address. */
 export async function takeInvitationToken(
   tx: Tx,
   { hash, email, at }: { hash: Buffer; email: string; at: Date },

@@ -6,17 +6,21 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { findInvitedEmail, takeInvitationToken } from './invitations.store.ts'
 import { findUser, markEmailConfirmed } from './users.store.ts'
 
-interface Proof {
+interface InvitedAddressProof {
   userId: number
   email: string
-  /** Of the link in an invitation mail. */
+  /** The token of the link in an invitation mail. */
   token: string
-  /** Network address of the caller. */
+  /** The caller's network address. */
   address: string
 }
 
-/** Whoever has the token reads mail to the address it went to. A token for another address changes nothing. */
-export async function confirmByInvitation(ctx: Context, tx: Tx, proof: Proof): Promise<boolean> {
+/** Whoever has the token reads the mail of the address it was sent to. A token for another address changes nothing. */
+export async function confirmByInvitation(
+  ctx: Context,
+  tx: Tx,
+  proof: InvitedAddressProof,
+): Promise<boolean> {
   const { userId, email, token, address } = proof
   if (!(await takeInvitationToken(tx, { hash: hashToken(token), email, at: ctx.clock.now() }))) return false
   if (await markEmailConfirmed(tx, { userId, email }))
@@ -24,7 +28,7 @@ export async function confirmByInvitation(ctx: Context, tx: Tx, proof: Proof): P
   return true
 }
 
-export async function openInvitation(ctx: Context, proof: Omit<Proof, 'email'>): Promise<void> {
+export async function openInvitation(ctx: Context, proof: Omit<InvitedAddressProof, 'email'>): Promise<void> {
   const invited = await findInvitedEmail(ctx.db, hashToken(proof.token), ctx.clock.now())
   if (invited === undefined)
     throw notFound('This link was used, or its invitation has ended or was replaced: ask for another one.')

@@ -9,7 +9,7 @@ import { deleteOtherSessions } from '../sessions/sessions.store.ts'
 import { toEmail } from './to-email.ts'
 import { findUserByLogin, insertUser, markEmailConfirmed, markOperator } from './users.store.ts'
 
-/** Only from the machine itself: nobody becomes an operator over the network. */
+/** This works only from the machine itself: nobody becomes an operator over the network. */
 export async function createOperator(
   db: Database,
   person: { email: string; name: string; password: string; clock: Clock },
@@ -23,7 +23,7 @@ export async function createOperator(
   return db.transaction(async tx => {
     const existing = await findUserByLogin(tx, email)
     if (existing) {
-      // Anybody can sign up with an address; only who has proved it becomes an operator by it.
+      // Anybody can sign up with an address, so only a person who has proved it becomes an operator by it.
       if (!existing.is_email_confirmed)
         throw conflict(
           'There is an account with this address that nobody has confirmed: its owner must confirm it, or reset its password, first.',
@@ -40,14 +40,17 @@ export async function createOperator(
       isOperator: true,
       at,
     })
-    // Whoever has the machine vouches for it.
+    // Whoever controls the machine vouches for the address.
     await markEmailConfirmed(tx, { userId: subjectUserId, email })
     await recordAudit(person, tx, { userId: null, action: 'operator-create', subjectUserId })
     return 'created'
   })
 }
 
-/** For who lost the device and the recovery codes: only from the machine itself. Sessions end, the password stays. */
+/**
+ * For a person who lost the device and the recovery codes; works only from the machine itself. Sessions end, and the
+ * password stays.
+ */
 export async function resetSecondFactor(
   db: Database,
   person: { email: string; clock: Clock },

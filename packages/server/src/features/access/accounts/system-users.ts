@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertUser } from './users.store.ts'
 
-/** The user as whom an application of the partner calls: it has no address and no password. */
+/** Creates the user as whom a partner's application calls; it has no address and no password. */
 export const createSystemUser = (
   ctx: Context,
   tx: Tx,

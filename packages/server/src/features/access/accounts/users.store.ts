@@ -8,7 +8,7 @@ export interface Profile {
   phone: string | null
   avatar: string
   is_operator: boolean
-  /** Nobody is, before the address is confirmed. */
+  /** Nobody is approved before the address is confirmed. */
   is_approved: boolean
   is_email_confirmed: boolean
   password_hash: string | null
@@ -20,7 +20,7 @@ const columns = sql`id, name, email, phone, avatar, is_operator,
   exists (select from second_factors factor where factor.user_id = users.id and factor.confirmed_at is not null)
     as has_second_factor`
 
-/** People only: a system user cannot sign in. */
+/** Finds people only, because a system user cannot sign in. */
 export async function findUserByLogin(db: Db, login: string): Promise<Profile | undefined> {
   const match = login.includes('@') ? sql`lower(email) = ${login}` : sql`phone = ${login}`
   const [row] = await db.run<Profile>(sql`select ${columns} from users where ${match} and partner_id is null`)
@@ -38,7 +38,7 @@ export interface NewUser {
   phone?: string | null
   passwordHash: string | null
   isOperator?: boolean
-  /** Of a system user. */
+  /** The partner of a system user. */
   partnerId?: number
   at: Date
 }
@@ -56,7 +56,10 @@ export async function updateUserName(tx: Tx, userId: number, name: string): Prom
   await tx.run(sql`update users set name = ${name} where id = ${userId}`)
 }
 
-/** The hash of the password as it is now. Who changes it, or locks the person too, waits until the transaction ends. */
+/**
+ * Returns the current hash of the password. A change of the password, or another lock of the person, waits until the
+ * transaction ends.
+ */
 export async function lockPerson(tx: Tx, userId: number): Promise<string | null | undefined> {
   const [row] = await tx.run<{ password_hash: string | null }>(
     sql`select password_hash from users where id = ${userId} for no key update`,
@@ -72,14 +75,14 @@ export async function markOperator(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`update users set is_operator = true where id = ${userId} and partner_id is null`)
 }
 
-/** False when the account has another address by now. */
+/** Returns false when the account has another address by now. */
 export async function markEmailConfirmed(tx: Tx, key: { userId: number; email: string }): Promise<boolean> {
   const rows = await tx.run(sql`
     update users set is_email_confirmed = true where id = ${key.userId} and lower(email) = ${key.email} returning id`)
   return rows.length > 0
 }
 
-/** A new address that was proved. */
+/** Stores a new address that was proved. */
 export async function updateEmail(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.run(sql`update users set email = ${email}, is_email_confirmed = true where id = ${userId}`)
 }

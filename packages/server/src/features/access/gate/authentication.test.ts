@@ -50,7 +50,7 @@ describe('the Authorization header', () => {
     ['without a scheme', P],
     ['of another scheme', `Basic ${P}`],
     ['unknown', 'Bearer foyer_partner_unknown'],
-    ['a user token in its place', `Bearer ${U}`],
+    ['a user token instead', `Bearer ${U}`],
     ['twice', `Bearer ${P}, Bearer ${P}`],
     ['with something behind it', `Bearer ${P} and more`],
     ['very long', `Bearer ${'x'.repeat(5000)}`],
@@ -159,15 +159,15 @@ describe('revoking', () => {
     return json.data.user_token as string
   }
 
-  it('AUT-09 a user token that is revoked is worth nothing from that moment on', async () => {
-    const [kept, revoked] = [await person(), await person()]
+  it('AUT-09 a revoked user token is refused from that moment on', async () => {
+    const [untouched, revoked] = [await person(), await person()]
     const { headers } = await openSession(world, demo.developer)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(200)
     const { json } = await world.app.get('/account/me/tokens', { headers })
     const { id } = json.data.find((token: { hint: string }) => token.hint === revoked.slice(-4))
     expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(204)
     expect((await world.api.get(mine, { as: bearer(P, revoked) })).status).toBe(401)
-    expect((await world.api.get(mine, { as: bearer(P, kept) })).status).toBe(200)
+    expect((await world.api.get(mine, { as: bearer(P, untouched) })).status).toBe(200)
     expect((await world.app.delete(`/account/me/tokens/${id}`, { headers })).status).toBe(404)
   })
 

@@ -25,7 +25,7 @@ interface TokenUserRow {
   last_used_at: Date | null
 }
 
-/** The moments change while it is cached. */
+/** These moments change while the row is cached. */
 export interface TokenUser extends User {
   hash: Buffer
   tokenId: number
@@ -63,11 +63,11 @@ export interface PersonRow {
   hash: Buffer
 }
 
-/** A person, by what proves that it is them: a session or an access token. */
+/** A person, with the session or access token that proves who they are. */
 export interface ProvenPerson extends User {
   partnerId: null
   hasSecondFactor: boolean
-  /** Of the proof. */
+  /** The hash of that session or token. */
   hash: Buffer
 }
 
@@ -120,7 +120,7 @@ export interface FoundAccess extends LocationAccess {
   isMember: boolean
 }
 
-/** Undefined where there is no such Location; without rights where the user has no access there. */
+/** Returns undefined for an unknown Location, and no rights where the user has no access to it. */
 export async function findAccess(
   db: Db,
   key: { locationId: number; userId: number },
@@ -144,7 +144,7 @@ const installedFor = statement<{ id: number }>(
    limit 1`,
 )
 
-/** Whether an application of the partner is installed there. */
+/** Returns whether an application of the partner is installed there. */
 export const isInstalledFor = async (
   db: Db,
   { locationId, partnerId }: { locationId: number; partnerId: number },
@@ -164,7 +164,7 @@ const accessInChain = statement<{ locations: number; rights: Right[] }>(
      ) as rights`,
 )
 
-/** The rights that the user has in every Location of the Chain; undefined for a Chain without any. */
+/** Returns the rights that the user has in every Location of the Chain, or undefined for a Chain without any. */
 export async function findChainAccess(
   db: Db,
   key: { chainId: number; userId: number },

@@ -10,15 +10,15 @@ const part = /^(bearer|user)\s+(\S{1,512})$/i
 const emptyUserPart = /^user$/i
 
 /**
- * `Bearer P`, `Bearer P, User U` and what clients make of it: other case, other order, more or fewer spaces, and the word
- * User with nothing behind it, which says as much as no user part. Undefined for a header that is not of this form at all.
+ * Reads `Bearer P`, `Bearer P, User U` and the variants that clients send: other case, other order, other spacing, and
+ * the word User with nothing after it, which means no user part. Returns undefined for any other header.
  */
 export function parseAuthorization(header: string | undefined): Tokens | undefined {
   const tokens: Tokens = {}
-  const pieces = header?.split(',').map(piece => piece.trim()) ?? []
-  const emptyAt = pieces.findIndex(piece => emptyUserPart.test(piece))
-  for (const piece of emptyAt === -1 ? pieces : pieces.toSpliced(emptyAt, 1)) {
-    const [, scheme, token] = part.exec(piece) ?? []
+  const parts = header?.split(',').map(text => text.trim()) ?? []
+  const emptyAt = parts.findIndex(text => emptyUserPart.test(text))
+  for (const text of emptyAt === -1 ? parts : parts.toSpliced(emptyAt, 1)) {
+    const [, scheme, token] = part.exec(text) ?? []
     if (!scheme || !token) return undefined
     const kind = scheme.toLowerCase() === 'bearer' ? 'partner' : 'user'
     if (tokens[kind] !== undefined) return undefined
@@ -27,7 +27,7 @@ export function parseAuthorization(header: string | undefined): Tokens | undefin
   return tokens
 }
 
-/** Under https browsers hold a cookie of this name to the host that set it: no neighbour domain can plant one. */
+/** Under https, browsers bind a cookie of this name to the host that set it, so no neighbour domain can plant one. */
 const cookieNameOf = (urls: { app: string }, name: string): string =>
   urls.app.startsWith('https:') ? `__Host-${name}` : name
 

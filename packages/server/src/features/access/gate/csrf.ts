@@ -3,13 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { forbidden } from '../../../platform/errors.ts'
 
-/** Follows from the session's token, which only the person's browser has, and says nothing about it. */
+/**
+ * The CSRF token is derived from the session's token, which only the person's browser has, and reveals nothing about
+ * it.
+ */
 export const csrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
 const isRead = (request: FastifyRequest) => ['GET', 'HEAD'].includes(request.method)
 
-/** A page of another site cannot read our CSRF token; its changes under the person's cookie are refused. */
+/** A page of another site cannot read our CSRF token, so the changes it makes with the person's cookie are refused. */
 export function requireCsrfToken(request: FastifyRequest, sessionToken: string): void {
   if (isRead(request)) return
   const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''))
@@ -18,10 +21,10 @@ export function requireCsrfToken(request: FastifyRequest, sessionToken: string):
 }
 
 /**
- * Browsers name the page a change comes from; one of another site is refused even before anybody has signed in. The
- * listener has refused hosts that are not ours, so the one that is left is ours; a proxy may have rewritten it, so the
- * public address counts as well. The page must have come the same way: plain http can be anybody's on the road, unless
- * the road does not leave this machine.
+ * Browsers name the page a change comes from, and a page of another site is refused even before anybody has signed in.
+ * The listener has already refused hosts that are not ours, so the Host header is ours; a proxy may have rewritten it,
+ * so the public address counts as well. The page must use the same scheme, because anybody on the network can forge
+ * plain http, unless it stays on this machine.
  */
 export function requireOwnOrigin(request: FastifyRequest, appUrl: string): void {
   const { origin, host = '' } = request.headers

@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
-import type { About, Gate } from '../../../platform/http/gate.ts'
+import type { Gate, RuleSubject } from '../../../platform/http/gate.ts'
 import { requireApplication } from '../installed-applications/known-application.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
 import { idleLimits } from '../sessions/sessions.ts'
@@ -33,19 +33,19 @@ import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
 import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
 import {
-  type Form,
   forms,
+  type HeaderForm,
   problemOfHeader,
   problemOfToken,
-  type Refusal,
+  type TokenRefusal,
   type TokenTitle,
 } from './refused-tokens.ts'
 import { createCredentials, reach } from './v3-credentials.ts'
 
-type Step = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
+type Identify = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
 
-/** How each kind of access is proven. */
-const identify: Record<Exclude<Access['by'], 'credential'>, Step> = {
+/** Each kind of access is proven by one of these functions. */
+const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
   anyone: async (ctx, request) => {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
@@ -71,21 +71,21 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
       ? identifyByHeader(ctx, request, { by: access.by, authorization })
       : identify[access.by](ctx, request, operation)
   },
-  authorise: (rule, caller, about) => authorise(ctx, rule, { caller, ...about }),
+  authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
   authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
   requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
 
-/** The hot path: a header that was proven a moment ago is proven without waiting, and without parsing it again. */
+/** This is the hot path: a header that is cached as proven is neither parsed again nor waited for. */
 function identifyByHeader(
   ctx: Context,
   request: FastifyRequest,
   { by, authorization }: { by: 'partner' | 'user'; authorization: string },
 ): Caller | Promise<Caller> {
-  // By its hash: a cache is no place for the tokens themselves.
+  // The key is the hash, because a cache must not hold the tokens themselves.
   const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
-  const kept = ctx.access.find<Proven>(key)
-  if (kept) return use(ctx, kept)
+  const cached = ctx.access.find<Proven>(key)
+  if (cached) return use(ctx, cached)
   const prove = async (): Promise<Proven> =>
     by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
   return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
@@ -96,13 +96,16 @@ interface Proven {
   user?: TokenUser
 }
 
-/** Each request adds to its caller what it learns; what is kept stays as it is, but for the last use of the token. */
+/**
+ * Each request adds what it learns to its own copy of the caller; the cached object stays the same except for the last
+ * use of its token.
+ */
 function use(ctx: Context, { partner, user }: Proven): Caller {
   if (user) useUserToken(ctx, user)
   return { partner, user }
 }
 
-const refused = ({ message, error }: Refusal) => unauthorized(message, error)
+const refused = ({ message, error }: TokenRefusal) => unauthorized(message, error)
 
 async function getPartnerAndUser(ctx: Context, request: FastifyRequest) {
   const partner = await getPartner(ctx, request, 'user')
@@ -119,7 +122,7 @@ async function getPartner(
   return byToken(ctx, token, { kind: 'partner', find: findPartnerByToken, belongs: 'partner token', form })
 }
 
-/** A system user's token is worth nothing beside another partner's. */
+/** A system user's token is refused when another partner sends it. */
 async function getUserBeside(
   ctx: Context,
   { headers }: FastifyRequest,
@@ -141,12 +144,16 @@ async function getUserBeside(
   return user
 }
 
-interface Person extends Caller {
+interface CallingPerson extends Caller {
   user: User & { hasSecondFactor: boolean }
 }
 
-/** The session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
-async function getPerson(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+/** Accepts the session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
+async function getPerson(
+  ctx: Context,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<CallingPerson> {
   const { authorization } = request.headers
   if (authorization !== undefined) return getHolder(ctx, request, operation)
   const token = sessionTokenOf(request, ctx.urls)
@@ -166,7 +173,11 @@ async function getPerson(ctx: Context, request: FastifyRequest, operation: Opera
 
 const seenEveryMs = 5 * 60 * 1000
 
-async function getHolder(ctx: Context, request: FastifyRequest, operation: Operation): Promise<Person> {
+async function getHolder(
+  ctx: Context,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<CallingPerson> {
   const { authorization } = request.headers
   const tokens = parseAuthorization(authorization)
   if (tokens?.user !== undefined)
@@ -191,7 +202,7 @@ interface ByToken<T> {
   kind: string
   find(db: Context['db'], hash: Buffer): Promise<T | undefined>
   belongs: TokenTitle
-  form: Form
+  form: HeaderForm
 }
 
 async function byToken<T extends { hash: Buffer }>(
@@ -209,14 +220,14 @@ async function byToken<T extends { hash: Buffer }>(
 async function authorise(
   ctx: Context,
   { needs, unknown, operators }: LocationRule,
-  { caller, locationId, applicationId }: About & { caller: Caller },
+  { caller, locationId, applicationId }: RuleSubject & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
   const { user } = caller
   if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
   const userId = user.id
   const find = () => findAccess(ctx.db, { locationId, userId })
-  // A link ends in any process, and with it all that a system user may do: that is asked for with every call.
+  // An installation may end in any process and takes all rights of its system user with it, so every call checks it.
   const access =
     user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
@@ -228,12 +239,12 @@ async function authorise(
   return access
 }
 
-const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<Person['user']> }): boolean =>
+const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<CallingPerson['user']> }): boolean =>
   user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
 
 /**
- * The partner knows the Location by its installation. A system user whose application is frozen is refused with that reason,
- * although `GET /companies` lists the Location.
+ * The partner knows the Location by its installation, so a system user whose application is frozen is refused with that
+ * reason, although `GET /companies` lists the Location.
  */
 const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
   access.isMember ||

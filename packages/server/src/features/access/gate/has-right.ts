@@ -2,7 +2,7 @@ import type { Right } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { findAccess } from './callers.store.ts'
 
-/** Asked of the database itself, for rules that decide under a lock. */
+/** Asks the database itself, for rules that decide under a lock. */
 export async function hasRight(
   db: Db,
   key: { locationId: number; userId: number },

@@ -1,4 +1,4 @@
-/** What a 403 says about the rights of a caller: which one is missing, and who can give it. */
+/** A 403 names the right that the caller lacks, and who can give it. */
 import { type LocationRule, type Right, rights } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { type AppError, forbidden } from '../../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { refuseSystemUser } from '../installed-applications/installation-status.
 
 const isSystemUser = ({ user }: Caller): boolean => user !== undefined && user.partnerId !== null
 
-/** Beside a partner token the caller is a program, and the user somebody else. */
+/** With a partner token the caller is a program, and the user is somebody else. */
 const subjectOf = ({ partner }: Caller) =>
   partner ? { has: 'This user has', lacks: 'This user lacks' } : { has: 'You have', lacks: 'You lack' }
 
@@ -26,7 +26,7 @@ export function refuseNeed(needs: LocationRule['needs'], caller: Caller): AppErr
 const noRole = (caller: Caller): string =>
   `${subjectOf(caller).has} no role in this Location: an owner can give one.`
 
-/** Nothing about the Location but that it is there; where even that is hidden, both answers are one. */
+/** Reveals only that the Location exists; where even that is hidden, both answers are the same. */
 export async function refuseStranger(
   ctx: Context,
   caller: Caller & { user: { id: number } },
@@ -37,6 +37,6 @@ export async function refuseStranger(
   return forbidden(hides ? 'There is no such Location, or this user has no role in it.' : noRole(caller))
 }
 
-/** The same for a stranger and for somebody who has the right in a part of the Chain. */
+/** A stranger gets the same answer as somebody who has the right in a part of the Chain. */
 export const refuseInChain = (needs: Right, caller: Caller): AppError =>
   forbidden(`${subjectOf(caller).lacks} the right ${nameOfRight(needs)} in every Location of this Chain.`)

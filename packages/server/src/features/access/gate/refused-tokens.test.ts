@@ -42,7 +42,7 @@ async function idleUser(): Promise<Response> {
   return call(bearer(P, token))
 }
 
-/** How each message comes about, with its code of RFC 6750. */
+/** Each row is a message, its code of RFC 6750, and a call that causes it. */
 const causes: [string, string | undefined, () => Promise<Response>][] = [
   ['The Authorization header is missing: ', undefined, () => call(undefined)],
   ['The Authorization header has no Bearer part: ', 'invalid_request', () => call(`User ${U}`)],

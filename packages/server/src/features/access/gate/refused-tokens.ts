@@ -1,13 +1,13 @@
-/** What a 401 says about the Authorization header: what is wrong with it, and what to send. */
+/** A 401 says what is wrong with the Authorization header, and what to send instead. */
 import { secretPrefixes, tokenPrefixes } from '../../../platform/crypto/tokens.ts'
 import type { TokenProblem } from '../../../platform/errors.ts'
 
-export interface Refusal {
+export interface TokenRefusal {
   message: string
   error?: TokenProblem
 }
 
-/** What to do, by who calls. */
+/** Tells each kind of caller what to send. */
 export const forms = {
   partner: 'send Authorization: Bearer P, with your partner token as P',
   user: 'send Authorization: Bearer P, User U, with your partner token as P and a user token as U',
@@ -15,12 +15,12 @@ export const forms = {
   credential: 'send Authorization: Bearer T, with an OAuth2 access token or a restricted key as T',
 } as const
 
-export type Form = keyof typeof forms
+export type HeaderForm = keyof typeof forms
 
-/** Of a header from which no token could be read. */
-export function problemOfHeader(header: string | undefined, form: Form): Refusal {
+/** Explains a header from which no token could be read. */
+export function problemOfHeader(header: string | undefined, form: HeaderForm): TokenRefusal {
   if (header === undefined) return { message: `The Authorization header is missing: ${forms[form]}.` }
-  const hasBearer = header.split(',').some(piece => /^\s*bearer(\s|$)/i.test(piece))
+  const hasBearer = header.split(',').some(text => /^\s*bearer(\s|$)/i.test(text))
   const problem = hasBearer ? 'cannot be read' : 'has no Bearer part'
   return { message: `The Authorization header ${problem}: ${forms[form]}.`, error: 'invalid_request' }
 }
@@ -35,8 +35,11 @@ const kinds: [prefix: string, article: string, title: string][] = [
   [secretPrefixes.webhookSecret, 'A', 'webhook secret'],
 ]
 
-/** Of a token of another kind, told by its first characters alone; undefined when it may be of the right kind. */
-export function problemOfKind(token: string, belongs: string, form: Form): Refusal | undefined {
+/**
+ * Explains a token of another kind, recognised by its first characters alone; returns undefined when it may be of the
+ * right kind.
+ */
+export function problemOfKind(token: string, belongs: string, form: HeaderForm): TokenRefusal | undefined {
   const [, article, title] = kinds.find(([prefix]) => token.startsWith(prefix)) ?? []
   if (title === undefined || title === belongs) return undefined
   const message = `${article} ${title} stands where the ${belongs} belongs: ${forms[form]}.`
@@ -62,11 +65,11 @@ const consequences = {
 
 export type TokenTitle = keyof typeof consequences
 
-/** Of a token that opens nothing. Only whoever has it learns that it was one. */
+/** Explains a token that is not valid. Only whoever has a revoked token learns that it once was one. */
 export function problemOfToken(
   token: string,
-  { belongs, form, isRevoked }: { belongs: TokenTitle; form: Form; isRevoked: boolean },
-): Refusal {
+  { belongs, form, isRevoked }: { belongs: TokenTitle; form: HeaderForm; isRevoked: boolean },
+): TokenRefusal {
   const message = consequences[belongs][isRevoked ? 'revoked' : 'unknown']
   return problemOfKind(token, belongs, form) ?? { message, error: 'invalid_token' }
 }

@@ -1,11 +1,11 @@
-/** What v3 says about a credential that opens nothing, or not this. */
+/** v3 explains with these texts why a credential is refused or not sufficient. */
 import type { Scope } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { toChallenge } from '../../../platform/challenge.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Credential } from '../../../platform/http/caller.ts'
 import { metadataUrlOf } from '../oauth/protected-resource.ts'
-import type { Refusal } from './refused-tokens.ts'
+import type { TokenRefusal } from './refused-tokens.ts'
 
 type Problem = 'unknown' | 'revoked' | 'ended' | 'not-whole'
 
@@ -26,13 +26,16 @@ const ofAccessTokens: Record<Problem, string> = {
   'not-whole': unknownToken,
 }
 
-export const problemOfCredential = (problem: Problem, isKey: boolean): Refusal => ({
+export const problemOfCredential = (problem: Problem, isKey: boolean): TokenRefusal => ({
   message: (isKey ? ofKeys : ofAccessTokens)[problem],
   error: 'invalid_token',
 })
 
-/** RFC 6750 §3: a call without credentials is told which kind is needed, and no code. RFC 9728 §5.1: and where they come from. */
-export const refuseCredential = ({ urls }: Context, { message, error }: Refusal): AppError =>
+/**
+ * RFC 6750 §3 answers a call without credentials with the scheme that is needed and no code; RFC 9728 §5.1 adds where
+ * to get them.
+ */
+export const refuseCredential = ({ urls }: Context, { message, error }: TokenRefusal): AppError =>
   new AppError('unauthorized', message, {
     headers: {
       'WWW-Authenticate': toChallenge('Bearer', {

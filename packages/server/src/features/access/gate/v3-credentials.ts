@@ -12,11 +12,11 @@ import { problemOfHeader, problemOfKind } from './refused-tokens.ts'
 import { lacksScope, problemOfCredential, refuseCredential } from './refused-v3-credentials.ts'
 
 export interface Credentials {
-  /** Throws 401 for a header that is worth nothing, and 403 for one that lacks the scope. */
+  /** Throws 401 for a header that is not valid, and 403 for a credential that lacks the scope. */
   identify(authorization: string | undefined, scope: Scope): Caller | Promise<Caller>
 }
 
-/** What calls v3: an access token or a restricted key, told apart by its first characters. */
+/** v3 accepts an access token or a restricted key; their first characters tell them apart. */
 export function createCredentials(ctx: Context): Credentials {
   const uses = new LastUses(ctx)
   const check = (credential: Credential, scope: Scope): Caller => {
@@ -31,10 +31,10 @@ export function createCredentials(ctx: Context): Credentials {
       const token = parseAuthorization(authorization)?.partner
       if (token === undefined) throw refuseCredential(ctx, problemOfHeader(authorization, 'credential'))
       const hash = hashToken(token)
-      // What was proven a moment ago is proven without waiting.
+      // A cached credential is accepted without waiting.
       const key = `credential:${hash.toString('base64')}`
-      const kept = ctx.access.find<Credential>(key)
-      if (kept) return check(kept, scope)
+      const cached = ctx.access.find<Credential>(key)
+      if (cached) return check(cached, scope)
       const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
       return ctx.access
         .get(key, () => find(ctx.db, { token, hash }))
@@ -52,7 +52,7 @@ async function explain(ctx: Context, { token, hash }: { token: string; hash: Buf
   return problemOfCredential(await findRestrictedKeyProblem(ctx.db, { token, hash }), true)
 }
 
-/** A Location beyond the credential is not looked up: it answers exactly as one that does not exist. */
+/** A Location outside the credential is not looked up, so it gets exactly the answer of one that does not exist. */
 export async function reach({ locationIds }: Credential, locationId: number): Promise<LocationAccess> {
   if (!locationIds.has(locationId)) throw notFound('There is no such Location.')
   return { id: locationId, isOwner: false, rights: new Set() }

@@ -1,8 +1,8 @@
-/** How long after `grant_access` the partner may confirm. */
+/** The partner may confirm for this long after `grant_access`. */
 const windowMs = 12 * 60 * 60 * 1000
 
-/** The last moment at which a callback counts. */
+/** Returns the last moment at which a callback counts. */
 export const confirmBefore = (grantedAt: Date): Date => new Date(grantedAt.getTime() + windowMs)
 
-/** `YYYY-MM-DD HH:MM:SS`, as the times of the marketplace are on the wire. */
+/** Formats a time of the marketplace as the wire has it, `YYYY-MM-DD HH:MM:SS`. */
 export const toUtcTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')

@@ -5,7 +5,7 @@ import type { FrozenBy, InstallationKey, InstallationStatus } from './installati
 export interface InstallationState {
   status: InstallationStatus
   isDisabled: boolean
-  /** Whether it may be used there; a draft may only in Locations of its developers. */
+  /** Tells whether the application may be used there; a draft may only in Locations of its developers. */
   isReachable: boolean
   grantedAt: Date | null
   paidUntil: Date | null
@@ -20,7 +20,7 @@ const stateIn = (locationId: number) => sql`
   from applications application
   left join installations installation on installation.location_id = ${locationId} and installation.application_id = application.id`
 
-/** Undefined for an unknown application. */
+/** Returns undefined for an unknown application. */
 export async function findState(db: Db, key: InstallationKey): Promise<InstallationState | undefined> {
   const [row] = await db.run<InstallationState>(
     sql`${stateIn(key.locationId)} where application.id = ${key.applicationId}`,
@@ -28,7 +28,7 @@ export async function findState(db: Db, key: InstallationKey): Promise<Installat
   return row
 }
 
-/** Of the application that the system user serves; undefined when it serves none. */
+/** Finds the installation of the application that the system user serves; returns undefined when it serves none. */
 export async function findStateOfSystemUser(
   db: Db,
   key: { locationId: number; userId: number },

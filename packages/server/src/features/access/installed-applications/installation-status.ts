@@ -1,4 +1,4 @@
-/** Why an application can do nothing in a Location: what its own partner is told. */
+/** Explains to a partner why its application cannot do anything in a Location. */
 import type { Db } from '../../../platform/database/database.ts'
 import { type AppError, forbidden } from '../../../platform/errors.ts'
 import { confirmBefore, toUtcTime } from './confirmation-window.ts'
@@ -7,7 +7,7 @@ import { findState, findStateOfSystemUser, type InstallationState } from './inst
 
 const notInstalled = 'The application is not installed in this Location: an owner connects it in the console.'
 
-/** Undefined for an installation that is active. */
+/** Returns undefined for an active installation. */
 function blockerOf(state: InstallationState): string | undefined {
   if (state.isDisabled) return 'This application is disabled by the platform.'
   if (state.status === 'uninstalled') return notInstalled
@@ -30,13 +30,13 @@ function whileFrozen({ frozenBy, paidUntil }: InstallationState): string {
   return `The installation is frozen because it is unpaid${since}: a payment for the present period makes it active again.`
 }
 
-/** For an installation that was just found not to be active. */
+/** Refuses a call for an installation that was just found not to be active. */
 export async function refuseInactive(db: Db, key: InstallationKey): Promise<AppError> {
   const state = await findState(db, key)
   return forbidden((state && blockerOf(state)) ?? notInstalled)
 }
 
-/** The same for the application of a system user. `hides`: an unknown Location must get the same answer. */
+/** Does the same for the application of a system user. With `hides`, an unknown Location gets the same answer. */
 export async function refuseSystemUser(
   db: Db,
   key: { locationId: number; userId: number },

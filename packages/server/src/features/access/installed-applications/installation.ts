@@ -1,4 +1,4 @@
-/** An application in a Location: there is at most one installation of it. */
+/** A Location has at most one installation of an application. */
 export interface InstallationKey {
   locationId: number
   applicationId: number
@@ -7,5 +7,5 @@ export interface InstallationKey {
 const installationStatuses = ['uninstalled', 'pending', 'active', 'freezed'] as const
 export type InstallationStatus = (typeof installationStatuses)[number]
 
-/** Who froze it. A payment lifts what billing froze; only an operator lifts what an operator froze. */
+/** A payment unfreezes what billing froze; only an operator unfreezes what an operator froze. */
 export type FrozenBy = 'billing' | 'operator'

@@ -4,7 +4,7 @@ import { isApplication } from './known-application.store.ts'
 
 export const noApplication = () => notFound('There is no such application.')
 
-/** 404 for an id that no application has. */
+/** Throws 404 for an id that no application has. */
 export async function requireApplication(db: Db, applicationId: number): Promise<void> {
   if (!(await isApplication(db, applicationId))) throw noApplication()
 }

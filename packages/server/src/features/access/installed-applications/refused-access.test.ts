@@ -37,7 +37,7 @@ const before = async (step: Promise<unknown>, then: () => Promise<Response>) => 
   return then()
 }
 
-/** How each message comes about. */
+/** Each row is a message and a call that causes it. */
 const causes: [string, () => Promise<Response>][] = [
   ['This user has no role in this Location: ', () => client(as.owner, locations.foreign)],
   [
@@ -118,7 +118,7 @@ describe('a 403 of the partner API', () => {
       await world.api.delete(`/v1/company/${locations.foreign}`, { as: as.owner }),
     ]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    // Where even that it is there is hidden, nothing tells the two apart, for a system user neither.
+    // Where the Location's existence is hidden, the two answers are the same, for a system user as well.
     for (const who of [as.owner, as.systemUser])
       expect((await calls(who, 987654)).text).toBe((await calls(who, locations.foreign)).text)
   })

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** The active installation by which a system user is in a Location; it stays active until the transaction ends. */
+/**
+ * Locks the active installation that gives a system user access to a Location, so that it stays active until the
+ * transaction ends.
+ */
 export async function lockActiveInstallationOf(
   tx: Tx,
   { locationId, userId }: { locationId: number; userId: number },

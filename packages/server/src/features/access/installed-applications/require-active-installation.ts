@@ -2,16 +2,16 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuseSystemUser } from './installation-status.ts'
 import { lockActiveInstallationOf } from './require-active-installation.store.ts'
 
-interface Written {
+interface LocationWrite {
   locationId: number
   actor: { userId: number | null; isSystemUser?: boolean }
 }
 
 /**
- * The last look before a commit: whoever freezes or uninstalls waits until it is done, and what came later than that
- * is refused, however early its request was let in.
+ * Runs as the last check before a commit: freezing and uninstalling wait until it is done, and a change that comes
+ * after them is refused, however early its request was admitted.
  */
-export async function requireActiveInstallations(tx: Tx, changes: Written[]): Promise<void> {
+export async function requireActiveInstallations(tx: Tx, changes: LocationWrite[]): Promise<void> {
   const held = new Set<string>()
   for (const { locationId, actor } of changes) {
     const userId = actor.isSystemUser ? actor.userId : null

@@ -1,7 +1,7 @@
 import type { BuiltInRole, Right } from '@foyer/contract'
 import type { LocationAccess } from '../../../platform/http/caller.ts'
 
-/** Nobody can hand out what they do not have; ownership only by an owner. */
+/** Nobody can give rights that they do not have, and only an owner can give ownership. */
 export function canGive(
   giver: Pick<LocationAccess, 'isOwner' | 'rights'>,
   role: { slug: BuiltInRole | null; rights: Right[] },

@@ -4,7 +4,7 @@ import type { LocationAccess, User } from '../../../platform/http/caller.ts'
 import { canGive } from './can-give.ts'
 import { findRole, type RoleRow } from './members.store.ts'
 
-/** Whoever manages the users of a Location, with what they may do there. */
+/** The person who manages the users of a Location, with their rights there. */
 export interface Giver extends LocationAccess {
   userId: number
   address: string
@@ -21,7 +21,7 @@ export const giverOf = ({ caller, address }: Call): Giver => ({
   address,
 })
 
-/** The part of an audit entry that says who did it, and where. */
+/** The part of an audit entry that says who acted, and where. */
 export const byGiver = ({ id, userId, address }: Giver) => ({ locationId: id, userId, address })
 
 export async function requireGivable(db: Db, giver: Giver, roleId: number): Promise<RoleRow> {
@@ -31,7 +31,7 @@ export async function requireGivable(db: Db, giver: Giver, roleId: number): Prom
   return role
 }
 
-/** Nobody takes a role away that they could not give: an administrator of users cannot depose an owner. */
+/** Nobody can take away a role that they could not give, so a manager of users cannot remove an owner. */
 export async function requireTakable(db: Db, giver: Giver, roleId: number): Promise<void> {
   const role = await findRole(db, { locationId: giver.id, roleId })
   if (role && !canGive(giver, role)) throw forbidden('This user has rights that you do not have.')

@@ -1,24 +1,24 @@
 import type { Context } from '../../../context.ts'
 import { digestOf } from '../../../platform/crypto/tokens.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { headersOf, type Policy } from '../../../platform/http/rate-limit/policy.ts'
+import { headersOf, type LimitPolicy } from '../../../platform/http/rate-limit/policy.ts'
 import type { Giver } from './giver.ts'
 
 const day = 24 * 60 * 60
-const perInviter: Policy[] = [{ limit: 200, windowSeconds: day }]
-const perLocationAndAddress: Policy[] = [{ limit: 5, windowSeconds: day }]
-const perAddress: Policy[] = [{ limit: 20, windowSeconds: day }]
+const perInviter: LimitPolicy[] = [{ limit: 200, windowSeconds: day }]
+const perLocationAndAddress: LimitPolicy[] = [{ limit: 5, windowSeconds: day }]
+const perAddress: LimitPolicy[] = [{ limit: 20, windowSeconds: day }]
 
 interface TakenMail {
-  /** Whether it goes out. */
+  /** Tells whether the mail is sent. */
   isMailed: boolean
-  /** For an invitation that came to nothing. */
+  /** Gives the counts back when the invitation fails. */
   giveBack(): Promise<void>
 }
 
 /**
- * Nobody uses us to fill a mailbox. Beyond its own limits an inviter is refused. Whether other Locations have invited an
- * address too often is not for the inviter to know: the invitation stands, and no mail goes out.
+ * Keeps anybody from using us to fill a mailbox. An inviter beyond their own limits is refused. An inviter must not
+ * learn whether other Locations have invited an address too often, so that invitation is created without sending mail.
  */
 export async function takeInvitationMail(
   ctx: Context,
@@ -40,10 +40,10 @@ export async function takeInvitationMail(
   }
 }
 
-async function take(ctx: Context, bucket: string, policies: Policy[]): Promise<void> {
-  const verdict = await ctx.limiter.take(bucket, policies)
-  if (verdict.isAllowed) return
+async function take(ctx: Context, bucket: string, policies: LimitPolicy[]): Promise<void> {
+  const result = await ctx.limiter.take(bucket, policies)
+  if (result.isAllowed) return
   throw new AppError('rate_limited', 'Too many invitations for today: try again tomorrow.', {
-    headers: headersOf(verdict),
+    headers: headersOf(result),
   })
 }

@@ -38,7 +38,7 @@ describe('the link of an invitation', () => {
     expect(mail?.text.match(/:\/\//g)).toHaveLength(1)
   })
 
-  it('SEC-04 confirms the address of whoever signs up with it, and an invited address can sign up', async () => {
+  it('SEC-04 confirms the address of a person who signs up with it, and an invited address can sign up', async () => {
     const email = newAddress()
     await invite(email)
     const person = await signUp(email, await tokenMailedTo(world, email))
@@ -65,7 +65,6 @@ describe('the link of an invitation', () => {
     expect((await open(person, 'foyer_invitation_made_up')).status).toBe(404)
     expect((await open(person, token)).status).toBe(200)
     expect(await mine(person)).toHaveLength(1)
-    // It works once.
     expect((await open(person, token)).status).toBe(404)
   })
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Mail } from '../../infrastructure/mail/mail.ts'
 import type { InvitationRow } from './invitations.store.ts'
 
-/** The token stands behind the #, which browsers keep to themselves: it reaches no log on the way. */
+/** The token is behind the #, which browsers do not send, so it reaches no log on the way. */
 export function toInvitationMail(ctx: Context, invitation: InvitationRow, token: string): Mail {
   const [location, role, inviter] = [invitation.location, invitation.role, invitation.invited_by].map(quote)
   return {
@@ -22,14 +22,14 @@ export function toInvitationMail(ctx: Context, invitation: InvitationRow, token:
   }
 }
 
-const longest = 80
+const maxLineLength = 80
 
-/** Others chose these words: one short line in quotation marks, without a link. */
+/** Others chose this text, so it is cut to one short quoted line without a link. */
 function quote(text: string): string {
   const line = text
     .replaceAll(/\p{C}|\s/gu, ' ')
     .replaceAll(/:\/\/|www\./gi, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-  return `“${[...line].slice(0, longest).join('')}”`
+  return `“${[...line].slice(0, maxLineLength).join('')}”`
 }

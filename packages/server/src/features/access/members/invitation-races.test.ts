@@ -11,7 +11,7 @@ const { owner, base, newAddress, signUpConfirmed, answer, locationsOf, role, inv
 describe('races', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-  /** Holds the members' lock until as many wait for it: all of them have looked before any of them acts. */
+  /** Holds the members' lock until this many calls wait for it, so that all have checked before any of them acts. */
   async function together<T>(works: (() => Promise<T>)[]): Promise<T[]> {
     const client = new pg.Client(world.databaseUrl)
     await client.connect()

@@ -42,7 +42,7 @@ export async function findInvitation(
   return row
 }
 
-/** Those that a user could accept: they go to the e-mail address that this user has confirmed. */
+/** Lists the invitations that a user could accept: those sent to the e-mail address that the user has confirmed. */
 const toUser = (userId: number, at: Date) => sql`
   from users person
   join invitations invitation on invitation.email = lower(person.email) and invitation.expires_at > ${at}
@@ -69,7 +69,7 @@ export async function findInvitationTo(
   return row
 }
 
-/** Holds the invitation, and the address of its person, until the transaction ends. */
+/** Locks the invitation, and the address of its person, until the transaction ends. */
 export async function lockInvitationTo(
   tx: Tx,
   { userId, id, at }: MineKey,
@@ -96,7 +96,7 @@ export interface NewInvitation {
   expiresAt: Date
 }
 
-/** One for each address: the newest counts. */
+/** Replaces an earlier invitation of the same address. */
 export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Promise<number> {
   const { locationId, email, name, roleId, invitedBy, tokenHash, at, expiresAt } = invitation
   await tx.run(sql`delete from invitations where location_id = ${locationId} and email = ${email}`)
@@ -107,7 +107,7 @@ export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Prom
   return (row as { id: number }).id
 }
 
-/** False when it has ended already. */
+/** Returns false when it has ended already. */
 export async function deleteInvitation(tx: Tx, key: { locationId: number; id: number }): Promise<boolean> {
   const rows = await tx.run(sql`
     delete from invitations where location_id = ${key.locationId} and id = ${key.id} returning id`)
@@ -120,7 +120,7 @@ export interface InviterRow {
   title: string
   slug: BuiltInRole | null
   rights: Right[]
-  /** What the inviter has now; null without a role. */
+  /** The inviter's current rights; null without a role. */
   inviter_rights: Right[] | null
   is_inviter_owner: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { useInvitations } from '../../../../test/use-invitations.ts'
@@ -132,10 +132,10 @@ describe('an invitation', () => {
     expect(await mine(person)).toEqual([])
     expect((await answer(person, json.data.id)).status).toBe(404)
     const list = async () => (await world.app.get(`${base}/invitations`, owner)).json.data
-    const found = (await list()).find((each: { id: number }) => each.id === json.data.id)
+    const found = (await list()).find(({ id }: { id: number }) => id === json.data.id)
     expect(found.is_expired).toBe(true)
     await deleteOldInvitations(world.program.ctx)
-    expect((await list()).map((each: { id: number }) => each.id)).toContain(json.data.id)
+    expect((await list()).map(({ id }: { id: number }) => id)).toContain(json.data.id)
     world.clock.advance(14 * day)
     await deleteOldInvitations(world.program.ctx)
     expect(await list()).toEqual([])
@@ -149,9 +149,12 @@ describe('an invitation', () => {
     expect((await world.app.delete(`${base}/invitations/${withdrawn}`, owner)).status).toBe(404)
     expect((await answer(person, withdrawn)).status).toBe(404)
 
-    const made = await world.app.post(`${base}/roles`, { ...owner, body: { title: 'Passing', rights: [] } })
-    const ofRole = (await invite(email, made.json.data.id)).json.data.id
-    expect((await world.app.delete(`${base}/roles/${made.json.data.id}`, owner)).status).toBe(204)
+    const created = await world.app.post(`${base}/roles`, {
+      ...owner,
+      body: { title: 'Passing', rights: [] },
+    })
+    const ofRole = (await invite(email, created.json.data.id)).json.data.id
+    expect((await world.app.delete(`${base}/roles/${created.json.data.id}`, owner)).status).toBe(204)
     expect((await answer(person, ofRole)).status).toBe(404)
 
     const opened = (await world.app.post('/account/locations', { ...owner, body: { title: 'Short' } })).json
@@ -164,7 +167,7 @@ describe('an invitation', () => {
     expect(await world.query('select from invitations where location_id = $1', [opened])).toEqual([])
   })
 
-  it('SEC-03 ends when whoever invited may not give the role any more', async () => {
+  it('SEC-03 ends when the inviter may no longer give the role', async () => {
     const manager = await world.app.post(`${base}/roles`, {
       ...owner,
       body: { title: 'People', rights: ['edit_users_access', 'timetable_access'] },
@@ -191,7 +194,7 @@ describe('an invitation', () => {
     })
     expect((await world.app.get(`${base}/invitations`, owner)).text).not.toContain(other)
 
-    // Past the program, as if a change had slipped by: acceptance looks for itself, and ends it for good.
+    // This bypasses the program, as if a change had been missed: acceptance checks again, and ends the invitation.
     const narrow = await world.app.post(`${base}/roles`, { ...owner, body: { title: 'Narrow', rights: [] } })
     const last = (await invite(third, narrow.json.data.id, asManager)).json.data.id
     const late = await signUpConfirmed(third)
@@ -206,16 +209,16 @@ describe('an invitation', () => {
       'insert into memberships (location_id, user_id, role_id, created_at) values ($1, $2, $3, now())',
       [demo.locations.main, demo.memberWithoutRights.id, role('Newcomer')],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
   })
 
   it('a manager of users neither replaces nor withdraws an invitation to more than they have', async () => {
-    const made = await world.app.post(`${base}/roles`, {
+    const created = await world.app.post(`${base}/roles`, {
       ...owner,
       body: { title: 'Helpers', rights: ['edit_users_access', 'timetable_access'] },
     })
     const nora = `${base}/users/${demo.memberWithoutRights.id}`
-    await world.app.put(nora, { ...owner, body: { role_id: made.json.data.id } })
+    await world.app.put(nora, { ...owner, body: { role_id: created.json.data.id } })
     const asManager = { as: as.newcomerPerson }
     const email = newAddress()
     const { json } = await invite(email, role('Owner'))
@@ -357,9 +360,9 @@ it('SEC-21 invitations, roles and their ends are in the audit log, with who, who
   await world.app.delete(`${base}/users/${invitee}`, owner)
   expect(await auditOf('role-take')).toEqual([{ ...about, note: 'Administrator' }])
 
-  const made = await world.app.post(`${base}/roles`, { ...owner, body: { title: 'Audited', rights: [] } })
+  const created = await world.app.post(`${base}/roles`, { ...owner, body: { title: 'Audited', rights: [] } })
   expect(await auditOf('role-create')).toEqual([{ ...byOwner, note: 'Audited: no rights' }])
-  const path = `${base}/roles/${made.json.data.id}`
+  const path = `${base}/roles/${created.json.data.id}`
   await world.app.put(path, { ...owner, body: { rights: ['clients_access'] } })
   expect(await auditOf('role-update')).toEqual([{ ...byOwner, note: 'Audited: clients_access' }])
   await world.app.delete(path, owner)

@@ -24,7 +24,7 @@ import {
 import { listMembers, lockMembers, type RoleRow } from './members.store.ts'
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000
-const mostOpen = 200
+const maxOpen = 200
 
 interface Invited {
   email: string
@@ -32,13 +32,13 @@ interface Invited {
   role_id: number
 }
 
-/** Does the same whether or not the address has an account: nothing here looks beyond the Location. */
+/** Does the same whether or not the address has an account, and looks at nothing outside the Location. */
 export async function invite(ctx: Context, giver: Giver, input: Invited) {
-  // The letter has words of the inviter's own: nobody writes to others before we know where to find them.
+  // The mail contains the inviter's own words, so the inviter must have a confirmed address.
   await requireConfirmedEmail(ctx.db, giver.userId)
   const invited = { ...input, email: toEmail(input.email) }
   await requireInvitable(ctx, ctx.db, giver, invited)
-  // Before the lock: others in the Location must not wait for Redis.
+  // This comes before the lock, because others in the Location must not wait for Redis.
   const { isMailed, giveBack } = await takeInvitationMail(ctx, { giver, email: invited.email })
   try {
     return await saveInvitation(ctx, giver, invited, isMailed)
@@ -83,15 +83,15 @@ async function requireInvitable(
   { email, role_id }: Invited,
 ): Promise<RoleRow> {
   const role = await requireGivable(db, giver, role_id)
-  // Compared here and not in the database, which would answer sooner for an address without an account.
+  // Addresses are compared here because the database would answer sooner for an address without an account.
   const members = await listMembers(db, giver.id)
   if (members.some(member => member.email.toLowerCase() === email))
     throw conflict('This person has a role here already.')
   const open = (await listInvitations(db, giver.id)).filter(({ expires_at }) => expires_at > ctx.clock.now())
   const present = open.find(invitation => invitation.email === email)
   if (present) await requireTakable(db, giver, present.role_id)
-  else if (open.length >= mostOpen)
-    throw conflict(`This Location has ${mostOpen} open invitations already: withdraw one first.`)
+  else if (open.length >= maxOpen)
+    throw conflict(`This Location has ${maxOpen} open invitations already: withdraw one first.`)
   return role
 }
 
@@ -112,7 +112,10 @@ export async function withdrawInvitation(ctx: Context, giver: Giver, id: number)
   })
 }
 
-/** Ends the invitations of those who may not give the role any more. Needs the lock of the Location's members. */
+/**
+ * Ends the invitations of those who may no longer give the role. The caller must hold the lock of the Location's
+ * members.
+ */
 export async function endUngivable(ctx: Context, tx: Tx, locationId: number): Promise<void> {
   for (const invitation of await listInviters(tx, locationId)) {
     if (canStillGive(invitation)) continue
@@ -131,7 +134,7 @@ function canStillGive({ slug, rights, inviter_rights, is_inviter_owner }: Invite
   return inviter.rights.has('edit_users_access') && canGive(inviter, { slug, rights })
 }
 
-/** Those to a role that is about to go, each with its entry in the audit log. */
+/** Ends the invitations to a role that is about to be deleted, each with its entry in the audit log. */
 export async function endInvitationsTo(ctx: Context, tx: Tx, giver: Giver, role: RoleRow): Promise<void> {
   for (const { id, email, role_id } of await listInvitations(tx, giver.id)) {
     if (role_id !== role.id) continue
@@ -144,11 +147,11 @@ export async function endInvitationsTo(ctx: Context, tx: Tx, giver: Giver, role:
   }
 }
 
-/** With the Location itself. */
+/** Ends the invitations of a Location that is deleted. */
 export const endAllInvitations = (tx: Tx, locationId: number): Promise<void> =>
   deleteInvitationsOf(tx, locationId)
 
-/** Expired ones stay in the list for a while, so that they can be made again. */
+/** Expired invitations stay in the list for a while, so that they can be renewed. */
 export const deleteOldInvitations = (ctx: Context): Promise<void> =>
   deleteInvitationsBefore(ctx.db, new Date(ctx.clock.now().getTime() - lifetimeMs))
 

@@ -59,7 +59,7 @@ export async function findRole(
   return row
 }
 
-/** One change of a Location's users and roles at a time: the rules below compare several rows. */
+/** Lets one transaction at a time change a Location's users and roles, because the rules below compare several rows. */
 export async function lockMembers(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
 }
@@ -72,7 +72,7 @@ export async function countOwners(tx: Tx, locationId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The roles every Location starts with; answers the owner's. */
+/** Creates the roles that every Location starts with, and returns the owner's. */
 export async function insertBuiltInRoles(tx: Tx, locationId: number): Promise<number> {
   let ownerRoleId = 0
   for (const [slug, { title, rights }] of Object.entries(builtInRoles)) {

@@ -1,6 +1,6 @@
 import { rightSlugs } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -14,7 +14,7 @@ const role = (title: string): number => roleIds[title] as number
 
 beforeAll(async () => {
   const { json } = await world.app.get(`${base}/roles`, owner)
-  for (const each of json.data) roleIds[each.title] = each.id
+  for (const { id, title } of json.data) roleIds[title] = id
 })
 
 describe('rights', () => {
@@ -95,14 +95,14 @@ describe('users of a Location', () => {
       ...owner,
       body: { role_id: role('Owner') },
     })
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       world.app.put(own, { ...owner, body: { role_id: role('Newcomer') } }),
       world.app.put(`${base}/users/${demo.memberWithoutRights.id}`, {
         ...newcomer,
         body: { role_id: role('Newcomer') },
       }),
     ])
-    expect([one.status, other.status].filter(status => status === 200)).toHaveLength(1)
+    expect([first.status, second.status].filter(status => status === 200)).toHaveLength(1)
     const [{ count } = { count: 0 }] = await world.query(
       'select count(*)::int as count from memberships where location_id = 1 and role_id = $1',
       [role('Owner')],
@@ -116,7 +116,7 @@ describe('users of a Location', () => {
       role('Newcomer'),
       demo.memberWithoutRights.id,
     ])
-    await forgetAccess(world)
+    await invalidateAccess(world)
   })
 
   it('nobody hands out, changes or takes away what they do not have', async () => {

@@ -15,7 +15,7 @@ import {
   updateMembership,
 } from './members.store.ts'
 
-/** A new Location's roles, and its first owners. */
+/** Creates a new Location's roles and its first owners. */
 export async function addFounders(
   tx: Tx,
   { locationId, userIds, at }: { locationId: number; userIds: number[]; at: Date },
@@ -58,11 +58,11 @@ export async function removeMember(ctx: Context, giver: Giver, userId: number): 
   })
 }
 
-/** What follows from a role that somebody has no longer. */
+/** Ends what depended on a role that somebody no longer has. */
 async function settle(ctx: Context, tx: Tx, locationId: number): Promise<void> {
   if ((await countOwners(tx, locationId)) === 0) throw conflict('A Location keeps at least one owner.')
   await endUngivable(ctx, tx, locationId)
-  await ctx.access.forget(tx)
+  await ctx.access.invalidate(tx)
 }
 
 async function getMember(tx: Tx, locationId: number, userId: number): Promise<MemberRow> {

@@ -24,7 +24,7 @@ export async function listMyInvitations(ctx: Context, userId: number) {
   return { data: rows.map(toWire), meta: { is_email_confirmed: await hasConfirmedEmail(ctx.db, userId) } }
 }
 
-/** Everything is looked at once more under the lock under which roles and invitations change. */
+/** Checks everything again under the lock under which roles and invitations change. */
 export async function acceptInvitation(ctx: Context, invitee: Invitee, id: number) {
   const { userId, address } = invitee
   const key = { userId, id, at: ctx.clock.now() }
@@ -33,7 +33,7 @@ export async function acceptInvitation(ctx: Context, invitee: Invitee, id: numbe
     await lockMembers(tx, locationId)
     await endUngivable(ctx, tx, locationId)
     const invitation = await lockInvitationTo(tx, key)
-    // Answered after the commit, which keeps the end of the invitation.
+    // The error is thrown after the commit, which keeps the end of the invitation.
     if (!invitation) return undefined
     if (await findMember(tx, { locationId, userId }))
       throw conflict('You have a role in this Location already.')
@@ -55,12 +55,12 @@ async function giveRole(ctx: Context, tx: Tx, { userId }: Invitee, invitation: I
   const { id, location_id: locationId, role_id: roleId } = invitation
   await deleteInvitation(tx, { locationId, id })
   await insertMembership(tx, { locationId, userId, roleId, at: ctx.clock.now() })
-  await ctx.access.forget(tx)
+  await ctx.access.invalidate(tx)
   await recordAudit(ctx, tx, {
     userId: invitation.inviter_id,
     subjectUserId: userId,
     locationId,
-    // The acceptance has the address of whoever accepts.
+    // The audit entry of the acceptance has the address of whoever accepts.
     address: null,
     action: 'role-give',
     note: invitation.role,
@@ -77,7 +77,7 @@ export async function declineInvitation(
     const { location_id: locationId } = invitation
     if (!(await deleteInvitation(tx, { locationId, id }))) throw ended()
     const { email, role } = invitation
-    // Owners read the log of the Location, and whoever declines stays the address that was typed.
+    // Owners read the Location's log, so whoever declines appears in it only as the address that was typed.
     const entry = { action: 'invitation-decline', note: `${email}: ${role}` } as const
     await recordAudit(ctx, tx, { ...entry, userId: null, locationId })
     await recordAudit(ctx, tx, { ...entry, userId, address, note: `${role} in Location ${locationId}` })

@@ -33,7 +33,7 @@ export async function changeRole(ctx: Context, giver: Giver, roleId: number, inp
       requireOwnRights(giver, changed.rights)
       await updateRole(tx, { locationId: giver.id, roleId }, changed)
       await endUngivable(ctx, tx, giver.id)
-      await ctx.access.forget(tx)
+      await ctx.access.invalidate(tx)
       await recordAudit(ctx, tx, { ...byGiver(giver), action: 'role-update', note: describe(changed) })
       return getRole(tx, giver.id, roleId)
     }),
@@ -60,7 +60,7 @@ async function getRole(tx: Tx, locationId: number, roleId: number): Promise<Role
   return role
 }
 
-/** One that the Location made itself, within the rights of whoever changes it. */
+/** Only a role that the Location made itself can be changed, within the rights of whoever changes it. */
 async function getOwnRole(tx: Tx, giver: Giver, roleId: number): Promise<RoleRow> {
   const role = await getRole(tx, giver.id, roleId)
   if (role.slug !== null) throw conflict('The built-in roles stay as they are; make a role of your own.')

@@ -30,7 +30,7 @@ it('SEC-03 SEC-04 roles of accounts that were only invited become invitations, a
     select location_id::int, email, name, role_id::int, invited_by::int, token_hash, expires_at <= now() as is_over, expires_at > now() - interval '1 hour' as is_shown
     from invitations order by location_id, email`)
   const byOlivia = { invited_by: 1, token_hash: null }
-  // Seen as expired for a while, so that the owner can invite again.
+  // It is shown as expired for a while, so that the owner can invite again.
   const justOver = { is_over: true, is_shown: true }
   expect(invitations.rows).toEqual([
     { ...byOlivia, location_id: 1, email: 'bare@example.com', name: '', role_id: 2, ...justOver },

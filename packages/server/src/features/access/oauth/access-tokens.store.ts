@@ -2,15 +2,15 @@ import type { Scope } from '@foyer/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-interface Row {
+interface OAuthTokenRow {
   client_id: string
   location_id: number
   scope: string | null
   expires_at: Date
 }
 
-// A token is worth something while the consent stands, and whoever gave it owns the Location.
-const byHash = statement<Row>(
+// A token is valid while its consent exists and whoever gave that consent owns the Location.
+const byHash = statement<OAuthTokenRow>(
   'oauth.access-token',
   `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
    from oauth_items item

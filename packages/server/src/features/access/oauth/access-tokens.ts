@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Credential } from '../../../platform/http/caller.ts'
 import { findByHash } from './access-tokens.store.ts'
 
-/** Tokens come and go every 15 minutes; what calls is the OAuth client at a Location. */
+/** Tokens last 15 minutes, so the caller is identified as the OAuth client at a Location. */
 export async function findAccessToken(db: Db, { hash }: { hash: Buffer }): Promise<Credential | undefined> {
   const row = await findByHash(db, hash)
   return (

@@ -7,22 +7,22 @@ import { machineSecondsOf, secondsAhead } from './library-time.ts'
 import { findRegistration } from './oauth-clients.store.ts'
 import { locationOf } from './subject.ts'
 
-/** Where the library keeps what it issues. It stamps by the machine's time; what counts is the platform's. */
+/** The library stores what it issues here. It stamps times by the machine's clock, but the platform's clock counts. */
 export const createAdapter =
   (ctx: Context) =>
   (kind: string): Adapter => {
     if (kind === 'Client')
       return { ...nothing, find: async id => (isVisible(id) ? findClientMetadata(ctx, id) : undefined) }
-    // Foyer has sessions of its own, and the library's would outlive them: each authorization begins without one.
+    // Foyer has its own sessions, and the library's would outlive them, so each authorization begins without one.
     if (kind === 'Session') return nothing
     return new ItemAdapter(ctx, kind)
   }
 
-/** Ids and tokens of ours are visible ASCII (RFC 6749, appendix A); PostgreSQL takes no NUL, even to look for it. */
+/** Our ids and tokens are visible ASCII (RFC 6749, appendix A), and PostgreSQL does not accept NUL even in a search. */
 const isVisible = (id: string): boolean => /^[\x21-\x7e]+$/.test(id)
 
-/** Whose end the library tells the client; everything else is gone when it has expired. */
-const toldApart = new Set(['AuthorizationCode', 'RefreshToken'])
+/** The library tells the client when one of these has expired; everything else is gone by then. */
+const readAfterExpiry = new Set(['AuthorizationCode', 'RefreshToken'])
 const longAgo = 1
 
 class ItemAdapter implements Adapter {
@@ -32,14 +32,14 @@ class ItemAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { jti, exp, iat = 0, ...kept } = payload
+    const { jti, exp, iat = 0, ...stored } = payload
     const { clock, db } = this.ctx
     await saveItem(db, {
       ...this.#keyOf(id),
-      payload: { ...kept, iat: iat + secondsAhead(clock) },
-      grantHash: kept.grantId ? hashToken(kept.grantId) : null,
-      clientId: kept.clientId ?? clientIn(kept.params) ?? null,
-      locationId: locationOf(kept) ?? null,
+      payload: { ...stored, iat: iat + secondsAhead(clock) },
+      grantHash: stored.grantId ? hashToken(stored.grantId) : null,
+      clientId: stored.clientId ?? clientIn(stored.params) ?? null,
+      locationId: locationOf(stored) ?? null,
       expiresAt: new Date(clock.now().getTime() + expiresIn * 1000),
     })
   }
@@ -49,7 +49,7 @@ class ItemAdapter implements Adapter {
     const { clock, db } = this.ctx
     const found = await findItem(db, this.#keyOf(id))
     const hasExpired = found !== undefined && found.expires_at <= clock.now()
-    if (!found || (hasExpired && !toldApart.has(this.kind))) return undefined
+    if (!found || (hasExpired && !readAfterExpiry.has(this.kind))) return undefined
     return {
       ...found.payload,
       jti: id,
@@ -66,28 +66,28 @@ class ItemAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#forgetting(tx => deleteItem(tx, this.#keyOf(id)))
+    await this.#invalidating(tx => deleteItem(tx, this.#keyOf(id)))
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#forgetting(tx => deleteItemsOfGrant(tx, this.kind, hashToken(grantId)))
+    await this.#invalidating(tx => deleteItemsOfGrant(tx, this.kind, hashToken(grantId)))
   }
 
   findByUid = nothing.findByUid
   findByUserCode = nothing.findByUserCode
 
-  /** Access tokens are kept in memory by every process; they learn of it when this commits. */
-  async #forgetting(work: (tx: Tx) => Promise<void>): Promise<void> {
+  /** Every process caches access tokens, and drops them when this commits. */
+  async #invalidating(work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.ctx.db.transaction(async tx => {
       await work(tx)
-      if (['AccessToken', 'ClientCredentials'].includes(this.kind)) await this.ctx.access.forget(tx)
+      if (['AccessToken', 'ClientCredentials'].includes(this.kind)) await this.ctx.access.invalidate(tx)
     })
   }
 
   #keyOf = (id: string) => ({ kind: this.kind, hash: hashToken(id) })
 }
 
-/** The secret is known by its hash alone; provider.ts compares accordingly. */
+/** We only have the hash of the secret, so provider.ts compares hashes. */
 async function findClientMetadata(ctx: Context, id: string): Promise<AllClientMetadata | undefined> {
   const client = await findRegistration(ctx.db, id)
   if (!client) return undefined

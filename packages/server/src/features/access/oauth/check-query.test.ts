@@ -3,7 +3,7 @@ import { startFlow } from '../../../../test/oauth.ts'
 import { useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,8 +1,8 @@
-const mostParameters = 50
+const maxParameters = 50
 
 /**
- * The library looks up every parameter among all of them, which takes seconds for some thousand. OAuth2 knows two dozen
- * and allows none twice (RFC 6749 §3.1), so what has more never reaches it.
+ * The library compares every parameter with all others, which takes seconds for a few thousand. OAuth2 has two dozen
+ * parameters and allows none twice (RFC 6749 §3.1), so a longer query never reaches the library.
  */
 export const problemOfQuery = (url: string): string | undefined => problemOf(queryIn(url))
 
@@ -12,12 +12,12 @@ function queryIn(url: string): string {
 }
 
 function problemOf(query: string): string | undefined {
-  if (query.split('&', mostParameters + 1).length > mostParameters)
-    return `there are more than ${mostParameters} parameters`
+  if (query.split('&', maxParameters + 1).length > maxParameters)
+    return `there are more than ${maxParameters} parameters`
   const parameters = [...new URLSearchParams(query)]
   if (new Set(parameters.map(([name]) => name)).size < parameters.length)
     return 'a parameter must not be given twice'
-  // None may hold one (RFC 6749, appendix A), and PostgreSQL keeps no NUL.
+  // No parameter may contain one (RFC 6749, appendix A), and PostgreSQL does not store NUL.
   return parameters.flat().some(text => /\p{Cc}/u.test(text))
     ? 'a parameter must not hold control characters'
     : undefined

@@ -2,15 +2,15 @@ import { invalid } from '../../../platform/errors.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
-/** They are compared exactly, so each must be written as a browser would send it. */
+/** Redirect URIs are compared exactly, so each must be written as a browser would send it. */
 export function checkRedirectUris(mode: 'sandbox' | 'production', uris: string[]): void {
-  const wrong = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     uris.flatMap((uri, index) => {
       const problem = problemOf(uri, mode)
       return problem ? [[`redirect_uris.${index}`, [problem]]] : []
     }),
   )
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
 function problemOf(uri: string, mode: 'sandbox' | 'production'): string | undefined {

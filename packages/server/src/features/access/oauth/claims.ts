@@ -4,10 +4,13 @@ import type { Context } from '../../../context.ts'
 import { findConsent } from './consents.store.ts'
 import { locationOf } from './subject.ts'
 
-/** The library keeps it to itself; describe-refusal.ts tells it. An unknown Location looks the same. */
+/** The library does not pass this detail on, so describe-refusal.ts does. An unknown Location gets the same answer. */
 export const noConsent = 'this Location has not consented to this client'
 
-/** Every token is for one Location. Client credentials name it, and it must have consented to what they ask for. */
+/**
+ * Every token is for one Location. Client credentials name it, and the Location must have consented to what they ask
+ * for.
+ */
 export async function claimsOf(
   ctx: Context,
   request: KoaContextWithOIDC,
@@ -31,7 +34,7 @@ export async function claimsOf(
   return { location_id: key.locationId }
 }
 
-/** The library drops what it does not know; a client that asks for it should learn of it instead. */
+/** The library silently drops scopes that it does not know; we refuse the request so that the client learns of them. */
 export async function scopesIn(given: unknown): Promise<Scope[]> {
   const { errors } = await import('oidc-provider')
   const asked = String(given ?? '').split(' ')

@@ -2,14 +2,14 @@ import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
 import { scopesIn } from './claims.ts'
 
-/** What the consent page leaves for the library, and the session of Foyer under which it was given. */
+/** The consent page leaves this for the library, together with the Foyer session in which consent was given. */
 export interface Approval extends InteractionResults {
   login: { accountId: string; remember: false }
   consent: { grantId: string }
   session: string
 }
 
-/** An owner is asked on every visit; what was allowed on an earlier one is not an answer. */
+/** The owner is asked on every visit, because consent from an earlier visit does not answer a new request. */
 export async function consentPolicy(cookieName: string) {
   const { errors, interactionPolicy } = await import('oidc-provider')
   const { Check, Prompt } = interactionPolicy
@@ -19,7 +19,7 @@ export async function consentPolicy(cookieName: string) {
       await scopesIn(request.query.scope)
       return Check.REQUEST_PROMPT
     }
-    // Whoever made an owner consent to a request of another browser does not get the code.
+    // Someone who tricks an owner into consenting to a request from another browser must not get the code.
     if (approval.session !== sessionOf(request, cookieName))
       throw new errors.AccessDenied(undefined, 'the consent was given in another session')
     return Check.NO_NEED_TO_PROMPT

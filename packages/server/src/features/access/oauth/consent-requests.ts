@@ -8,19 +8,20 @@ import { giveConsent, inWords } from './consents.ts'
 import { providerOf } from './provider.ts'
 import { subjectOf } from './subject.ts'
 
-interface Asked {
+interface ConsentParameters {
   client_id: string
   scope: string
   redirect_uri: string
 }
 
-interface Person {
+interface ConsentingPerson {
   user: { id: number }
   sessionHash?: Buffer
 }
 
 export async function readRequest(ctx: Context, userId: number, requestId: string) {
-  const { client_id, scope, redirect_uri } = (await getRequest(ctx, requestId)).params as unknown as Asked
+  const { client_id, scope, redirect_uri } = (await getRequest(ctx, requestId))
+    .params as unknown as ConsentParameters
   const client = await findClientInWords(ctx.db, client_id)
   if (!client) throw noRequest()
   const { title, partner } = client
@@ -34,16 +35,16 @@ export async function readRequest(ctx: Context, userId: number, requestId: strin
   }
 }
 
-/** For a Location that the person owns, which the gate has made sure of. */
+/** The gate has made sure that the person owns the Location. */
 export async function approveRequest(
   ctx: Context,
-  person: Person,
+  person: ConsentingPerson,
   input: { requestId: string; locationId: number; address: string },
 ) {
   const { requestId, locationId, address } = input
   const session = sessionOf(person)
   const request = await getRequest(ctx, requestId)
-  const { client_id: clientId, scope } = request.params as unknown as Asked
+  const { client_id: clientId, scope } = request.params as unknown as ConsentParameters
   const { Grant } = await providerOf(ctx)
   const consent = { locationId, clientId, scopes: scope.split(' ') as Scope[] }
   await giveConsent(ctx, consent, { userId: person.user.id, address })
@@ -58,7 +59,7 @@ export async function approveRequest(
   return finish(request, approval)
 }
 
-export async function denyRequest(ctx: Context, person: Person, requestId: string) {
+export async function denyRequest(ctx: Context, person: ConsentingPerson, requestId: string) {
   sessionOf(person)
   const request = await getRequest(ctx, requestId)
   return finish(request, { error: 'access_denied', error_description: 'the owner did not consent' })
@@ -79,8 +80,8 @@ async function getRequest(ctx: Context, requestId: string): Promise<Interaction>
 
 const noRequest = () => notFound('There is no such request any more: begin again where you came from.')
 
-/** Only the browser that the client sent here can go on with it, so a token is not enough. */
-function sessionOf({ sessionHash }: Person): string {
+/** Only the browser that the client sent here can continue, so an access token is not enough. */
+function sessionOf({ sessionHash }: ConsentingPerson): string {
   if (!sessionHash) throw forbidden('Consent is given in the browser, by somebody who is signed in there.')
   return toSessionMark(sessionHash)
 }

@@ -17,7 +17,7 @@ export interface ConsentRow {
   created_at: Date
 }
 
-/** All of them, whoever gave them. */
+/** Selects every consent, whoever gave it. */
 const consents = sql`
   select consent.client_id, client.title, partner.title as partner, consent.scopes,
     coalesce(users.name, '') as given_by, case when owner.user_id is null then 'not_an_owner' end as blocked_by,
@@ -42,11 +42,11 @@ export async function readConsent(db: Db, { locationId, clientId }: ConsentKey):
 }
 
 export interface GivenConsent {
-  /** Who gave it. */
+  /** The owner who gave it. */
   userId: number | null
-  /** Whether they own the Location now. */
+  /** Tells whether that person owns the Location now. */
   isByOwner: boolean
-  /** Of the OAuth client. */
+  /** The title of the OAuth client. */
   title: string
   partnerId: number
 }
@@ -75,7 +75,7 @@ export async function writeGiver(
     where location_id = ${locationId} and client_id = ${clientId}`)
 }
 
-/** Of a Location that still is there, by somebody who owns it now. */
+/** Finds a consent for an existing Location, given by somebody who owns it now. */
 export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Scope[] } | undefined> {
   const [row] = await db.run<{ scopes: Scope[] }>(sql`
     select consent.scopes from oauth_consents consent
@@ -85,7 +85,7 @@ export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Sc
   return row
 }
 
-/** What the same owner allowed before stays allowed; nobody answers for what another one allowed. */
+/** What the same owner allowed before stays allowed; what another owner allowed does not. */
 export async function saveConsent(
   tx: Tx,
   consent: ConsentKey & { scopes: Scope[]; userId: number; at: Date },

@@ -30,8 +30,8 @@ const toWire = (row: ConsentRow) => ({
 const noConsent = () => notFound('This Location has given no such consent.')
 
 /**
- * Beside what the same owner has allowed so far. It takes the place of what another owner allowed, and tokens beyond it end.
- * What a former owner allowed does not come back with it, nor do its tokens.
+ * Adds to what the same owner has allowed so far. It replaces what another owner allowed, and ends the tokens that go
+ * beyond it. What a former owner allowed does not come back, and neither do its tokens.
  */
 export async function giveConsent(
   ctx: Context,
@@ -53,11 +53,11 @@ export async function giveConsent(
       partnerId: client?.partner_id,
       note,
     })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** With all that the client was issued for the Location. */
+/** Also deletes everything that the client was issued for the Location. */
 export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)
@@ -66,11 +66,11 @@ export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: Audi
     await deleteConsent(tx, key)
     const { locationId } = key
     await recordAudit(ctx, tx, { ...actor, action: 'consent-withdraw', locationId, partnerId, note })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** It stands by the authority of this owner from now on, and so do the tokens that were issued under it. */
+/** From now on the consent, and the tokens issued under it, are on the authority of this owner. */
 export async function takeOverConsent(ctx: Context, key: ConsentKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const consent = await lockConsent(tx, key)
@@ -85,7 +85,7 @@ export async function takeOverConsent(ctx: Context, key: ConsentKey, actor: Audi
         subjectUserId: consent.userId ?? undefined,
         note: consent.title,
       })
-      await ctx.access.forget(tx)
+      await ctx.access.invalidate(tx)
     }
     return toWire(await readConsent(tx, key))
   })

@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const { clientId, clientSecret } = demo.oauthClient
@@ -19,7 +19,7 @@ const post = (path: string, rawBody: string, as?: string) =>
   })
 const errorOf = ({ text }: { text: string }) => (JSON.parse(text) as { error: string }).error
 
-describe('control characters in what OAuth2 is told', () => {
+describe('control characters in OAuth2 parameters', () => {
   it('SEC-20 a client whose id holds one is not found', async () => {
     for (const id of ['%00', `${clientId}%00`, '%0a', '%ed%a0%80', '%f0%9f%90%99']) {
       const authorize = await world.app.get(`/oauth/authorize?client_id=${id}&response_type=code`)

@@ -1,4 +1,4 @@
-/** What OAuth2 says of a refused request: which parameter, and which rule. Nothing about a secret but that it is wrong. */
+/** Describes a refused OAuth2 request by parameter and rule. About a secret it says only that it is wrong. */
 import type { errors } from 'oidc-provider'
 import { noConsent } from './claims.ts'
 
@@ -7,7 +7,7 @@ type LibraryError = errors.OIDCProviderError
 const consentEnded =
   'the consent of the Location has ended or is paused: an owner must consent again or take it over'
 
-/** By the detail that the library keeps to itself, else by its description. */
+/** Looks up the detail that the library does not pass on, or else its description. */
 const descriptions: Record<string, string> = {
   'client not found': 'client_id: there is no such client',
   'invalid secret provided':
@@ -43,6 +43,6 @@ const descriptions: Record<string, string> = {
   'refresh token invalid (referenced account not found)': consentEnded,
 }
 
-/** Undefined where what the library says is good enough. */
+/** Returns undefined where the library's own description is good enough. */
 export const describeRefusal = ({ error_detail, error_description }: LibraryError): string | undefined =>
   descriptions[error_detail ?? ''] ?? descriptions[error_description ?? '']

@@ -1,4 +1,4 @@
-/** What we add to the answers of the library: words for a refusal, and the Location of a token. */
+/** We add two things to the library's answers: a description of a refusal, and the Location of a token. */
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { toChallenge } from '../../../platform/challenge.ts'
 import { describeRefusal } from './describe-refusal.ts'
@@ -16,16 +16,16 @@ export function answerFinisher(provider: Provider): Finish {
   provider.on('introspection.error', note)
   return request => {
     const error = refusals.get(request)
-    if (error) tellRefusal(request, error)
+    if (error) describeRefusalIn(request, error)
     else if (isTokenAnswer(request.body)) request.body.location_id = locationOfAnswer(request)
   }
 }
 
-function tellRefusal(request: KoaContextWithOIDC, refusal: errors.OIDCProviderError): void {
+function describeRefusalIn(request: KoaContextWithOIDC, refusal: errors.OIDCProviderError): void {
   const { error, error_description } = refusal
   const description = describeRefusal(refusal) ?? error_description
   if (isRecord(request.body) && 'error' in request.body) request.body.error_description = description
-  // RFC 6749 §5.2, also for a client that has sent its secret in the body.
+  // RFC 6749 §5.2 asks for this header; we also send it to a client that put its secret in the body.
   if (request.status === 401)
     request.set('WWW-Authenticate', toChallenge('Basic', { error, error_description: description }))
 }

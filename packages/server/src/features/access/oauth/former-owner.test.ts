@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import {
   client,
   discover,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await discover(world)
 })
 beforeEach(async () => {
-  // The world's clock stands still, and its listeners count requests by it.
+  // The world's clock stands still and its listeners count requests by it, so each test moves it on.
   world.clock.advance(60)
   await world.query('delete from oauth_consents where location_id = $1', [main])
   await world.query(
@@ -36,7 +36,7 @@ beforeEach(async () => {
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [dana.id, main],
   )
-  await forgetAccess(world)
+  await invalidateAccess(world)
 })
 
 async function authorizeBy(person: { login: string; password: string }, scope = 'locations:read') {
@@ -85,7 +85,7 @@ const removeDana = async () => {
 }
 
 describe('the consent of a former owner', () => {
-  it('SEC-09 is worth nothing at once, whatever was issued under it, until an owner takes it over', async () => {
+  it('SEC-09 is refused at once, with everything issued under it, until an owner takes it over', async () => {
     const issued = await authorizeBy(dana)
     const own = await credentials()
     const tokens = [issued.access_token, own.access_token]

@@ -6,7 +6,7 @@ export interface ItemKey {
   hash: Buffer
 }
 
-export interface Item extends ItemKey {
+export interface OAuthItem extends ItemKey {
   payload: object
   grantHash: Buffer | null
   clientId: string | null
@@ -14,7 +14,7 @@ export interface Item extends ItemKey {
   expiresAt: Date
 }
 
-export async function saveItem(db: Db, item: Item): Promise<void> {
+export async function saveItem(db: Db, item: OAuthItem): Promise<void> {
   await db.run(sql`
     insert into oauth_items (kind, hash, payload, grant_hash, client_id, location_id, expires_at)
     values (${item.kind}, ${item.hash}, ${JSON.stringify(item.payload)}, ${item.grantHash}, ${item.clientId},
@@ -28,14 +28,14 @@ export interface FoundItem {
   expires_at: Date
 }
 
-/** Expired ones as well, until they are deleted. */
+/** Expired items are found as well, until they are deleted. */
 export async function findItem(db: Db, { kind, hash }: ItemKey): Promise<FoundItem | undefined> {
   const [row] = await db.run<FoundItem>(sql`
     select payload, consumed_at, expires_at from oauth_items where kind = ${kind} and hash = ${hash}`)
   return row
 }
 
-/** Whether it was still unused: of two that use it at once, one is told so. */
+/** Returns whether the item was still unused; of two simultaneous uses only one gets true. */
 export async function consumeItem(db: Db, { kind, hash }: ItemKey, at: Date): Promise<boolean> {
   const rows = await db.run(sql`
     update oauth_items set consumed_at = ${at}
@@ -51,7 +51,7 @@ export async function deleteItemsOfGrant(tx: Tx, kind: string, grantHash: Buffer
   await tx.run(sql`delete from oauth_items where kind = ${kind} and grant_hash = ${grantHash}`)
 }
 
-/** Of the client for the Location: grants, codes and tokens that allow more than the scopes. */
+/** Deletes the client's grants, codes and tokens for the Location that allow more than these scopes. */
 export async function deleteItemsBeyond(
   tx: Tx,
   { locationId, clientId, scopes }: { locationId: number; clientId: string; scopes: string[] },

@@ -1,11 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts'
 
-/** The library reads the machine's time itself; these tell how far the platform's is from it, in whole seconds. */
+/**
+ * The library reads the machine's time, so these functions return how far the platform's time is from it, in whole
+ * seconds.
+ */
 const machineMs = (clock: Clock) => clock.real().getTime() - clock.realShiftMs
 
 export const secondsAhead = (clock: Clock): number =>
   Math.floor((clock.now().getTime() - machineMs(clock)) / 1000)
 
-/** A moment of the platform as the library would stamp it; rounded up, so that the library never ends it before us. */
+/**
+ * Converts a moment of the platform to the library's time, rounded up so that the library never ends it before we do.
+ */
 export const machineSecondsOf = (clock: Clock, moment: Date): number =>
   Math.ceil((moment.getTime() - clock.now().getTime() + machineMs(clock)) / 1000)

@@ -1,7 +1,7 @@
 import { scopeNames } from '@foyer/contract'
 import { routes } from './provider.ts'
 
-/** RFC 8414: what a client needs to know of us. */
+/** RFC 8414 describes this document, from which a client learns how to use the server. */
 export const metadata = (issuer: string) => ({
   issuer,
   authorization_endpoint: issuer + routes.authorization,

@@ -10,7 +10,7 @@ export interface OAuthClientRow {
   created_at: Date
 }
 
-export interface ClientKey {
+export interface OAuthClientKey {
   partnerId: number
   clientId: string
 }
@@ -25,14 +25,14 @@ export async function listClients(db: Db, partnerId: number): Promise<OAuthClien
   )
 }
 
-export async function findClient(db: Db, key: ClientKey): Promise<OAuthClientRow | undefined> {
+export async function findClient(db: Db, key: OAuthClientKey): Promise<OAuthClientRow | undefined> {
   const [row] = await db.run<OAuthClientRow>(
     sql`${clients} where client.partner_id = ${key.partnerId} and client.id = ${key.clientId}`,
   )
   return row
 }
 
-/** Whether it is the person's partner account; it is held, so that nobody else adds to it meanwhile. */
+/** Returns whether the person belongs to the partner account, and locks it so that nobody else adds to it meanwhile. */
 export async function lockPartner(
   tx: Tx,
   { userId, partnerId }: { userId: number; partnerId: number },
@@ -54,17 +54,17 @@ export async function insertClient(tx: Tx, columns: Columns): Promise<void> {
   await tx.run(sql`insert into oauth_clients ${insertion(columns)}`)
 }
 
-export async function updateClient(tx: Tx, key: ClientKey, columns: Columns): Promise<void> {
+export async function updateClient(tx: Tx, key: OAuthClientKey, columns: Columns): Promise<void> {
   if (isNothing(columns)) return
   await tx.run(sql`
     update oauth_clients set ${assignments(columns)} where partner_id = ${key.partnerId} and id = ${key.clientId}`)
 }
 
-export async function deleteClient(tx: Tx, key: ClientKey): Promise<void> {
+export async function deleteClient(tx: Tx, key: OAuthClientKey): Promise<void> {
   await tx.run(sql`delete from oauth_clients where partner_id = ${key.partnerId} and id = ${key.clientId}`)
 }
 
-/** What the OAuth2 library must know of a client that calls. */
+/** The OAuth2 library needs this about a calling client. */
 export async function findRegistration(
   db: Db,
   clientId: string,

@@ -29,10 +29,10 @@ const tokenStatus = async (clientId: string, clientSecret: string) => {
 describe('OAuth clients', () => {
   it('are registered by a developer, with a secret that is shown once', async () => {
     const developer = await signIn(demo.developer)
-    const made = await world.app.post(path, { ...developer, body })
-    expect(made.status).toBe(201)
-    expect(Check(catalogue.oauthClients.create.data, made.json.data)).toBe(true)
-    const { client_secret, ...shown } = made.json.data
+    const created = await world.app.post(path, { ...developer, body })
+    expect(created.status).toBe(201)
+    expect(Check(catalogue.oauthClients.create.data, created.json.data)).toBe(true)
+    const { client_secret, ...shown } = created.json.data
     expect(client_secret).toMatch(/^foyer_oauth_secret_[0-9A-Za-z]{40}$/)
     const listed = await world.app.get(path, developer)
     expect(listed.json.data).toContainEqual(shown)

@@ -6,43 +6,51 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditEntry } from '../../infrastructure/audit/audit-entry.ts'
 import { checkRedirectUris } from './check-redirect-uris.ts'
 import {
-  type ClientKey,
   deleteClient,
   findClient,
   insertClient,
   isPartnerOf,
   listClients,
   lockPartner,
+  type OAuthClientKey,
   type OAuthClientRow,
   updateClient,
 } from './oauth-clients.store.ts'
 
 const clientsPerPartner = 50
 
-interface ClientInput {
+interface OAuthClientInput {
   title: string
   redirect_uris: string[]
 }
 
-interface Key extends ClientKey {
+interface OAuthClientAction extends OAuthClientKey {
   userId: number
-  /** Network address of the caller. */
+  /** The caller's network address. */
   address: string
 }
 
-const record = (ctx: Context, tx: Tx, { userId, partnerId, address }: Omit<Key, 'clientId'>, act: Act) =>
-  recordAudit(ctx, tx, { userId, partnerId, address, ...act })
+const record = (
+  ctx: Context,
+  tx: Tx,
+  { userId, partnerId, address }: Omit<OAuthClientAction, 'clientId'>,
+  act: OAuthAuditAction,
+) => recordAudit(ctx, tx, { userId, partnerId, address, ...act })
 
-type Act = Pick<AuditEntry, 'action' | 'note'>
+type OAuthAuditAction = Pick<AuditEntry, 'action' | 'note'>
 
 const noPartner = () => notFound('You have no such partner account.')
 
-export async function listClientsOf(ctx: Context, key: Omit<Key, 'clientId'>) {
+export async function listClientsOf(ctx: Context, key: Omit<OAuthClientAction, 'clientId'>) {
   if (!(await isPartnerOf(ctx.db, key))) throw noPartner()
   return (await listClients(ctx.db, key.partnerId)).map(toWire)
 }
 
-export async function createClient(ctx: Context, key: Omit<Key, 'clientId'>, input: ClientInput) {
+export async function createClient(
+  ctx: Context,
+  key: Omit<OAuthClientAction, 'clientId'>,
+  input: OAuthClientInput,
+) {
   checkRedirectUris(ctx.config.mode, input.redirect_uris)
   const secret = newToken('oauthSecret')
   const clientId = `oc_${randomBase62(24)}`
@@ -63,7 +71,7 @@ export async function createClient(ctx: Context, key: Omit<Key, 'clientId'>, inp
   })
 }
 
-export async function changeClient(ctx: Context, key: Key, input: Partial<ClientInput>) {
+export async function changeClient(ctx: Context, key: OAuthClientAction, input: Partial<OAuthClientInput>) {
   if (input.redirect_uris) checkRedirectUris(ctx.config.mode, input.redirect_uris)
   return ctx.db.transaction(async tx => {
     await lockClient(tx, key)
@@ -74,8 +82,8 @@ export async function changeClient(ctx: Context, key: Key, input: Partial<Client
   })
 }
 
-/** The secret until now stops working in the same moment. */
-export async function rotateSecret(ctx: Context, key: Key) {
+/** The previous secret stops working at the same moment. */
+export async function rotateSecret(ctx: Context, key: OAuthClientAction) {
   const secret = newToken('oauthSecret')
   return ctx.db.transaction(async tx => {
     await lockClient(tx, key)
@@ -85,22 +93,22 @@ export async function rotateSecret(ctx: Context, key: Key) {
   })
 }
 
-/** Its consents, grants and tokens go with it. */
-export async function removeClient(ctx: Context, key: Key): Promise<void> {
+/** Its consents, grants and tokens are deleted with it. */
+export async function removeClient(ctx: Context, key: OAuthClientAction): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockClient(tx, key)
     await deleteClient(tx, key)
     await record(ctx, tx, key, { action: 'oauth-client-delete', note: key.clientId })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-async function lockClient(tx: Tx, key: Key): Promise<void> {
+async function lockClient(tx: Tx, key: OAuthClientAction): Promise<void> {
   if (!(await lockPartner(tx, key))) throw noPartner()
   await getClient(tx, key)
 }
 
-async function getClient(tx: Tx, key: ClientKey) {
+async function getClient(tx: Tx, key: OAuthClientKey) {
   const row = await findClient(tx, key)
   if (!row) throw notFound('This partner account has no such OAuth client.')
   return toWire(row)

@@ -21,7 +21,7 @@ let server: oauth.AuthorizationServer
 beforeAll(async () => {
   server = await discover(world)
 })
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const owner = () => new Visitor(world).signIn(demo.owner)
@@ -29,7 +29,7 @@ const readResources = (token: string, locationId: number = main) =>
   world.api.get(`/v3/locations/${locationId}/resources`, { as: bearer(token) })
 const idIn = (location: URL | undefined) => String(location?.pathname.split('/').at(-1))
 
-/** From the client's link to the address that the browser is sent back to. */
+/** Follows the client's link to the address that the browser is sent back to. */
 async function visit(visitor: Visitor, url: string, locationId: number = main): Promise<URL> {
   const asked = await visitor.send('GET', url)
   if (!asked.location?.pathname.startsWith('/consent/')) return asked.location as URL
@@ -194,7 +194,7 @@ describe('the code of an owner', () => {
   it.each([
     ['another verifier', { verifier: 'x'.repeat(43) }],
     ['no such code', { code: 'nothing' }],
-  ])('is worth nothing with %s', async (_name, wrong: { verifier?: string; code?: string }) => {
+  ])('is refused with %s', async (_name, wrong: { verifier?: string; code?: string }) => {
     const flow = await startFlow(world)
     const back = await visit(await owner(), flow.url)
     if (wrong.code) back.searchParams.set('code', wrong.code)
@@ -209,7 +209,7 @@ describe('the code of an owner', () => {
     ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['an implicit token', { response_type: 'token' }, 'unsupported_response_type'],
     ['no prompt', { prompt: 'none' }, 'consent_required'],
-  ])('is refused for %s, where the client hears of it', async (_name, changes, error) => {
+  ])('is refused for %s, and the client is sent the error', async (_name, changes, error) => {
     const { location } = await (await owner()).send('GET', (await startFlow(world, changes)).url)
     const { origin, pathname, searchParams, hash } = location as URL
     expect(origin + pathname).toBe(redirectUri)
@@ -318,16 +318,20 @@ describe('an access token', () => {
     expect((await readResources(next)).status).toBe(401)
   })
 
-  it('is told about in the time of the platform', async () => {
+  it('is introspected in the time of the platform', async () => {
     const { access_token } = await credentialsFor()
     const now = world.clock.now().getTime() / 1000
-    const { iat = 0, exp = 0, ...told } = await introspect(access_token)
+    const { iat = 0, exp = 0, ...introspected } = await introspect(access_token)
     expect(Math.abs(iat - now)).toBeLessThan(2)
     expect(Math.abs(exp - now - 900)).toBeLessThan(2)
-    expect(told).toMatchObject({ client_id: client.client_id, location_id: main, scope: 'locations:read' })
+    expect(introspected).toMatchObject({
+      client_id: client.client_id,
+      location_id: main,
+      scope: 'locations:read',
+    })
   })
 
-  it('can be revoked, and is worth nothing at once, in every process', async () => {
+  it('can be revoked, and is refused at once, in every process', async () => {
     const other = await startWorld({ beside: world, clock: world.clock.twin() })
     try {
       const { access_token } = await credentialsFor()
@@ -361,7 +365,7 @@ describe('an access token', () => {
       await world.query('select * from oauth_clients'),
       world.logs,
     ])
-    for (const each of secrets) expect(rows).not.toContain(each)
+    for (const secret of secrets) expect(rows).not.toContain(secret)
   })
 
   it('ends with the consent, and cannot be asked for again', async () => {

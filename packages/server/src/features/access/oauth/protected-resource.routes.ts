@@ -5,9 +5,9 @@ import { metadataPathOf, protectedResource, resourcePaths } from './protected-re
 
 const access = anyone('a client reads it before it has a token')
 
-/** On the API host, whose resources the tokens open. */
+/** These routes are on the API host because the tokens open its resources. */
 export function serveResourceMetadata(app: FastifyInstance, ctx: Context): void {
-  // Without a public address it is that of the listener, which has no path.
+  // Without a configured public address, the listener's own address counts, which has no path.
   const api = ctx.config.publicApiUrl ?? 'http://127.0.0.1'
   for (const path of resourcePaths)
     app.get(metadataPathOf(api, path), { config: { access, isForPartners: true } }, async () =>

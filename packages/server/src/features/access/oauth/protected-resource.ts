@@ -1,23 +1,26 @@
 import { scopeNames } from '@foyer/contract'
 
-interface Urls {
+interface PublicUrls {
   api: string
   app: string
 }
 
-/** What access tokens are for; the second is the host as a whole, of which v3 is the part that takes them. */
+/** Access tokens are for these resources; the second is the whole host, of which only v3 accepts them. */
 export const resourcePaths = ['/api/v3', ''] as const
 
 type ResourcePath = (typeof resourcePaths)[number]
 
-/** RFC 9728 §3.1: the path of the resource follows the well-known one. */
+/** RFC 9728 §3.1 puts the path of the resource after the well-known one. */
 export const metadataPathOf = (api: string, path: ResourcePath): string =>
   `/.well-known/oauth-protected-resource${new URL(api).pathname.replace(/\/$/, '')}${path}`
 
-export const metadataUrlOf = ({ api }: Urls): string => new URL(metadataPathOf(api, '/api/v3'), api).href
+export const metadataUrlOf = ({ api }: PublicUrls): string =>
+  new URL(metadataPathOf(api, '/api/v3'), api).href
 
-/** RFC 9728: which authorization server issues tokens for the resource, and how they are sent. */
-export const protectedResource = ({ api, app }: Urls, path: ResourcePath) => ({
+/**
+ * RFC 9728 describes this document: which authorization server issues tokens for the resource, and how they are sent.
+ */
+export const protectedResource = ({ api, app }: PublicUrls, path: ResourcePath) => ({
   resource: api + path,
   authorization_servers: [app],
   scopes_supported: scopeNames,

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { headersOf, type Policy } from '../../../platform/http/rate-limit/policy.ts'
+import { headersOf, type LimitPolicy } from '../../../platform/http/rate-limit/policy.ts'
 import { limitKeyOf } from '../../../platform/network/canonical-address.ts'
 import { problemOfQuery } from './check-query.ts'
 import { metadata } from './metadata.ts'
 import { providerOf, routes } from './provider.ts'
 
 const access = anyone('OAuth2 has credentials of its own, which the library checks')
-const perAddress: Policy[] = [{ limit: 120, windowSeconds: 60 }]
+const perAddress: LimitPolicy[] = [{ limit: 120, windowSeconds: 60 }]
 
-/** The endpoints of OAuth2: these four, and nothing else of the library. */
+/** Serves these four endpoints of OAuth2 and nothing else of the library. */
 export function serveOAuth(app: FastifyInstance, ctx: Context): void {
   app.get('/.well-known/oauth-authorization-server', { config: { access } }, async () =>
     metadata(ctx.urls.app),
@@ -24,20 +24,20 @@ export function serveOAuth(app: FastifyInstance, ctx: Context): void {
   }
 
   async function limit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const verdict = await ctx.limiter.take(`oauth:${limitKeyOf(request.ip)}`, perAddress)
-    reply.headers(headersOf(verdict))
-    if (verdict.isAllowed) return undefined
-    const error_description = `too many requests: try again in ${verdict.retryAfterSeconds} s`
+    const result = await ctx.limiter.take(`oauth:${limitKeyOf(request.ip)}`, perAddress)
+    reply.headers(headersOf(result))
+    if (result.isAllowed) return undefined
+    const error_description = `too many requests: try again in ${result.retryAfterSeconds} s`
     return reply.code(429).send({ error: 'temporarily_unavailable', error_description })
   }
 
-  /** Before the body is read, which the library does itself. */
+  /** Runs before the library reads the body. */
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const provider = await providerOf(ctx)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    tellPublicAddress(request.raw, new URL(ctx.urls.app))
+    setPublicAddress(request.raw, new URL(ctx.urls.app))
     await provider.callback()(request.raw, reply.raw as ServerResponse)
   }
 }
@@ -51,8 +51,8 @@ async function checkQuery(request: FastifyRequest, reply: FastifyReply): Promise
     .send({ error: 'invalid_request', error_description })
 }
 
-/** Whatever the request says, and whatever a proxy made of it. */
-function tellPublicAddress({ headers }: IncomingMessage, { host, protocol }: URL): void {
+/** The configured public address counts, whatever the request or a proxy says. */
+function setPublicAddress({ headers }: IncomingMessage, { host, protocol }: URL): void {
   headers.host = host
   headers['x-forwarded-host'] = host
   headers['x-forwarded-proto'] = protocol.slice(0, -1)

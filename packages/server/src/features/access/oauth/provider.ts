@@ -37,7 +37,10 @@ const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/oauth' }
 
 const providers = new WeakMap<Context, Promise<Provider>>()
 
-/** Made at the first use, when the public address is known; only the process that serves OAuth2 loads the library. */
+/**
+ * The provider is created on first use, when the public address is known, so only a process that serves OAuth2 loads
+ * the library.
+ */
 export function providerOf(ctx: Context): Promise<Provider> {
   const present = providers.get(ctx) ?? createProvider(ctx)
   providers.set(ctx, present)
@@ -47,7 +50,7 @@ export function providerOf(ctx: Context): Promise<Provider> {
 async function createProvider(ctx: Context): Promise<Provider> {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(ctx.urls.app, await configuration(ctx))
-  // The public address is told to it with each request, whatever stands in front of us.
+  // Each request passes the public address to the library, whatever proxy stands in front of us.
   provider.proxy = true
   provider.on('server_error', (_request, err) => ctx.log.error({ err }, 'OAuth2 failed'))
   provider.Client.prototype.compareClientSecret = function compare(given: string) {
@@ -57,7 +60,7 @@ async function createProvider(ctx: Context): Promise<Provider> {
   provider.use(async (request, next) => {
     await next()
     finish(request as KoaContextWithOIDC)
-    if (request.path === routes.introspection) tellPlatformTime(ctx, request.body)
+    if (request.path === routes.introspection) setPlatformTime(ctx, request.body)
   })
   return provider
 }
@@ -86,7 +89,7 @@ async function configuration(ctx: Context): Promise<Configuration> {
       policy: await consentPolicy(sessionCookieOf(ctx.urls)),
       url: (_request, { uid }) => `/consent/${uid}`,
     },
-    // Never one of an earlier visit: an owner is asked each time.
+    // A grant of an earlier visit is never reused, because the owner is asked each time.
     loadExistingGrant: ({ oidc }) => {
       const grantId = (oidc.result?.consent as { grantId?: string } | undefined)?.grantId
       return grantId ? oidc.provider.Grant.find(grantId) : undefined
@@ -115,20 +118,20 @@ async function configuration(ctx: Context): Promise<Configuration> {
   }
 }
 
-/** Every token is opaque: nothing is ever signed, but the library does not start without a key. */
+/** Every token is opaque and nothing is ever signed, but the library does not start without a key. */
 const unusedKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK
 
 const isOwnToken = (_request: unknown, client: { clientId: string }, token: { clientId?: string }) =>
   token.clientId === client.clientId
 
-/** What a former owner has consented to is paused: its tokens are not active. */
+/** Consents of a former owner are paused, so their tokens are not active. */
 async function isConsented(ctx: Context, token: Issued & { clientId?: string }): Promise<boolean> {
   const key = { locationId: locationOf(token) ?? 0, clientId: token.clientId ?? '' }
   return (await findConsent(ctx.db, key)) !== undefined
 }
 
-function tellPlatformTime(ctx: Context, body: unknown): void {
+function setPlatformTime(ctx: Context, body: unknown): void {
   const answer = body as { active?: boolean; iat: number; exp: number } | undefined
   if (!answer?.active) return
   answer.iat += secondsAhead(ctx.clock)

@@ -7,7 +7,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 const main = demo.locations.main
 const { clientId, clientSecret } = demo.oauthClient
-// The world's clock stands still, and its listeners count requests by it.
+// The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 
 const basic = (id: string = clientId, password: string = clientSecret) =>
@@ -37,9 +37,9 @@ const newRefreshToken = async () => String((await ask(await newCode())).body.ref
 const refresh = (refresh_token: string) => ask({ grant_type: 'refresh_token', refresh_token })
 const credentials = { grant_type: 'client_credentials', scope: 'locations:read', location_id: String(main) }
 
-type Asked = ReturnType<typeof ask>
+type TokenAnswer = ReturnType<typeof ask>
 
-const causes: [string, string, () => Asked][] = [
+const causes: [string, string, () => TokenAnswer][] = [
   ['invalid_client', 'client_id: there is no such client', () => ask(credentials, basic('oc_nobody'))],
   ['invalid_client', 'client_secret is wrong: ', () => ask(credentials, basic(clientId, 'wrong'))],
   ['invalid_client', 'client_secret is missing: ', () => ask({ ...credentials, client_id: clientId }, '')],

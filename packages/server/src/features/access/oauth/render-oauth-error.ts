@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 
-/** A person in a browser gets a page with words of its own for the code; a program gets JSON with the details. */
+/** A person in a browser gets a page that explains the code; a program gets JSON with the details. */
 export function renderOAuthError(request: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
   if (request.accepts('json', 'html') !== 'html') {
     request.body = { error, error_description }

@@ -1,9 +1,9 @@
-/** Whom a token speaks for: a Location, not the person who consented. */
+/** A token speaks for a Location, not for the person who consented. */
 export const subjectOf = (locationId: number): string => `location:${locationId}`
 
 export interface Issued {
   accountId?: string
-  /** Of a token without a grant. */
+  /** A token without a grant names its Location here. */
   extra?: Record<string, unknown>
 }
 

@@ -1,4 +1,4 @@
-/** What people put into passwords first: written down from common knowledge, in lower case. */
+/** People put these words into passwords first; all are in lower case. */
 export const commonWords: readonly string[] = `
 password passwort passwd passcode passphrase parola contrasena senha motdepasse wachtwoord haslo salasana losenord
 pass word login logon signin access account admin administrator administrateur root system sysadmin superuser user username

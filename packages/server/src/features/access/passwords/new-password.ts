@@ -4,13 +4,15 @@ import { weaknessOf } from './weak-password.ts'
 
 interface NewPassword {
   password: string
-  /** Whose it will be: their own name and numbers are the first guesses. */
+  /** The future owner's own name and numbers are the first guesses. */
   person?: { name: string; email: string | null; phone: string | null }
   field?: string
   cost: PasswordCost
 }
 
-/** The only way to a password that somebody chose: what is easy to guess is refused, 422 at the field. */
+/**
+ * Every password that somebody chooses passes through here; one that is easy to guess is refused with 422 at the field.
+ */
 export async function hashNewPassword({
   password,
   person,

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, fresh)).status).toBe(200)
   })
 
-  it('SEC-18 a link of one purpose is worth nothing for another', async () => {
+  it('SEC-18 a link of one purpose is refused for another', async () => {
     const { email, headers } = await signUp(world)
     const confirmation = await linkTokenTo(world, email)
     expect((await reset(confirmation)).status).toBe(404)

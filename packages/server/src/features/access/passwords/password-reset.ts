@@ -24,8 +24,8 @@ const mailsPerLogin = [{ limit: 3, windowSeconds: hour }]
 const requestsPerTurn = 100
 
 /**
- * Writes down that somebody asked, whether or not there is such an account: the work for the two cases is the same, and so
- * is its time. A login that was asked for too often gets no more mail, and the latest link stays good.
+ * Records the request whether or not such an account exists, so that both cases take the same work and time. A login
+ * that was asked for too often gets no more mail, and its latest link stays valid.
  */
 export async function forgotPassword(ctx: Context, input: string, address: string): Promise<void> {
   await takeOrRefuse(ctx.limiter, `password-forgot:${limitKeyOf(address)}`, asksPerAddress)
@@ -35,7 +35,7 @@ export async function forgotPassword(ctx: Context, input: string, address: strin
   if (isAllowed) await insertResetRequest(ctx.db, { email, address, requested_at: ctx.clock.real() })
 }
 
-/** The worker's half: who has an account gets the link. */
+/** Runs in the worker and sends the link to whoever has an account. */
 export async function answerResetRequests(ctx: Context): Promise<void> {
   for (let answered = 0; answered < requestsPerTurn; answered++) if (!(await answerNextRequest(ctx))) return
 }
@@ -52,7 +52,7 @@ const answerNextRequest = (ctx: Context): Promise<boolean> =>
     return true
   })
 
-/** Signs nobody in: whoever knows the new password does that, with the second factor if there is one. */
+/** Does not sign anybody in; the person does that with the new password and the second factor, if there is one. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -67,9 +67,9 @@ export async function resetPassword(
     await updatePassword(tx, userId, passwordHash)
     await endAllCredentials(ctx, tx, userId)
     await deleteEmailLinks(tx, userId, ['confirm', 'change'])
-    // A factor that was set before anybody had proved the address may be a stranger's.
+    // A second factor that was set up before anybody proved the address may be a stranger's.
     if (!owner?.is_email_confirmed) await deleteSecondFactor(tx, userId)
-    // Whoever came here has read the mail of this address.
+    // Whoever has this link reads the mail of this address.
     await markEmailConfirmed(tx, { userId, email })
     await recordAudit(ctx, tx, { userId, action: 'password-reset', address })
     const origin = { at: ctx.clock.real(), address }

@@ -22,11 +22,11 @@ const weak = [
   'foyer-foyer-1',
   'olivia-owner-1985',
   'zxcvbnmasdfgh',
-  // Words that end or begin as a run of the alphabet or of a keyboard.
+  // These words begin or end like a run of the alphabet or of a keyboard.
   'robert123456',
   'student12345',
   '12345rosemary',
-  // Columns and zigzags of keyboards, also with shift and backwards.
+  // These are columns and zigzags of keyboards, also with shift and backwards.
   '1qaz2wsx3edc',
   '!QAZ2wsx#EDC',
   'zaq1xsw2cde3',
@@ -38,7 +38,7 @@ const weak = [
   'qawsedrftgyh',
   '!@#$%^&*()',
   '147258369147',
-  // Each in a disguise of its own.
+  // Each word has its own disguise.
   'P@ssw0rd1q2w3e',
   'katherine-j4mes-2019',
   'Septiembre2025',

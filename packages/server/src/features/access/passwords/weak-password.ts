@@ -3,10 +3,10 @@ import { keyboardRuns } from './keyboard-runs.ts'
 
 const fewestKinds = 5
 const fewestOwn = 3
-// What is longer is judged by its beginning.
-const longestJudged = 128
+// A longer password is judged by its beginning.
+const maxJudgedLength = 128
 
-/** Digits say little: people choose years and telephone numbers. */
+/** Digits count little, because people choose years and telephone numbers. */
 const worthOf = (character: string): number =>
   /\p{L}/u.test(character) ? 1 : /\d/.test(character) ? 0.5 : /[\s_.,!?*-]/.test(character) ? 0 : 1
 
@@ -22,10 +22,10 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
-/** The keys of digits, with shift. */
+/** These characters are on the digit keys, with shift. */
 const shifted = ')!@#$%^&*('
 
-/** Words, as their letters, by the first two of these: thousands of them are looked for at every place. */
+/** Words are indexed by their first two letters, because thousands of them are looked for at every offset. */
 function byBeginning(words: readonly string[]): Map<string, string[][]> {
   const index = new Map<string, string[][]>()
   for (const word of words) {
@@ -37,9 +37,9 @@ function byBeginning(words: readonly string[]): Map<string, string[][]> {
 }
 const wellKnown = byBeginning([...commonWords, ...keyboardRuns])
 
-/** Why a password is among the first that others would try; undefined for one that is not. */
+/** Explains why a password is among the first that others would try; returns undefined for one that is not. */
 export function weaknessOf(password: string, ownWords: readonly string[]): string | undefined {
-  const text = password.normalize('NFKC').toLowerCase().slice(0, longestJudged)
+  const text = password.normalize('NFKC').toLowerCase().slice(0, maxJudgedLength)
   if (new Set(text).size < fewestKinds || /^(.{1,7})\1+$/su.test(text)) return 'repeats itself'
   return worthLeft(text, ownWords) < fewestOwn
     ? 'is easy to guess: it consists of well-known words, names or sequences'
@@ -47,22 +47,22 @@ export function weaknessOf(password: string, ownWords: readonly string[]): strin
 }
 
 /**
- * What remains when everything that many people use is taken away. Words and runs overlap (`ert` in robert123), so
- * no order of taking them away is right: this is the least that any way of dividing the text leaves.
+ * Returns how much remains when everything that many people use is taken away. Words and runs overlap (`ert` in
+ * robert123), so no fixed order is right; this is the minimum over all ways to divide the text.
  */
 function worthLeft(text: string, ownWords: readonly string[]): number {
-  const places = readingsOf(text)
-  const characters = places.map(([character]) => character as string)
+  const readings = readingsOf(text)
+  const characters = readings.map(([character]) => character as string)
   const own = byBeginning(ownWords)
-  const least = [0, ...places.map(() => Number.POSITIVE_INFINITY)]
+  const least = [0, ...readings.map(() => Number.POSITIVE_INFINITY)]
   for (const [at, character] of characters.entries()) {
-    const take = (length: number, worth: number) => {
-      least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + worth)
+    const take = (length: number, weight: number) => {
+      least[at + length] = Math.min(least[at + length] as number, (least[at] as number) + weight)
     }
     take(1, worthOf(character))
-    for (const beginning of beginningsAt(places, at))
+    for (const beginning of beginningsAt(readings, at))
       for (const word of [...(wellKnown.get(beginning) ?? []), ...(own.get(beginning) ?? [])])
-        if (word.every((letter, index) => places[at + index]?.includes(letter))) take(word.length, 0)
+        if (word.every((letter, index) => readings[at + index]?.includes(letter))) take(word.length, 0)
     const rest = characters.slice(at).join('')
     if (/^(?:19|20)\d\d/.test(rest)) take(4, 0)
     const [repeated] = /^(.)\1{2,}/su.exec(rest) ?? []
@@ -71,9 +71,9 @@ function worthLeft(text: string, ownWords: readonly string[]): number {
   return least.at(-1) as number
 }
 
-/** Of each character all that it can stand for, itself first. */
+/** Lists everything that each character can stand for, itself first. */
 function readingsOf(text: string): string[][] {
-  // A longer number stands for itself, not for letters.
+  // A longer number is taken as a number, not as letters.
   const withoutNumbers = [...text.replaceAll(/\d{3,}/g, number => ' '.repeat(number.length))]
   return [...text].map((character, at) => {
     const letter = disguises[withoutNumbers[at] as string]
@@ -82,5 +82,5 @@ function readingsOf(text: string): string[][] {
   })
 }
 
-const beginningsAt = (places: string[][], at: number): string[] =>
-  (places[at] ?? []).flatMap(first => (places[at + 1] ?? []).map(second => first + second))
+const beginningsAt = (readings: string[][], at: number): string[] =>
+  (readings[at] ?? []).flatMap(first => (readings[at + 1] ?? []).map(second => first + second))

@@ -5,7 +5,7 @@ const prefix = secretPrefixes.restrictedKey
 const form = new RegExp(`^${prefix}(?:test|live)_[0-9A-Za-z]{32}([0-9A-Za-z]{6})$`)
 const checksumLength = 6
 
-/** Keys of a sandbox and of production are told apart at a glance. */
+/** The prefix shows at a glance whether a key is of a sandbox or of production. */
 export function newKey(mode: 'sandbox' | 'production'): string {
   const unchecked = `${prefix}${mode === 'sandbox' ? 'test' : 'live'}_${randomBase62(32)}`
   return unchecked + checksumOf(unchecked)
@@ -13,7 +13,7 @@ export function newKey(mode: 'sandbox' | 'production'): string {
 
 export const isRestrictedKey = (token: string): boolean => token.startsWith(prefix)
 
-/** With the checksum a scanner knows a key from anything that only looks like one, and we need not look it up. */
+/** The checksum lets a scanner recognise a key, and lets us refuse a mistyped one without a lookup. */
 export function isWellFormed(key: string): boolean {
   const [, checksum] = form.exec(key) ?? []
   return checksum !== undefined && checksum === checksumOf(key.slice(0, -checksumLength))

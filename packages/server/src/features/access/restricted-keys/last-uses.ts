@@ -4,7 +4,7 @@ import { saveLastUse } from './restricted-keys.store.ts'
 
 const minute = 60_000
 
-/** When each key was last used: written at most once a minute, and nobody waits for it. */
+/** Records when each key was last used, at most once a minute and without making the request wait. */
 export class LastUses {
   readonly #written = new Map<number, number>()
 

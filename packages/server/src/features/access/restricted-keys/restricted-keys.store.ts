@@ -39,7 +39,7 @@ export async function insertKey(tx: Tx, key: NewKey, locationIds: number[]): Pro
   return id
 }
 
-/** Those of the Locations that the person owns; they are held, so that nobody else adds keys to them meanwhile. */
+/** Returns which of these Locations the person owns, and locks them so that nobody else adds keys meanwhile. */
 export async function lockOwned(tx: Tx, userId: number, locationIds: number[]): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
     select location.id from locations location
@@ -49,17 +49,17 @@ export async function lockOwned(tx: Tx, userId: number, locationIds: number[]): 
   return rows.map(({ id }) => id)
 }
 
-/** The Locations that have so many live keys already. */
-export async function listFull(tx: Tx, locationIds: number[], most: number): Promise<number[]> {
+/** Returns the Locations that already have this many live keys. */
+export async function listFull(tx: Tx, locationIds: number[], maxKeys: number): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
     select reached.location_id as id from restricted_key_locations reached
     join restricted_keys key on key.id = reached.key_id and key.revoked_at is null
     where reached.location_id = any(${locationIds}::bigint[])
-    group by reached.location_id having count(*) >= ${most}`)
+    group by reached.location_id having count(*) >= ${maxKeys}`)
   return rows.map(({ id }) => id)
 }
 
-/** All that were ever let into the Location, whoever made them. */
+/** Lists every key that ever had access to the Location, whoever made it. */
 const keys = sql`
   select key.id, key.title, key.hint, key.scopes, coalesce(users.name, '') as created_by,
     coalesce(authority.name, '') as authorized_by, case when owner.user_id is null then 'not_an_owner' end as blocked_by,
@@ -87,7 +87,7 @@ export async function findKey(db: Db, { locationId, keyId }: KeyKey): Promise<Ke
   return row
 }
 
-/** By whose authority it has reached the Location until now; undefined when it does not. */
+/** Returns the owner on whose authority the key reaches the Location, or undefined when it does not. */
 export async function lockAuthority(
   tx: Tx,
   { locationId, keyId }: KeyKey,

@@ -15,14 +15,14 @@ const read = (caller: string, locationId: number = main) =>
   world.api.get(`/v3/locations/${locationId}/resources`, { as: caller })
 
 describe('the form of a key', () => {
-  it('is the one that secret scanners are told: prefix, environment, 32 characters, checksum', () => {
+  it('is the one that secret scanners know: prefix, environment, 32 characters, checksum', () => {
     expect(newKey('sandbox')).toMatch(/^rk_test_[0-9A-Za-z]{38}$/)
     expect(newKey('production')).toMatch(/^rk_live_[0-9A-Za-z]{38}$/)
     expect(isWellFormed(demo.restrictedKey.key)).toBe(true)
     for (let count = 0; count < 50; count++) expect(isWellFormed(newKey('sandbox'))).toBe(true)
   })
 
-  it('shows a slip of the pen: one wrong character is one too many', () => {
+  it('is refused with a single wrong character', () => {
     const key = newKey('sandbox')
     for (let at = 0; at < key.length; at++) {
       const other = key[at] === 'x' ? 'y' : 'x'
@@ -33,13 +33,13 @@ describe('the form of a key', () => {
 
 describe('restricted keys', () => {
   it('are made by an owner, shown once, and read what their Locations have', async () => {
-    const made = await world.app.post('/account/restricted_keys', {
+    const created = await world.app.post('/account/restricted_keys', {
       ...asOwner,
       body: { title: 'Website', scopes: ['locations:read'], location_ids: [2, 1] },
     })
-    expect(made.status).toBe(201)
-    expect(Check(catalogue.restrictedKeys.create.data, made.json.data)).toBe(true)
-    const { key, ...shown } = made.json.data
+    expect(created.status).toBe(201)
+    expect(Check(catalogue.restrictedKeys.create.data, created.json.data)).toBe(true)
+    const { key, ...shown } = created.json.data
     expect(shown).toMatchObject({ title: 'Website', location_ids: [1, 2], created_by: 'Olivia Owner' })
     const listed = await world.app.get(keysOf(2), asOwner)
     expect(Check(catalogue.restrictedKeys.list.data, listed.json.data)).toBe(true)
@@ -71,8 +71,8 @@ describe('restricted keys', () => {
 
   it('are a matter of owners: somebody with another role neither makes, sees nor revokes them', async () => {
     const body = { title: 'Mine', scopes: ['locations:read'], location_ids: [main] }
-    const made = await world.app.post('/account/restricted_keys', { ...asNewcomer, body })
-    expect(made.status).toBe(422)
+    const created = await world.app.post('/account/restricted_keys', { ...asNewcomer, body })
+    expect(created.status).toBe(422)
     expect((await world.app.get(keysOf(main), asNewcomer)).status).toBe(403)
     expect((await world.app.delete(`${keysOf(main)}/1`, asNewcomer)).status).toBe(403)
     expect((await world.app.delete(`${keysOf(demo.locations.blocked)}/1`, asOwner)).status).toBe(404)

@@ -49,8 +49,8 @@ export async function createKey(ctx: Context, { userId, address }: AuditActor, i
     const keyId = await insertKey(tx, row, owned)
     const note = `${title}: ${scopes.join(', ')}`
     await recordAuditInEach(ctx, tx, owned, { userId, address, action: 'restricted-key-create', note })
-    const made = await findKey(tx, { locationId: owned[0] as number, keyId })
-    return { ...toWire(made as KeyRow), key }
+    const created = await findKey(tx, { locationId: owned[0] as number, keyId })
+    return { ...toWire(created as KeyRow), key }
   })
 }
 
@@ -59,18 +59,18 @@ export const listKeysOf = async (ctx: Context, locationId: number) =>
 
 const noKey = () => notFound('This Location has no such key.')
 
-/** The owners of each Location that it reached learn of it. */
+/** The audit log of every Location that the key reached gets an entry. */
 export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const row = await findKey(tx, key)
     if (!row || !(await markRevoked(tx, key, ctx.clock.now()))) throw noKey()
     const act = { ...actor, action: 'restricted-key-revoke', note: row.title } as const
     await recordAuditInEach(ctx, tx, row.location_ids, act)
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** It reaches this Location by the authority of this owner from now on. */
+/** From now on the key reaches this Location on the authority of this owner. */
 export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) {
   return ctx.db.transaction(async tx => {
     const former = await lockAuthority(tx, key)
@@ -85,12 +85,12 @@ export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) 
       subjectUserId: former.userId ?? undefined,
       note: row.title,
     })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
     return toWire((await findKey(tx, key)) as KeyRow)
   })
 }
 
-/** A key that never was one needs no look into the database. */
+/** A string that cannot be a key is refused without asking the database. */
 export async function findRestrictedKey(
   db: Db,
   { token, hash }: { token: string; hash: Buffer },
@@ -107,7 +107,7 @@ export async function findRestrictedKey(
   )
 }
 
-/** Why a key that was not found opens nothing. */
+/** Explains why a key that was not found is refused. */
 export async function findRestrictedKeyProblem(
   db: Db,
   { token, hash }: { token: string; hash: Buffer },

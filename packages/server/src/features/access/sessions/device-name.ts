@@ -16,7 +16,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** In short words what a User-Agent says: "Firefox on Windows", or the first word of a program's. */
+/** Shortens a User-Agent to words such as "Firefox on Windows", or to the first word of a program's. */
 export function deviceNameOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -14,7 +14,7 @@ export async function isKnown(db: Db, { userId, kind, hash }: Device, since: Dat
   return rows.length > 0
 }
 
-/** Whether the person signs in from there for the first time. */
+/** Returns whether the person signs in from there for the first time. */
 export async function saveDevice(tx: Tx, { userId, kind, hash }: Device, at: Date): Promise<boolean> {
   const [row] = await tx.run<{ is_new: boolean }>(sql`
     insert into known_devices (user_id, kind, hash, last_seen_at)
@@ -27,13 +27,13 @@ export async function saveDevice(tx: Tx, { userId, kind, hash }: Device, at: Dat
 export async function deleteSurplusDevices(
   tx: Tx,
   { userId, kind }: Pick<Device, 'userId' | 'kind'>,
-  most: number,
+  maxDevices: number,
 ): Promise<void> {
   await tx.run(sql`
     delete from known_devices
     where user_id = ${userId} and kind = ${kind} and hash not in (
       select hash from known_devices where user_id = ${userId} and kind = ${kind}
-      order by last_seen_at desc limit ${most})`)
+      order by last_seen_at desc limit ${maxDevices})`)
 }
 
 export async function deleteOldDevices(db: Db, before: Date): Promise<void> {

@@ -8,11 +8,11 @@ import { deleteOldDevices, deleteSurplusDevices, isKnown, saveDevice } from './k
 
 const day = 24 * 60 * 60
 const lifetimeSeconds = 365 * day
-const mostOfAPerson = 20
+const maxPerPerson = 20
 
 const expiryOf = (ctx: Context): Date => new Date(ctx.clock.real().getTime() - lifetimeSeconds * 1000)
 
-/** The cookie by which a browser is recognised; it opens nothing. Only what we gave out counts. */
+/** This cookie identifies a browser and gives no access. Only values that we issued count. */
 const browserTokenOf = ({ urls }: Context, { cookies }: Visitor): string | undefined => {
   const token = cookies[deviceCookieOf(urls)]
   return token?.startsWith(tokenPrefixes.device) && token.length <= 128 ? token : undefined
@@ -25,7 +25,7 @@ const browserHashOf = (ctx: Context, visitor: Visitor): Buffer | undefined => {
 
 const addressHashOf = ({ address }: Visitor): Buffer => hashToken(`address:${limitKeyOf(address)}`)
 
-/** The hash of a browser in which this person has signed in before. */
+/** Returns the hash of the browser's cookie if this person has signed in there before. */
 export async function findKnownBrowser(
   ctx: Context,
   userId: number | undefined,
@@ -43,8 +43,8 @@ export const isKnownAddress = (
 ): Promise<boolean> =>
   isKnown(ctx.db, { userId: userId ?? 0, kind: 'address', hash: addressHashOf(visitor) }, expiryOf(ctx))
 
-/** A browser keeps its cookie, whoever signs in there: its count of guesses is that of the browser. */
-export async function rememberBrowser(
+/** A browser keeps its cookie whoever signs in there, so its guesses are counted together. */
+export async function saveBrowser(
   ctx: Context,
   tx: Tx,
   { userId, visitor }: { userId: number; visitor: Visitor },
@@ -52,17 +52,17 @@ export async function rememberBrowser(
   const token = browserTokenOf(ctx, visitor) ?? newToken('device')
   const hash = hashToken(token)
   const isNew = await saveDevice(tx, { userId, kind: 'browser', hash }, ctx.clock.real())
-  await deleteSurplusDevices(tx, { userId, kind: 'browser' }, mostOfAPerson)
+  await deleteSurplusDevices(tx, { userId, kind: 'browser' }, maxPerPerson)
   return { cookie: { name: deviceCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds }, isNew }
 }
 
-export async function rememberAddress(
+export async function saveAddress(
   ctx: Context,
   tx: Tx,
   { userId, visitor }: { userId: number; visitor: Visitor },
 ): Promise<void> {
   await saveDevice(tx, { userId, kind: 'address', hash: addressHashOf(visitor) }, ctx.clock.real())
-  await deleteSurplusDevices(tx, { userId, kind: 'address' }, mostOfAPerson)
+  await deleteSurplusDevices(tx, { userId, kind: 'address' }, maxPerPerson)
 }
 
-export const forgetOldDevices = (ctx: Context): Promise<void> => deleteOldDevices(ctx.db, expiryOf(ctx))
+export const deleteExpiredDevices = (ctx: Context): Promise<void> => deleteOldDevices(ctx.db, expiryOf(ctx))

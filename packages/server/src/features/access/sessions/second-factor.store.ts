@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
   return row
 }
 
-/** A new secret in the place of one that was never confirmed; false when one is on. */
+/** Stores a new secret in place of an unconfirmed one; returns false when a second factor is on. */
 export async function saveUnconfirmed(
   tx: Tx,
   factor: { userId: number; sealedSecret: Buffer; at: Date },
@@ -29,7 +29,7 @@ export async function saveUnconfirmed(
   return rows.length > 0
 }
 
-/** False when somebody else was first, or has begun anew with another secret. */
+/** Returns false when somebody else was first, or has started again with another secret. */
 export async function markConfirmed(
   tx: Tx,
   { userId, secret }: { userId: number; secret: Buffer },
@@ -42,7 +42,7 @@ export async function markConfirmed(
   return rows.length > 0
 }
 
-/** One renewal of its recovery codes at a time; false when none is on. */
+/** Lets one transaction at a time renew the recovery codes; returns false when no second factor is on. */
 export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx.run(
     sql`select from second_factors where user_id = ${userId} and confirmed_at is not null for update`,
@@ -50,7 +50,7 @@ export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** False when a code of this step, or of a later one, was accepted before. */
+/** Returns false when a code of this step, or of a later one, was accepted before. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const rows = await db.run(sql`
     update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step}
@@ -70,7 +70,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffe
     await tx.run(sql`insert into recovery_codes (user_id, hash) values (${userId}, ${hash})`)
 }
 
-/** Used up by being found. */
+/** Deletes the recovery code when it is found, so that it works once. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await db.run(
     sql`delete from recovery_codes where user_id = ${userId} and hash = ${hash} returning hash`,

@@ -10,7 +10,7 @@ const path = '/account/me/second_factor'
 const codeOf = (secret: string, on = world) =>
   new TOTP({ secret }).generate({ timestamp: on.clock.real().getTime() })
 
-/** Switches it on as a person does; the secret and the recovery codes. */
+/** Switches the second factor on as a person does, and returns the secret and the recovery codes. */
 async function switchOn(headers: Record<string, string>, on = world) {
   const begun = await on.app.post(path, { headers })
   const { secret } = begun.json.data

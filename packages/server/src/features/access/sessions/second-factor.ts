@@ -35,9 +35,9 @@ export async function readSecondFactor(ctx: Context, userId: number) {
   }
 }
 
-/** A secret that counts once a code of it was shown. */
+/** Creates a secret that becomes active once one of its codes is confirmed. */
 export async function beginSecondFactor(ctx: Context, person: { id: number; label: string }) {
-  // Else a stranger could lock the owner of an address out of the account that was made with it.
+  // Otherwise a stranger could lock the owner of an address out of the account that was made with it.
   await requireConfirmedEmail(ctx.db, person.id)
   const secret = newSecret()
   const sealedSecret = seal(ctx.key, sealPurpose(person.id), secret)
@@ -67,7 +67,7 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
       throw conflict('A second factor is on already.')
     await recordAudit(ctx, tx, { userId, action: 'second-factor-enable', address: visitor.address })
     await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-on', address: visitor.address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
     return { recovery_codes: await issueRecoveryCodes(tx, userId) }
   })
 }
@@ -85,16 +85,16 @@ export async function disableSecondFactor(ctx: Context, userId: number, address:
     if (!(await deleteSecondFactor(tx, userId))) throw conflict('No second factor is on.')
     await recordAudit(ctx, tx, { userId, action: 'second-factor-disable', address })
     await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-off', address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** Whether it is a code of the app, or a recovery code, that was not used before. Wrong ones are counted. */
+/** Returns whether it is an unused code of the app or an unused recovery code. Wrong codes are counted. */
 export async function checkCode(ctx: Context, { userId, code, visitor }: Shown): Promise<boolean> {
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor?.confirmed_at) return false
   const takeBack = await countGuess(ctx, { of: 'code', subject: userId, visitor })
-  // First what needs no key of the server: it must open the account when that key is lost.
+  // Recovery codes come first because they need no server key: they must open the account even when that key is lost.
   const isRight =
     (await takeRecoveryCode(ctx.db, userId, hashToken(toPlainCode(code)))) ||
     (await isCodeOf(ctx, factor, { userId, code }).catch(uncounted(takeBack, cannotBeChecked)))
@@ -107,7 +107,7 @@ const cannotBeChecked =
 const beginAgain =
   'Your authenticator cannot be checked now: begin again with a new secret, or ask whoever runs this Foyer.'
 
-/** No code was wrong where there is nothing to compare it with. */
+/** A code does not count as wrong where there is nothing to compare it with. */
 const uncounted =
   (takeBack: () => Promise<unknown>, sentence: string) =>
   async (cause: unknown): Promise<never> => {
@@ -122,7 +122,7 @@ async function isCodeOf(
   { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
   const plain = toPlainCode(code)
-  // A wrong recovery code is wrong whether or not the secret can be opened.
+  // A wrong recovery code counts as wrong whether or not the secret can be opened.
   if (!isAppCode(plain)) return false
   const secret = unseal(ctx.key, sealPurpose(userId), factor.sealed_secret)
   const step = stepOf(secret, plain, ctx.clock.real())

@@ -4,7 +4,7 @@ import { onOneLine, securityLetter } from '../../infrastructure/mail/letters.ts'
 import { queueMail } from '../../infrastructure/mail/mail.ts'
 import { findUser } from '../accounts/users.store.ts'
 
-/** What a person gets a letter about, because somebody else may have done it. */
+/** A person gets mail about these events, because somebody else may have caused them. */
 export type SecurityNotice = { address: string } & (
   | { kind: 'new-device'; device: string }
   | { kind: 'password-changed' }
@@ -14,7 +14,7 @@ export type SecurityNotice = { address: string } & (
   | { kind: 'access-token-created'; title: string; scopes: readonly string[] }
 )
 
-/** In the transaction of what happened. Only to an address that its person has confirmed. */
+/** Queues the mail in the transaction of the event, and only for a confirmed address. */
 export async function notifyOfSecurity(
   ctx: Context,
   tx: Tx,

@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect([(await me(first.headers)).status, (await me(second.headers)).status]).toEqual([401, 200])
   })
 
-  it('SEC-18 a sign-in from a new device is told by mail, one from a known device is not', async () => {
+  it('SEC-18 a sign-in from a new device sends a mail, one from a known device does not', async () => {
     const subjects = async () =>
       (
         await world.query("select id from mails where recipient = $1 and subject like 'New sign-in%'", [

@@ -17,7 +17,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.address}, ${session.device})`)
 }
 
-/** Whose it was; undefined when there was none. */
+/** Returns the user of the session that was deleted, or undefined when there was none. */
 export async function deleteSession(tx: Tx, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.run<{ user_id: number }>(
     sql`delete from sessions where hash = ${hash} returning user_id`,
@@ -25,7 +25,7 @@ export async function deleteSession(tx: Tx, hash: Buffer): Promise<number | unde
   return row?.user_id
 }
 
-/** Whether it is still there, and then it stays until the transaction ends. */
+/** Returns whether the session still exists, and locks it until the transaction ends. */
 export async function holdSession(tx: Tx, key: { hash: Buffer; userId: number }): Promise<boolean> {
   const rows = await tx.run(
     sql`select from sessions where hash = ${key.hash} and user_id = ${key.userId} for share`,
@@ -63,7 +63,7 @@ export async function deleteSessionById(
   return row?.device
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: number,

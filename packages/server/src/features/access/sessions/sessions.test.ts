@@ -70,10 +70,10 @@ describe('sessions', () => {
     await close()
   })
 
-  it('the CSRF token of one session is worth nothing in another', async () => {
-    const [one, other] = [await signIn(), await signIn()]
+  it('the CSRF token of one session is refused in another', async () => {
+    const [first, second] = [await signIn(), await signIn()]
     const answer = await world.app.put('/account/me', {
-      headers: { cookie: one.cookie, 'x-csrf-token': other.csrf },
+      headers: { cookie: first.cookie, 'x-csrf-token': second.csrf },
       body: { name: 'Olivia Owner' },
     })
     expect(answer.status).toBe(403)

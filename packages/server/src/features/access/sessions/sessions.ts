@@ -8,7 +8,7 @@ import { deleteExpiredEmailLinks } from '../accounts/email-links.store.ts'
 import { sessionCookieOf, sessionTokenOf } from '../gate/credentials.ts'
 import { csrfTokenOf } from '../gate/csrf.ts'
 import { deviceNameOf } from './device-name.ts'
-import { forgetOldDevices, rememberAddress, rememberBrowser } from './known-devices.ts'
+import { deleteExpiredDevices, saveAddress, saveBrowser } from './known-devices.ts'
 import { notifyOfSecurity } from './security-notices.ts'
 import {
   deleteExpiredSessions,
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60
 const lifetimeSeconds = 30 * day
 const idleSeconds = 7 * day
 
-/** Sessions are a matter of browsers and real time; the sandbox's clock does not end them. */
+/** Sessions follow real time, so moving the sandbox's clock does not end them. */
 export function idleLimits(ctx: Pick<Context, 'clock'>): { at: Date; idleSince: Date } {
   const at = ctx.clock.real()
   return { at, idleSince: new Date(at.getTime() - idleSeconds * 1000) }
@@ -34,7 +34,7 @@ export interface Session {
   csrfToken: string
 }
 
-/** A session for somebody who was proven, in the place of the one that the browser had; the browser is known from now on. */
+/** Opens a session for a proven person in place of the browser's previous one, and makes the browser a known device. */
 export async function openSession(
   ctx: Context,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function openSession(
   const expiresAt = new Date(at.getTime() + lifetimeSeconds * 1000)
   const device = deviceNameOf(visitor.userAgent)
   await insertSession(tx, { hash: hashToken(token), userId, at, expiresAt, address, device })
-  const browser = await rememberBrowser(ctx, tx, { userId, visitor })
-  await rememberAddress(ctx, tx, { userId, visitor })
+  const browser = await saveBrowser(ctx, tx, { userId, visitor })
+  await saveAddress(ctx, tx, { userId, visitor })
   await recordAudit(ctx, tx, { userId, action: 'sign-in', address, note: device })
   if (browser.isNew) await notifyOfSecurity(ctx, tx, userId, { kind: 'new-device', device, address })
   return {
@@ -110,6 +110,6 @@ export async function signOut(ctx: Context, hash: Buffer | undefined, address: s
 
 export async function deleteExpired(ctx: Context): Promise<void> {
   await deleteExpiredSessions(ctx.db, idleLimits(ctx))
-  await forgetOldDevices(ctx)
+  await deleteExpiredDevices(ctx)
   await deleteExpiredEmailLinks(ctx.db, ctx.clock.real())
 }

@@ -8,14 +8,14 @@ import { findUserByLogin, type Profile } from '../accounts/users.store.ts'
 import { checkCode } from './second-factor.ts'
 import { countGuess } from './throttle.ts'
 
-export interface Attempt {
+export interface SignInAttempt {
   login: string
   password: string
   code?: string
 }
 
-/** The person behind a login, a password and, where there is one, a second factor. */
-export async function proveByLogin(ctx: Context, attempt: Attempt, visitor: Visitor): Promise<Profile> {
+/** Returns the person behind a login, a password and, where there is one, a second factor. */
+export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {
   const user = await checkPassword(ctx, attempt, visitor)
   if (!user.has_second_factor) return user
   if (attempt.code === undefined) throw new AppError('second_factor_needed')
@@ -26,10 +26,10 @@ export async function proveByLogin(ctx: Context, attempt: Attempt, visitor: Visi
   return user
 }
 
-/** Wrong guesses count against the person, by whichever login, at that address, and against the address. */
+/** Wrong guesses count against the person, whichever login was used, and against the network address. */
 export async function checkPassword(
   ctx: Context,
-  { login, password }: Omit<Attempt, 'code'>,
+  { login, password }: Omit<SignInAttempt, 'code'>,
   visitor: Visitor,
 ): Promise<Profile> {
   const name = normaliseLogin(login)
@@ -48,6 +48,6 @@ export async function checkPassword(
 const recordFailure = (ctx: Context, userId: number, { address }: Visitor, note: string): Promise<void> =>
   ctx.db.transaction(tx => recordAudit(ctx, tx, { userId, action: 'sign-in-failed', address, note }))
 
-/** An e-mail in lower case, or a phone in E.164. */
+/** Normalises a login to a lower-case e-mail address or a phone in E.164. */
 const normaliseLogin = (login: string): string =>
   login.includes('@') ? login.trim().toLowerCase() : (toE164(login) ?? login.trim())

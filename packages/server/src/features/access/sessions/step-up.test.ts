@@ -41,11 +41,11 @@ describe('a fresh proof', () => {
       200,
     )
     expect(me.id).toBe(demo.owner.id)
-    const made = await world.app.post(roles, { as: program, body: { title: 'By a program', rights: [] } })
-    expect(made.status).toBe(201)
+    const created = await world.app.post(roles, { as: program, body: { title: 'By a program', rights: [] } })
+    expect(created.status).toBe(201)
   })
 
-  it('SEC-14 comes after the right: whoever may not is not asked for a password', async () => {
+  it('SEC-14 comes after the right: a caller without it is not asked for a password', async () => {
     const { headers } = await openSession(world, demo.memberWithoutRights)
     world.clock.advance(quarterHour + 1)
     const answer = await world.app.post(roles, { headers, body: { title: 'Mine', rights: [] } })

@@ -10,16 +10,16 @@ import { checkPassword } from './sign-in.ts'
 
 const freshMs = 15 * 60 * 1000
 
-/** A session that was left open is not enough for what decides who gets in. Access tokens were made after a fresh proof. */
+/** A session that was left open must not change who gets in. Access tokens were made after a fresh proof. */
 export function requireProof(ctx: Context, operation: Operation, { provenAt }: Caller): void {
   if (!provenAt || !needsFreshProof(operation)) return
   if (ctx.clock.real().getTime() - provenAt.getTime() > freshMs) throw new AppError('proof_needed')
 }
 
-/** Of operators; the demo world's operator lives in the sandbox, where everybody knows the password anyway. */
+/** Operators need a second factor, except the demo world's, whose password everybody knows anyway. */
 export const isSecondFactorRequired = ({ config }: Context): boolean => config.mode === 'production'
 
-interface Proof {
+interface FreshProof {
   password?: string
   code?: string
 }
@@ -28,7 +28,7 @@ interface Proof {
 export async function prove(
   ctx: Context,
   caller: Caller & { user: { id: number } },
-  { password, code, visitor }: Proof & { visitor: Visitor },
+  { password, code, visitor }: FreshProof & { visitor: Visitor },
 ): Promise<void> {
   if (!caller.sessionHash) throw unauthorized('Sign in first.')
   if (password === undefined && code === undefined)
@@ -41,7 +41,7 @@ export async function prove(
   await saveProof(ctx.db, caller.sessionHash, ctx.clock.real())
 }
 
-/** 422 at the field when it is not the password of this person. */
+/** Throws 422 at the field when it is not this person's password. */
 export async function checkOwnPassword(
   ctx: Context,
   given: { userId: number; password: string; visitor: Visitor; field: string },

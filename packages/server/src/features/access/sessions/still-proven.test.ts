@@ -14,7 +14,7 @@ interface Slow {
   body: string
 }
 
-/** The headers are with the server now, the body follows when the test says so; the status comes back. */
+/** Sends the headers at once and the body when the test says so; returns the status. */
 async function beginSlowly({ url, headers, body }: Slow) {
   const sent = request(url, {
     method: 'POST',

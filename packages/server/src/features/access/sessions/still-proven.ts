@@ -5,9 +5,9 @@ import { lockPerson, type Profile } from '../accounts/users.store.ts'
 import { holdSession } from './sessions.store.ts'
 
 /**
- * What a proof leads to, a session or a token, outlives it: a password that was changed after we had looked at it, or a
- * session that was ended, must not lead to a new one. The person is locked, so that whoever changes the password comes
- * before this or after it, and then ends what this has made.
+ * The session or token that a proof leads to outlives it, so a password that was changed or a session that was ended
+ * since the check must not lead to a new one. The person is locked, so a change of the password either comes before
+ * this, or comes after it and ends what this created.
  */
 export async function requireSamePassword(
   tx: Tx,
@@ -25,5 +25,5 @@ export async function requireSameSession(
   if (!isThere) throw unauthorized('Your session has ended: sign in again.')
 }
 
-/** What is limited for each person is counted by one transaction at a time. */
+/** One transaction at a time counts what is limited per person. */
 export const holdPerson = async (tx: Tx, userId: number): Promise<void> => void (await lockPerson(tx, userId))

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cookiesOf, openSession } from '../../../../test/people.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { rememberBrowser } from './known-devices.ts'
+import { saveBrowser } from './known-devices.ts'
 import { countGuess } from './throttle.ts'
 
 const world = useWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -14,7 +14,7 @@ const guess = (headers: Record<string, string>, on: World = world) =>
 const enter = (headers: Record<string, string>, on: World = world) =>
   on.app.post('/account/sign_in', { headers, body: { login, password } })
 
-/** Of an e-mail address, or of an American phone number. */
+/** Returns an e-mail address or an American phone number. */
 const spellingsOf = (name: string) =>
   name.includes('@')
     ? [name, ` ${name.toUpperCase()} `]
@@ -65,19 +65,19 @@ describe('guessing a password', () => {
 
   it('SEC-11 a browser that has signed in before is not locked out by anybody at its own address', async () => {
     const known = await openSession(world, demo.owner, from('203.0.113.3'))
-    const device = known.cookie.split('; ').find(each => each.startsWith('foyer_device='))
+    const device = known.cookie.split('; ').find(cookie => cookie.startsWith('foyer_device='))
     await exhaust(from('203.0.113.3'))
     expect((await enter(from('203.0.113.3'))).status).toBe(429)
     expect((await enter({ ...from('203.0.113.3'), cookie: String(device) })).status).toBe(200)
-    const made = { ...from('203.0.113.3'), cookie: `foyer_device=foyer_device_${'x'.repeat(40)}` }
-    expect((await enter(made)).status).toBe(429)
+    const forged = { ...from('203.0.113.3'), cookie: `foyer_device=foyer_device_${'x'.repeat(40)}` }
+    expect((await enter(forged)).status).toBe(429)
   })
 
   it('SEC-11 the cookie of a known browser opens nothing, and has a limit of its own', async () => {
     const first = await openSession(world, demo.owner, from('203.0.113.4'))
     const second = await enter({ ...from('203.0.113.4'), cookie: first.cookie })
     const cookies = [second.headers['set-cookie'] ?? []].flat()
-    expect(cookies.find(each => each.startsWith('foyer_device='))).toMatch(/HttpOnly; SameSite=Lax$/)
+    expect(cookies.find(cookie => cookie.startsWith('foyer_device='))).toMatch(/HttpOnly; SameSite=Lax$/)
     expect(cookiesOf(second)).toContain(first.cookie.split('; ')[1])
     const cookie = String(cookiesOf(second).split('; ')[1])
     expect((await world.app.get('/account/me', { headers: { cookie } })).status).toBe(401)
@@ -89,7 +89,7 @@ describe('guessing a password', () => {
     expect(row).toEqual({ count: 0 })
   })
 
-  it('SEC-11 whoever else signs in at a shared browser opens no further guesses there', async () => {
+  it('SEC-11 another sign-in in a shared browser allows no further guesses there', async () => {
     const { cookie } = await openSession(world, demo.owner, from('203.0.113.40'))
     const shared = { ...from('203.0.113.40'), cookie: String(cookie.split('; ')[1]) }
     await exhaust(shared)
@@ -110,7 +110,7 @@ describe('guessing a password', () => {
     expect(rows).toHaveLength(Number(before[0]?.count))
   })
 
-  it('SEC-11 from everywhere together a hundred in an hour are let through, and known places still are', async () => {
+  it('SEC-11 unknown devices together get a hundred guesses in an hour, and known devices still get in', async () => {
     const { ctx } = world.program
     const { id: subject, login, password } = demo.stranger
     const [row] = await world.query('select password_hash from users where id = $1', [subject])
@@ -150,12 +150,12 @@ describe('guessing a password', () => {
     expect((await auth('203.0.113.8', demo.developer.password)).status).toBe(201)
   })
 
-  it('SEC-11 remembers a bounded number of browsers', async () => {
+  it('SEC-11 stores a bounded number of browsers', async () => {
     const { ctx } = world.program
     const userId = demo.memberWithoutRights.id
     const visitor = { address: '203.0.113.12', userAgent: '', cookies: {} }
     await ctx.db.transaction(async tx => {
-      for (let time = 0; time < 22; time++) await rememberBrowser(ctx, tx, { userId, visitor })
+      for (let time = 0; time < 22; time++) await saveBrowser(ctx, tx, { userId, visitor })
     })
     const [row] = await world.query(
       "select count(*)::int as count from known_devices where user_id = $1 and kind = 'browser'",
@@ -166,13 +166,13 @@ describe('guessing a password', () => {
 
   it.runIf(inject('redisUrl'))('SEC-11 is counted by all processes together', async () => {
     const env = { TRUSTED_PROXIES: '127.0.0.1', REDIS_URL: inject('redisUrl') }
-    const one = await startWorld({ env })
-    const other = await startWorld({ env, beside: one.world })
-    await exhaust(from('203.0.113.9'), one.world)
-    expect((await enter(from('203.0.113.9'), other.world)).status).toBe(429)
-    expect((await enter(from('203.0.113.10'), other.world)).status).toBe(200)
-    await other.close()
-    await one.close()
+    const first = await startWorld({ env })
+    const second = await startWorld({ env, beside: first.world })
+    await exhaust(from('203.0.113.9'), first.world)
+    expect((await enter(from('203.0.113.9'), second.world)).status).toBe(429)
+    expect((await enter(from('203.0.113.10'), second.world)).status).toBe(200)
+    await second.close()
+    await first.close()
   })
 
   it('SEC-21 failures are in the audit log for accounts that there are, and for no others', async () => {

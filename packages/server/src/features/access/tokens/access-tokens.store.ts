@@ -42,7 +42,7 @@ export async function listLiveAccessTokens(db: Db, userId: number, at: Date): Pr
     order by id desc`)
 }
 
-/** The title of what was revoked; undefined when the user has no such token. */
+/** Returns the title of the revoked token, or undefined when the user has no such token. */
 export async function markAccessTokenRevoked(
   tx: Tx,
   key: { userId: number; tokenId: number },
@@ -77,7 +77,7 @@ const holderByToken = statement<HolderRow>(
    where token.hash = $1 and token.revoked_at is null`,
 )
 
-/** A person, and what the token lets a program do in their name. */
+/** The person of a token, and the scopes that it gives a program. */
 export interface Holder extends ProvenPerson {
   tokenId: number
   scopes: ReadonlySet<AccountScope>

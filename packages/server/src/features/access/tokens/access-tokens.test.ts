@@ -17,7 +17,7 @@ async function create({ headers }: SignedIn, body: Record<string, unknown> = {})
 }
 
 describe('a user token', () => {
-  it('SEC-14 of POST /auth opens no account operation, and is told what does', async () => {
+  it('SEC-14 of POST /auth opens no account operation, and the error names what does', async () => {
     const { login, password } = demo.operator
     const { json } = await world.api.post('/v1/auth', { as: as.partner, body: { login, password } })
     const token = json.data.user_token
@@ -117,7 +117,7 @@ describe('a personal access token', () => {
     expect(world.logs.join('\n')).not.toContain(json.data.token)
   })
 
-  it('SEC-18 has a title that stands on one line in the letter about it', async () => {
+  it('SEC-18 has a title that fits on one line in the mail about it', async () => {
     const title = 'Script\r\n\r\nCall +1 415 555 0100\u2028at once\u0085now\ttoday'
     expect((await create(await openSession(world, demo.owner), { title })).status).toBe(201)
     const [mail] = await mailsTo(world, demo.owner.login)
@@ -162,7 +162,7 @@ describe('a personal access token', () => {
     expect((await read()).status).toBe(200)
     await world.query('update users set is_operator = false where id = $1', [demo.operator.id])
     const { ctx } = world.program
-    await ctx.db.transaction(tx => ctx.access.forget(tx))
+    await ctx.db.transaction(tx => ctx.access.invalidate(tx))
     expect((await read()).status).toBe(403)
     await world.query('update users set is_operator = true where id = $1', [demo.operator.id])
   })

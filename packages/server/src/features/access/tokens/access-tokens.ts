@@ -10,8 +10,8 @@ import { insertAccessToken, listLiveAccessTokens, markAccessTokenRevoked } from 
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// A person does not need more; a script that makes one for every run does.
-const mostTokens = 100
+// A person does not need more tokens, but a script that creates one per run would.
+const maxTokens = 100
 
 export async function listAccessTokens(ctx: Context, userId: number) {
   const tokens = await listLiveAccessTokens(ctx.db, userId, ctx.clock.now())
@@ -29,7 +29,7 @@ interface NewToken {
   expires_in_days: number
 }
 
-/** Shown once; only its hash is kept. */
+/** The token is shown once; only its hash is stored. */
 export async function createAccessToken(
   ctx: Context,
   caller: Caller & { user: User },
@@ -45,8 +45,8 @@ export async function createAccessToken(
   const hint = hintOf(token)
   const id = await ctx.db.transaction(async tx => {
     await requireSameSession(tx, caller)
-    if ((await listLiveAccessTokens(tx, user.id, at)).length >= mostTokens)
-      throw conflict(`You have ${mostTokens} access tokens already: revoke one first.`)
+    if ((await listLiveAccessTokens(tx, user.id, at)).length >= maxTokens)
+      throw conflict(`You have ${maxTokens} access tokens already: revoke one first.`)
     await recordAudit(ctx, tx, { userId: user.id, action: 'access-token-create', address, note: title })
     await notifyOfSecurity(ctx, tx, user.id, { kind: 'access-token-created', title, scopes, address })
     return insertAccessToken(tx, {
@@ -79,6 +79,6 @@ export async function revokeAccessToken(
     const title = await markAccessTokenRevoked(tx, key, ctx.clock.now())
     if (title === undefined) throw notFound('You have no such token.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'access-token-revoke', address, note: title })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }

@@ -13,7 +13,7 @@ const statements = {
   'personal access token': revoked('access_tokens'),
 }
 
-/** Asked only for tokens that have just been refused. */
+/** Only tokens that have just been refused are looked up here. */
 export async function isRevokedToken(db: Db, kind: keyof typeof statements, hash: Buffer): Promise<boolean> {
   return (await statements[kind](db, [hash])).length > 0
 }

@@ -11,8 +11,8 @@ const idleMs = 180 * 24 * hour
 export const idleEndAfter = (at: Date): Date => new Date(at.getTime() + idleMs)
 
 /**
- * Refuses a user token that was not used for too long, and puts its end off otherwise. The cached answer carries both moments,
- * so that a use costs one comparison, and one write in an hour that nobody waits for.
+ * Refuses a user token that has not been used for too long, and otherwise extends it. The cached row carries both
+ * moments, so a use costs one comparison, and one write per hour that nobody waits for.
  */
 export function useUserToken(ctx: Context, token: TokenUser): void {
   const at = ctx.clock.now()

@@ -16,13 +16,13 @@ it('SEC-14 SEC-16 tokens and sessions from before go on: people’s tokens get t
   await client.connect()
   const files = (await readdir(migrations)).filter(file => file.endsWith('.sql')).sort()
   const run = async (file: string) => client.query(await readFile(join(migrations, file), 'utf8'))
-  for (const file of files.filter(each => each < '0019')) await run(file)
+  for (const file of files.filter(name => name < '0019')) await run(file)
   await client.query(`
     insert into partners (id, title, created_at) values (1, 'P', now());
     insert into users (id, partner_id, name, created_at) values (1, 1, 'System', now()), (2, null, 'Person', now());
     insert into user_tokens (user_id, hash, hint, created_at) values (1, '\\x01', 'a', now()), (2, '\\x02', 'b', now());
     insert into sessions (hash, user_id, created_at, expires_at) values ('\\x03', 2, now(), now() + interval '1 day')`)
-  for (const file of files.filter(each => each >= '0019' && each < '0020')) await run(file)
+  for (const file of files.filter(name => name >= '0019' && name < '0020')) await run(file)
   const tokens = await client.query(
     "select user_id::int, expires_at > now() + interval '179 days' as ends_later from user_tokens order by user_id",
   )

@@ -7,7 +7,7 @@ export interface NewUserToken {
   hash: Buffer
   hint: string
   at: Date
-  /** Null for one that lives until it is revoked. */
+  /** Null for a token that is valid until it is revoked. */
   expiresAt: Date | null
 }
 
@@ -35,7 +35,7 @@ export async function listLiveTokens(db: Db, userId: number, at: Date): Promise<
     order by token.id desc`)
 }
 
-/** False when the user has no such token. */
+/** Returns false when the user has no such token. */
 export async function markTokenRevoked(
   tx: Tx,
   key: { userId: number; tokenId: number },
@@ -53,7 +53,7 @@ export async function markAllTokensRevoked(tx: Tx, userId: number, at: Date): Pr
   )
 }
 
-/** Two processes that note a use at once leave the later one. */
+/** When two processes record a use at once, the later time remains. */
 export async function saveUserTokenUse(
   db: Db,
   use: { tokenId: number; at: Date; expiresAt: Date | null },

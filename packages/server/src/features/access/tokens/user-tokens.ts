@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { rememberAddress } from '../sessions/known-devices.ts'
-import { type Attempt, proveByLogin } from '../sessions/sign-in.ts'
+import { saveAddress } from '../sessions/known-devices.ts'
+import { proveByLogin, type SignInAttempt } from '../sessions/sign-in.ts'
 import { requireSamePassword } from '../sessions/still-proven.ts'
 import { markAllAccessTokensRevoked } from './access-tokens.store.ts'
 import { idleEndAfter } from './token-uses.ts'
@@ -16,17 +16,17 @@ import {
   markTokenRevoked,
 } from './user-tokens.store.ts'
 
-/** A user token for a login and a password; the partner through which it was issued is remembered. */
+/** Issues a user token for a login and a password, and stores the partner through which it was issued. */
 export async function authenticateUser(
   ctx: Context,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   { partnerId, visitor }: { partnerId: number; visitor: Visitor },
 ) {
   const user = await proveByLogin(ctx, attempt, visitor)
   const token = await ctx.db.transaction(async tx => {
     const userId = user.id
     await requireSamePassword(tx, user)
-    await rememberAddress(ctx, tx, { userId, visitor })
+    await saveAddress(ctx, tx, { userId, visitor })
     await recordAudit(ctx, tx, { userId, partnerId, action: 'user-token-issue', address: visitor.address })
     return issueUserToken(ctx, tx, { userId, partnerId, endsWhenIdle: true })
   })
@@ -46,11 +46,11 @@ export async function authenticateUser(
 interface TokenOwner {
   userId: number
   partnerId: number | null
-  /** For people; what a system user holds works until it is revoked. */
+  /** A person's token has an end; a system user's token works until it is revoked. */
   endsWhenIdle?: boolean
 }
 
-/** Shown once; only its hash is kept. */
+/** The token is shown once; only its hash is stored. */
 export async function issueUserToken(
   ctx: Context,
   tx: Tx,
@@ -87,13 +87,13 @@ export async function revokeUserToken(
   await ctx.db.transaction(async tx => {
     if (!(await markTokenRevoked(tx, key, ctx.clock.now()))) throw notFound('You have no such token.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'user-token-revoke', address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** Everything the user was issued, personal access tokens included, stops working when the transaction commits. */
+/** Revokes all of the user's tokens, including personal access tokens, when the transaction commits. */
 export async function revokeUserTokens(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await markAllAccessTokensRevoked(tx, userId, ctx.clock.now())
   await markAllTokensRevoked(tx, userId, ctx.clock.now())
-  await ctx.access.forget(tx)
+  await ctx.access.invalidate(tx)
 }

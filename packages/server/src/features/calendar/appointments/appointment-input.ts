@@ -1,10 +1,10 @@
-import type { ClientInput } from './booked-client.ts'
+import type { BookedClientInput } from './booked-client.ts'
 import type { ServiceLine } from './services.store.ts'
 
 export interface AppointmentInput {
   staff_id: number
   services: ServiceLine[]
-  client: ClientInput
+  client: BookedClientInput
   datetime: string
   seance_length: number
   save_if_busy?: number

@@ -24,18 +24,18 @@ export interface AppointmentColumns {
   created_user_id: number | null
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'appointments.one',
   'select wire::text as json from wire_records($3) where location_id = $1 and id = $2',
 )
 
-/** Deleted ones too: they are what the event of their deletion tells. */
+/** Deleted appointments are found too, because the event of their deletion contains them. */
 export async function findAppointment(
   db: Db,
   key: AppointmentKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
 }
 
 const living = statement<{ json: string }>(
@@ -52,7 +52,7 @@ export async function findLivingAppointment(
   return (await living(db, [key.locationId, key.appointmentId, showsPhones]))[0]?.json
 }
 
-/** The group event that it has a seat in, without a lock: it never changes. */
+/** Returns the group event of the seat without a lock, because it never changes. */
 export async function findActivityOf(tx: Tx, key: AppointmentKey): Promise<number | undefined> {
   const [row] = await tx.run<{ activity_id: number | null }>(sql`
     select activity_id from appointments where location_id = ${key.locationId} and id = ${key.appointmentId}`)

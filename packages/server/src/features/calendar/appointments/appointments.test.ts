@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ staffId, serviceId } = await makeBookable(world))
 })
 
-/** An hour that nobody has booked. */
+/** Returns an hour that nobody has booked. */
 const freeHour = () => new Date(Date.UTC(2026, 0, 5) + hour++ * 3_600_000).toISOString()
 
 const bodyOf = (fields: Record<string, unknown> = {}) => ({
@@ -273,7 +273,7 @@ describe('appointments', () => {
     expect((await update(id, { staff_id: foreign.staffId })).status).toBe(422)
   })
 
-  it('wrong fields are all named, and nothing is written', async () => {
+  it('invalid fields are all named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
     const wrong = await create({
       seance_length: 0,

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { freeSeats, holdActivity } from '../group-events/seats.ts'
 import { chooseInstances } from '../reservations/instances.ts'
-import { lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import { lockTeam, release, reserve } from '../reservations/reservations.ts'
 import type { AppointmentInput } from './appointment-input.ts'
 import {
   type AppointmentKey,
@@ -71,7 +71,7 @@ export async function createAppointment(
     })
     const key = { locationId, appointmentId }
     await replaceServices(tx, key, { lines: input.services })
-    await occupy(
+    await reserve(
       tx,
       { locationId, kind: 'appointment', id: appointmentId },
       { ...time, staffId, isForced, instanceIds },
@@ -90,7 +90,7 @@ export async function removeAppointment(ctx: Context, key: AppointmentKey, by: R
     if (!current) throw noAppointment()
     if (activityId === undefined) await lockTeam(tx, locationId, { staffIds: [current.staffId] })
     await markDeleted(tx, key, ctx.clock.now())
-    if (activityId === undefined) await vacate(tx, { locationId, kind: 'appointment', id: appointmentId })
+    if (activityId === undefined) await release(tx, { locationId, kind: 'appointment', id: appointmentId })
     else await freeSeats(tx, { locationId, activityId }, current.clientsCount)
     if (current.attendance === 1 && current.clientId !== null)
       await countVisits(tx, locationId, [current.clientId])

@@ -9,30 +9,30 @@ export interface BookedClient {
   name?: string
   surname?: string
   email?: string
-  /** What comes before the names of these fields in the answer. */
+  /** The prefix of these fields' names in the answer. */
   path?: string
 }
 
-/** As a caller sends it: nothing at all is an appointment without a client. */
-export type ClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
+/** As a caller sends it; an empty object is an appointment without a client. */
+export type BookedClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
 
-/** Null for an appointment without a client. */
+/** Returns null for an appointment without a client. */
 export async function findClientSent(
   ctx: Context,
   tx: Tx,
   locationId: number,
-  { client, actor }: { client: ClientInput; actor: Actor },
+  { client, actor }: { client: BookedClientInput; actor: Actor },
 ): Promise<number | null> {
   const { phone, id, ...rest } = client
   if (phone !== undefined)
     return findBookedClient(ctx, tx, locationId, { client: { ...rest, phone, path: 'client.' }, actor })
-  // Whoever names a client in another way means one: it must not read as an appointment without.
+  // A caller that names a client in another way means one, so this must not pass as an appointment without a client.
   if ([id, ...Object.values(rest)].some(value => value !== undefined))
     throw invalid({ 'client.phone': ['is required'] })
   return null
 }
 
-/** Found by phone, or created; only a client who is not known yet needs a name. */
+/** Finds the client by phone or creates one; only a new client needs a name. */
 export async function findBookedClient(
   ctx: Context,
   tx: Tx,

@@ -65,7 +65,7 @@ describe('the time of a team member', () => {
       )[0]?.held
     const spans = (await held()) as string
     expect(spans).toBe('{["2026-03-05 18:00:00+00","2026-03-05 19:25:00+00")}')
-    // Every second one goes, all at once: the others still cover the same hour and a half.
+    // Every second one is deleted, all at once; the others still take up the same hour and a half.
     await Promise.all(answers.filter((_, index) => index % 2 === 1).map(({ json }) => remove(json.data.id)))
     expect(await held()).toBe('{["2026-03-05 18:00:00+00","2026-03-05 19:20:00+00")}')
   })
@@ -73,7 +73,8 @@ describe('the time of a team member', () => {
   it('a forced booking holds its whole time, though what it went over is deleted at the same moment', async () => {
     const person = await makeBookable(world)
     const of = { staff_id: person.staffId, services: [{ id: person.serviceId }] }
-    // Around the turn of the weeks that appointments are counted in, where nothing else makes the two wait.
+    // These are around the boundary of the weeks in which appointments are counted, where nothing else makes the two
+    // wait.
     const turns = Array.from({ length: 12 }, (_, week) => Date.UTC(2026, 0, 8) + week * 7 * 86_400_000)
     const at = (turn: number, minutes: number) => new Date(turn + minutes * 60_000).toISOString()
     const under = await Promise.all(turns.map(turn => create({ ...of, datetime: at(turn, -30) })))
@@ -119,10 +120,10 @@ describe('the time of a team member', () => {
       422,
       { 'services.0.id': [`is a service that the team member does not do: ${other}`] },
     ])
-    const made = await create({ datetime: '2026-03-07T10:00:00' })
-    expect((await update(made.json.data.id, { services: [{ id: other }] })).status).toBe(422)
+    const created = await create({ datetime: '2026-03-07T10:00:00' })
+    expect((await update(created.json.data.id, { services: [{ id: other }] })).status).toBe(422)
     const stranger = await makeBookable(world)
-    expect((await update(made.json.data.id, { staff_id: stranger.staffId })).status).toBe(422)
+    expect((await update(created.json.data.id, { staff_id: stranger.staffId })).status).toBe(422)
   })
 
   it('moving frees the old time and is checked like a new booking; the same time again is no move', async () => {
@@ -157,7 +158,7 @@ describe('the time of a team member', () => {
     expect(last.comment).toBe(last.date === '2026-03-10 12:00:00' ? 'noon' : 'three')
   })
 
-  it('two who exchange their times and people at once end without a deadlock', async () => {
+  it('two that swap their times and people at once end without a deadlock', async () => {
     const other = await makeBookable(world)
     await world.query('insert into service_staff values (1, $1, $2, 3600)', [
       bookable.serviceId,
@@ -183,7 +184,7 @@ describe('time zones', () => {
     expect((await create({ datetime: '2026-03-13T01:29:59', seance_length: 60 })).status).toBe(409)
     expect((await create({ datetime: '2026-03-13T01:30:00', seance_length: 60 })).status).toBe(201)
 
-    // The clocks of California go from 02:00 to 03:00 on this day.
+    // The clocks in California go from 02:00 to 03:00 on this day.
     const spring = await create({ datetime: '2026-03-08T01:30:00', seance_length: 3600 })
     expect(spring.json.data.datetime).toBe('2026-03-08T01:30:00-08:00')
     expect((await create({ datetime: '2026-03-08T03:29:00', seance_length: 60 })).status).toBe(409)
@@ -237,8 +238,8 @@ describe('resources', () => {
       ),
     )
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
-    const made = answers.find(({ status }) => status === 201)?.json.data
-    expect(made.resource_instance_ids).toEqual(instanceIds)
+    const created = answers.find(({ status }) => status === 201)?.json.data
+    expect(created.resource_instance_ids).toEqual(instanceIds)
     expect(answers.find(({ status }) => status === 409)?.json.meta.message).toBe(
       'A resource is taken at that time.',
     )
@@ -312,10 +313,10 @@ describe('resources', () => {
         services: [{ id: services[index] }],
         datetime: `2026-03-21T${hour}:00:00`,
       })
-    const made = await Promise.all(people.map((_, index) => book(index, 10 + (index % 2))))
-    expect(new Set(statusesOf(made))).toEqual(new Set([201]))
+    const created = await Promise.all(people.map((_, index) => book(index, 10 + (index % 2))))
+    expect(new Set(statusesOf(created))).toEqual(new Set([201]))
     const answers = await Promise.all([
-      ...made.map(({ json }, index) =>
+      ...created.map(({ json }, index) =>
         update(json.data.id, { datetime: `2026-03-21T${14 + (index % 2)}:00:00` }),
       ),
       ...people.map((_, index) => book(index, 16 + (index % 2))),
@@ -341,12 +342,12 @@ describe('resources', () => {
     const [chair, table] = await Promise.all([makeResource(world), makeResource(world)])
     const withChair = await makeService(world, { staffId: bookable.staffId, resourceIds: [chair.resourceId] })
     const withTable = await makeService(world, { staffId: bookable.staffId, resourceIds: [table.resourceId] })
-    const made = await create({ datetime: '2026-03-20T10:00:00', services: [{ id: withChair }] })
-    expect(made.json.data.resource_instance_ids).toEqual(chair.instanceIds)
-    const changed = await update(made.json.data.id, { services: [{ id: withTable }] })
+    const created = await create({ datetime: '2026-03-20T10:00:00', services: [{ id: withChair }] })
+    expect(created.json.data.resource_instance_ids).toEqual(chair.instanceIds)
+    const changed = await update(created.json.data.id, { services: [{ id: withTable }] })
     expect(changed.json.data.resource_instance_ids).toEqual(table.instanceIds)
     expect(
-      (await update(made.json.data.id, { services: [{ id: bookable.serviceId }] })).json.data
+      (await update(created.json.data.id, { services: [{ id: bookable.serviceId }] })).json.data
         .resource_instance_ids,
     ).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { chooseInstances, instancesOf } from '../reservations/instances.ts'
-import { lockTeam, occupy, swapInstances, vacate } from '../reservations/reservations.ts'
+import { lockTeam, release, reserve, swapInstances } from '../reservations/reservations.ts'
 import type { AppointmentInput } from './appointment-input.ts'
 import {
   type AppointmentKey,
@@ -18,10 +18,10 @@ import { type RecordCaller, recordChange } from './record-change.ts'
 import { replaceServices } from './services.store.ts'
 import { countVisits, openVisit } from './visits.store.ts'
 
-type Changes = Partial<Omit<AppointmentInput, 'activity_id'>>
+type AppointmentChanges = Partial<Omit<AppointmentInput, 'activity_id'>>
 
-/** What it will be, of that which touches somebody's time. */
-interface Plan {
+/** The part of the changed appointment that affects somebody's time. */
+interface PlannedAppointment {
   staffId: number
   startsAt: Date
   lengthSeconds: number
@@ -29,11 +29,11 @@ interface Plan {
   isMoved: boolean
 }
 
-/** Changes what is sent, and checks again what that touches. */
+/** Changes the fields that were sent, and checks everything that they affect again. */
 export async function changeAppointment(
   ctx: Context,
   key: AppointmentKey,
-  { input, by }: { input: Changes; by: RecordCaller },
+  { input, by }: { input: AppointmentChanges; by: RecordCaller },
 ): Promise<string> {
   const { locationId } = key
   return ctx.db.transaction(async tx => {
@@ -91,12 +91,16 @@ const visitOf = async (
   { clientId, at }: { clientId: number | null; at: Date },
 ): Promise<number | null> => (clientId === null ? null : openVisit(tx, { locationId, clientId, at }))
 
-interface Change {
+interface AppointmentChange {
   current: AppointmentRow
-  input: Changes
+  input: AppointmentChanges
 }
 
-async function planChange(tx: Tx, key: AppointmentKey, { current, input }: Change): Promise<Plan> {
+async function planChange(
+  tx: Tx,
+  key: AppointmentKey,
+  { current, input }: AppointmentChange,
+): Promise<PlannedAppointment> {
   const staffId = input.staff_id ?? current.staffId
   const startsAt =
     input.datetime === undefined ? current.startsAt : await momentOf(tx, key.locationId, input.datetime)
@@ -109,7 +113,7 @@ async function planChange(tx: Tx, key: AppointmentKey, { current, input }: Chang
   return { staffId, startsAt, lengthSeconds, serviceIds, isMoved }
 }
 
-function requireSameSeat(current: AppointmentRow, plan: Plan, input: Changes): void {
+function requireSameSeat(current: AppointmentRow, plan: PlannedAppointment, input: AppointmentChanges): void {
   const stays = ['stays with the group event that the seat is in']
   if (plan.staffId !== current.staffId) throw invalid({ staff_id: stays })
   if (plan.startsAt.getTime() !== current.startsAt.getTime()) throw invalid({ datetime: stays })
@@ -119,8 +123,12 @@ function requireSameSeat(current: AppointmentRow, plan: Plan, input: Changes): v
   if (String(plan.serviceIds) !== String(current.serviceIds)) throw invalid({ services: stays })
 }
 
-/** Where only services or instances change, the team member's time stays as it was taken. */
-async function rebook(tx: Tx, key: AppointmentKey, { current, plan, input }: Change & { plan: Plan }) {
+/** Where only services or instances change, the team member's reservation stays. */
+async function rebook(
+  tx: Tx,
+  key: AppointmentKey,
+  { current, plan, input }: AppointmentChange & { plan: PlannedAppointment },
+) {
   const { locationId, appointmentId } = key
   const booking = { locationId, kind: 'appointment', id: appointmentId } as const
   const held = await instancesOf(tx, booking)
@@ -135,6 +143,6 @@ async function rebook(tx: Tx, key: AppointmentKey, { current, plan, input }: Cha
     }),
   })
   if (!plan.isMoved) return swapInstances(tx, booking, choose)
-  await vacate(tx, booking)
-  await occupy(tx, booking, { ...(await choose()), isForced: input.save_if_busy === 1 })
+  await release(tx, booking)
+  await reserve(tx, booking, { ...(await choose()), isForced: input.save_if_busy === 1 })
 }

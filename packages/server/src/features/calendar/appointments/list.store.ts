@@ -6,7 +6,7 @@ export interface AppointmentFilter {
   locationId: number
   staffId?: number
   clientId?: number
-  /** The moments at which the first local day begins and the last one ends. */
+  /** The moments when the first local day begins and the last one ends. */
   from?: Date
   till?: Date
   changedFrom?: Date
@@ -14,7 +14,7 @@ export interface AppointmentFilter {
   withDeleted: boolean
 }
 
-interface Page {
+interface AppointmentPage {
   number: number
   size: number
 }
@@ -28,7 +28,7 @@ const conditions = (filter: AppointmentFilter): Sql =>
       filter.from && sql`starts_at >= ${filter.from}`,
       filter.till && sql`starts_at < ${filter.till}`,
       filter.changedFrom && sql`last_change_date >= ${filter.changedFrom}`,
-      // Callers see whole seconds, and mean them.
+      // Callers see whole seconds, so they mean whole seconds.
       filter.changedTill && sql`last_change_date < ${filter.changedTill}::timestamptz + interval '1 second'`,
     ].filter(condition => !!condition),
     ' and ',
@@ -36,20 +36,20 @@ const conditions = (filter: AppointmentFilter): Sql =>
 
 export interface ListedIds {
   ids: number[]
-  /** Of the Location's appointments, in the snapshot of the ids. */
+  /** The version of the Location's appointments in the snapshot of the ids. */
   version: string
-  /** Null where it was not asked for. */
+  /** Null where the total was not requested. */
   total: number | null
 }
 
 /**
- * Every order has its indexes, of the living and of the deleted: each gives what the page needs at most, and the two are
- * merged. Where the filter is about changes, their order is the list's.
+ * Every order has an index for living and one for deleted appointments: each gives at most what the page needs, and the
+ * two are merged. A filter on changes orders the list by changes.
  */
 export async function listAppointmentIds(
   db: Db,
   filter: AppointmentFilter,
-  { page, counts }: { page: Page; counts: boolean },
+  { page, counts }: { page: AppointmentPage; counts: boolean },
 ): Promise<ListedIds> {
   const order = filter.changedFrom || filter.changedTill ? raw('last_change_date') : raw('starts_at')
   const found = (state: Sql) => sql`(
@@ -69,12 +69,12 @@ export async function listAppointmentIds(
 
 const several = statement<{ json: string }>(
   'appointments.several',
-  `select coalesce(json_agg(record.wire order by wanted.place), '[]')::text as json
-   from unnest($2::bigint[]) with ordinality as wanted (id, place)
+  `select coalesce(json_agg(record.wire order by wanted.position), '[]')::text as json
+   from unnest($2::bigint[]) with ordinality as wanted (id, position)
    join wire_records($3) record on record.location_id = $1 and record.id = wanted.id`,
 )
 
-/** In the order of the ids. */
+/** Returns the appointments in the order of the ids. */
 export async function readAppointments(
   db: Db,
   locationId: number,
@@ -84,7 +84,7 @@ export async function readAppointments(
   return (row as { json: string }).json
 }
 
-/** Whole weeks come from the counts that are kept; only what begins and ends inside a week is counted. */
+/** Whole weeks come from the stored counts; only partial weeks at both ends are counted. */
 export async function countByWeeks(db: Db, filter: AppointmentFilter): Promise<number> {
   const { locationId, staffId, from, till, withDeleted } = filter
   const ofStaff = staffId === undefined ? empty : sql`and staff_id = ${staffId}`
@@ -111,7 +111,7 @@ export async function countByWeeks(db: Db, filter: AppointmentFilter): Promise<n
   return (row as { total: number }).total
 }
 
-/** By an index on the client or on the time of the change. */
+/** Counts by an index on the client or on the time of the change. */
 const countOf = (filter: AppointmentFilter): Sql =>
   sql`select count(*)::int from appointments
     where ${conditions(filter)} ${filter.withDeleted ? empty : sql`and deleted_at is null`}`

@@ -110,7 +110,7 @@ describe('the list of appointments', () => {
     expect(deleted.meta.total_count).toBe(4)
   })
 
-  it('a wrong filter is 422', async () => {
+  it('an invalid filter is 422', async () => {
     for (const [query, field] of [
       ['count=301', 'count'],
       ['count=0', 'count'],
@@ -140,12 +140,12 @@ describe('the list of appointments', () => {
     const { id } = json.data
     await world.api.put(`/v1/record/2/${id}`, { as: as.owner, body: { datetime: '2026-07-20T10:00:00' } })
     await Promise.all([1, 2, 3].map(() => world.api.delete(`/v1/record/2/${id}`, { as: as.owner })))
-    const [kept] = await world.query(
+    const [storedCounts] = await world.query(
       'select sum(live)::int as live, sum(deleted)::int as deleted from appointment_counts where location_id = 2',
     )
     const [counted] = await world.query(
       'select count(*) filter (where deleted_at is null)::int as live, count(deleted_at)::int as deleted from appointments where location_id = 2',
     )
-    expect(kept).toEqual(counted)
+    expect(storedCounts).toEqual(counted)
   })
 })

@@ -22,13 +22,17 @@ interface RecordsQuery {
   with_deleted?: number
 }
 
-interface Reading {
+interface ListOfRecords {
   query: RecordsQuery
   showsPhones: boolean
   totals: CachedTotals
 }
 
-export async function listRecords(ctx: Context, locationId: number, { query, showsPhones, totals }: Reading) {
+export async function listRecords(
+  ctx: Context,
+  locationId: number,
+  { query, showsPhones, totals }: ListOfRecords,
+) {
   const filter = await toFilter(ctx, locationId, query)
   const page = { number: query.page || 1, size: query.count ?? 50 }
   const { ids, total } = await findIds(ctx, filter, { page, totals })
@@ -43,7 +47,7 @@ interface Paging {
 
 type CountedIds = Pick<ListedIds, 'ids'> & { total: number }
 
-/** Where the counts of weeks do not help, a total is counted with the page, and remembered until an appointment changes. */
+/** Where the weekly counts do not help, the total is counted with the page and cached until an appointment changes. */
 async function findIds(
   ctx: Context,
   filter: AppointmentFilter,
@@ -64,7 +68,7 @@ async function findIds(
   const listed = known && (await listAppointmentIds(ctx.db, filter, { page, counts: false }))
   if (known && listed?.version === known.version) return { ids: listed.ids, total: known.total }
   const counted = await count()
-  totals.remember(key, counted)
+  totals.set(key, counted)
   return counted
 }
 

@@ -6,7 +6,9 @@ const moment = statement<{ at: Date }>(
   'select moment_at($2, timezone_name) as at from locations where id = $1',
 )
 
-/** A caller's date and time. Without an offset it is local to the Location, as PostgreSQL reads local times. */
+/**
+ * Converts a caller's date and time. Without an offset it is local to the Location, as PostgreSQL reads local times.
+ */
 export async function momentOf(db: Db, locationId: number, text: string): Promise<Date> {
   const [row] = await moment(db, [locationId, text])
   return (row as { at: Date }).at

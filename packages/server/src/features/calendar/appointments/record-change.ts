@@ -6,7 +6,7 @@ import type { Actor } from '../../events/event.ts'
 import { actorOf, recordEvent } from '../../events/events.ts'
 import { type AppointmentKey, findAppointment } from './appointments.store.ts'
 
-/** Who reads or writes: what they did is recorded, and what they see depends on `showsPhones`. */
+/** The caller's changes are recorded in its name, and what it sees depends on `showsPhones`. */
 export interface RecordCaller {
   actor: Actor
   showsPhones: boolean
@@ -17,7 +17,7 @@ export const recordCallerOf = (caller: Caller & { location: LocationAccess }): R
   showsPhones: caller.location.rights.has('client_phones_access'),
 })
 
-/** The event holds the phone whatever the caller may see; the answer is for the caller. */
+/** The event contains the phone whatever the caller may see; the answer is for the caller. */
 export async function recordChange(
   ctx: Context,
   tx: Tx,

@@ -12,7 +12,7 @@ export interface Seat {
   attendance: number
 }
 
-/** The appointments of a group event, locked in the order of their ids. */
+/** Locks the appointments of a group event in the order of their ids. */
 export async function lockSeats(tx: Tx, key: SeatsKey): Promise<Seat[]> {
   return tx.run<Seat & { id: number }>(sql`
     select id, client_id as "clientId", attendance from appointments
@@ -26,7 +26,7 @@ export async function markSeatsDeleted(tx: Tx, key: SeatsKey, at: Date): Promise
     where location_id = ${key.locationId} and activity_id = ${key.activityId} and deleted_at is null`)
 }
 
-/** They follow their event, and so do their Visits when the day is another. */
+/** Moves the seats with their group event, and to other Visits when the day changes. */
 export async function moveSeats(
   tx: Tx,
   key: SeatsKey,

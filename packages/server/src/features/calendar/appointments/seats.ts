@@ -19,7 +19,10 @@ interface NewSeat {
   columns: Partial<AppointmentColumns>
 }
 
-/** An appointment in a group event that has given the seats already. The event holds the time, the seat does not. */
+/**
+ * Creates an appointment in a group event whose seats are already taken for it. The event reserves the time; the seat
+ * does not.
+ */
 export async function createSeat(
   ctx: Context,
   tx: Tx,
@@ -43,13 +46,13 @@ export async function createSeat(
     },
     at: ctx.clock.now(),
   })
-  const made = { locationId, appointmentId }
-  await replaceServices(tx, made, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
+  const seatKey = { locationId, appointmentId }
+  await replaceServices(tx, seatKey, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
   if (seat.columns.attendance === 1) await countVisits(tx, locationId, [clientId])
-  return { key: made, json: await recordChange(ctx, tx, made, { status: 'create', by }) }
+  return { key: seatKey, json: await recordChange(ctx, tx, seatKey, { status: 'create', by }) }
 }
 
-/** An appointment that names its group event must fit it. */
+/** Checks that an appointment matches the group event that it names. */
 export async function createSeatAsSent(
   ctx: Context,
   key: ActivityKey,
@@ -78,19 +81,19 @@ function requireFit(
   activity: SeatedActivity,
   { input, startsAt }: { input: AppointmentInput; startsAt: Date },
 ): void {
-  const wrong: FieldErrors = {}
-  const other = (what: string) => [`is not the ${what} of that group event`]
-  if (input.staff_id !== activity.staffId) wrong.staff_id = other('team member')
-  if (startsAt.getTime() !== activity.startsAt.getTime()) wrong.datetime = other('beginning')
-  if (input.seance_length !== activity.lengthSeconds) wrong.seance_length = other('length')
+  const fieldErrors: FieldErrors = {}
+  const mismatch = (what: string) => [`is not the ${what} of that group event`]
+  if (input.staff_id !== activity.staffId) fieldErrors.staff_id = mismatch('team member')
+  if (startsAt.getTime() !== activity.startsAt.getTime()) fieldErrors.datetime = mismatch('beginning')
+  if (input.seance_length !== activity.lengthSeconds) fieldErrors.seance_length = mismatch('length')
   if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
-    wrong.services = other('service')
-  if (!input.client.phone) wrong['client.phone'] = ['is required for a seat']
-  if (input.resource_instance_ids?.length) wrong.resource_instance_ids = ['belong to the group event']
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    fieldErrors.services = mismatch('service')
+  if (!input.client.phone) fieldErrors['client.phone'] = ['is required for a seat']
+  if (input.resource_instance_ids?.length) fieldErrors.resource_instance_ids = ['belong to the group event']
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
-/** Every seat of the event, each with its event in the log. */
+/** Deletes every seat of the group event, each with its own event in the log. */
 export async function removeSeats(ctx: Context, tx: Tx, key: ActivityKey, by: RecordCaller): Promise<void> {
   const seats = await lockSeats(tx, key)
   await markSeatsDeleted(tx, key, ctx.clock.now())
@@ -98,7 +101,7 @@ export async function removeSeats(ctx: Context, tx: Tx, key: ActivityKey, by: Re
   await recordSeats(ctx, tx, key, { seats, status: 'delete', by })
 }
 
-/** Where the event goes, its seats go too. */
+/** Moves the seats with their group event. */
 export async function followActivity(
   ctx: Context,
   tx: Tx,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AppointmentKey } from './appointments.store.ts'
 
-/** A service as a caller books it; what is absent comes from the service. */
+/** A service as a caller books it; absent fields come from the service. */
 export interface ServiceLine {
   id: number
   first_cost?: number
@@ -13,11 +13,11 @@ export interface ServiceLine {
 export interface KnownService {
   id: number
   isDone: boolean
-  /** How long this team member takes, else how long the service takes. */
+  /** The time that this team member takes, or else the duration of the service. */
   lengthSeconds: number
 }
 
-/** Those of the services that the Location has, and whether the team member does them. */
+/** Returns those of the services that the Location has, and whether the team member does them. */
 export async function listServicesOf(
   db: Db,
   locationId: number,
@@ -32,14 +32,14 @@ export async function listServicesOf(
     where service.location_id = ${locationId} and service.id = any(${serviceIds}) and service.deleted_at is null`)
 }
 
-/** `amount` is how many of each are booked: the seats in a group event. */
+/** `amount` is how many of each are booked, which is the number of seats in a group event. */
 export async function replaceServices(
   tx: Tx,
   key: AppointmentKey,
   { lines, amount = 1 }: { lines: ServiceLine[]; amount?: number },
 ): Promise<void> {
   const { locationId, appointmentId } = key
-  const each = (field: 'first_cost' | 'discount' | 'cost') => lines.map(line => line[field] ?? null)
+  const valuesOf = (field: 'first_cost' | 'discount' | 'cost') => lines.map(line => line[field] ?? null)
   await tx.run(sql`
     delete from appointment_services where location_id = ${locationId} and appointment_id = ${appointmentId}`)
   await tx.run(sql`
@@ -47,8 +47,8 @@ export async function replaceServices(
       (location_id, appointment_id, position, service_id, title, amount, first_cost, discount, cost)
     select ${locationId}, ${appointmentId}, line.position, service.id, service.title, ${amount},
       price.first_cost, price.discount, coalesce(line.cost, price.first_cost * (100 - price.discount) / 100)
-    from unnest(${lines.map(({ id }) => id)}::bigint[], ${each('first_cost')}::numeric[],
-      ${each('discount')}::numeric[], ${each('cost')}::numeric[])
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${valuesOf('first_cost')}::numeric[],
+      ${valuesOf('discount')}::numeric[], ${valuesOf('cost')}::numeric[])
       with ordinality as line (service_id, first_cost, discount, cost, position)
     join services service on service.location_id = ${locationId} and service.id = line.service_id
     cross join lateral (

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** The client's Visit of the local day on which the moment lies. Two at once get the same. */
+/** Returns the client's Visit of the local day of this moment. Two simultaneous calls get the same Visit. */
 export async function openVisit(
   tx: Tx,
   visit: { locationId: number; clientId: number; at: Date },
@@ -15,7 +15,7 @@ export async function openVisit(
   return (row as { id: number }).id
 }
 
-/** A client's `visits` are the Visits with an appointment to which the client came. */
+/** Counts a client's `visits`: the Visits with an appointment to which the client came. */
 export async function countVisits(tx: Tx, locationId: number, clientIds: number[]): Promise<void> {
   await tx.run(sql`
     update clients set visits = (

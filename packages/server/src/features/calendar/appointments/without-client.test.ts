@@ -7,13 +7,13 @@ const { create, update, remove } = useBookable(world)
 
 describe('an appointment without services and without a client', () => {
   it('EXA-73 takes the time of the team member, and has no visit', async () => {
-    const made = await create({ services: [], client: {}, datetime: '2026-03-09T10:00:00' })
-    expect(made.status, made.text).toBe(201)
-    expect(made.json.data).toMatchObject({ services: [], client: null, visit_id: 0, visit_attendance: 0 })
+    const created = await create({ services: [], client: {}, datetime: '2026-03-09T10:00:00' })
+    expect(created.status, created.text).toBe(201)
+    expect(created.json.data).toMatchObject({ services: [], client: null, visit_id: 0, visit_attendance: 0 })
     expect((await create({ datetime: '2026-03-09T10:30:00' })).status).toBe(409)
-    const came = await update(made.json.data.id, { attendance: 1, services: [], client: {} })
+    const came = await update(created.json.data.id, { attendance: 1, services: [], client: {} })
     expect([came.status, came.json.data.attendance]).toEqual([200, 1])
-    expect((await remove(made.json.data.id)).status).toBe(204)
+    expect((await remove(created.json.data.id)).status).toBe(204)
   })
 
   it('EXA-73 a client is taken away, and comes back with a visit', async () => {
@@ -29,8 +29,8 @@ describe('an appointment without services and without a client', () => {
     'EXA-73 a client without a phone, such as %j, is 422 and takes nobody away',
     async client => {
       const refused = [422, { 'client.phone': ['is required'] }]
-      const made = await create({ client, datetime: '2026-03-10T10:00:00' })
-      expect([made.status, made.json.meta.errors]).toEqual(refused)
+      const created = await create({ client, datetime: '2026-03-10T10:00:00' })
+      expect([created.status, created.json.meta.errors]).toEqual(refused)
       const { id, client: before } = (await create({ datetime: '2026-03-10T15:00:00' })).json.data
       const changed = await update(id, { client })
       expect([changed.status, changed.json.meta.errors]).toEqual(refused)

@@ -6,7 +6,7 @@ export interface Window {
   till: Date
 }
 
-/** Pairs of milliseconds, begin and end, in order and without overlap. */
+/** Begin and end in milliseconds, in order and without overlap. */
 interface TimesRow {
   location_id: number
   subject_id: number
@@ -43,7 +43,7 @@ const freeTime = statement<TimesRow>(
    group by free.location_id, free.subject_id`,
 )
 
-/** When each bookable team member of these Locations works and is not taken. */
+/** Returns when each bookable team member of these Locations works and is not taken. */
 export const listFreeTime = (db: Db, locationIds: number[], { from, till }: Window): Promise<TimesRow[]> =>
   freeTime(db, [locationIds, from, till])
 
@@ -59,7 +59,7 @@ const busyInstances = statement<TimesRow & { resource_id: number }>(
    group by instance.location_id, instance.id, instance.resource_id`,
 )
 
-/** Every resource instance of these Locations, with the times it is taken. */
+/** Returns every resource instance of these Locations, with the times when it is taken. */
 export const listBusyInstances = (db: Db, locationIds: number[], { from, till }: Window) =>
   busyInstances(db, [locationIds, from, till])
 
@@ -86,7 +86,7 @@ const offers = statement<OfferRow>(
      and ($3::bigint is null or link.service_id = $3)`,
 )
 
-/** Who does which service, for how long, with which resources. */
+/** Returns who does which service, for how long, and with which resources. */
 export const listOffers = (
   db: Db,
   locationIds: number[],

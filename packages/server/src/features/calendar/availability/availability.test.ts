@@ -4,7 +4,7 @@ import { TestClock } from '../../../../test/test-clock.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-// Two days before daylight saving ends in America, so that windows reach over the change.
+// This is two days before daylight saving ends in America, so that windows span the change.
 const clock = new TestClock(new Date('2026-10-30T10:07:00Z'))
 const world = useWorld({ clock })
 const minute = 60_000
@@ -49,13 +49,13 @@ const cases: fc.Arbitrary<Case> = fc.record({
   ),
 })
 
-interface Made {
+interface SampleLocation {
   locationId: number
   staffIds: number[]
   serviceIds: number[]
 }
 
-/** What the partner is installed in, its list of Locations shows. */
+/** The partner's list shows Locations where its application is installed. */
 const install = (locationIds: number[]) =>
   world.query(
     `insert into installations (location_id, application_id, status, created_at, granted_at)
@@ -63,8 +63,8 @@ const install = (locationIds: number[]) =>
     [locationIds, demo.applications.public],
   )
 
-/** Writes the case as rows: the rules that accept bookings are others' business, here their result is given. */
-async function make(given: Case): Promise<Made> {
+/** Writes the case as rows, bypassing the rules that accept bookings. */
+async function make(given: Case): Promise<SampleLocation> {
   const insert = async (text: string, values: unknown[]) => Number((await world.query(text, values))[0]?.id)
   const at = clock.now()
   const locationId = await insert(
@@ -143,8 +143,8 @@ async function make(given: Case): Promise<Made> {
   return { locationId, staffIds, serviceIds }
 }
 
-/** Asks of every quarter of an hour, minute by minute, whether it can be: slow, and hard to get wrong. */
-async function oracle({ locationId }: Made): Promise<string[]> {
+/** Checks every quarter of an hour minute by minute, which is slow, and hard to get wrong. */
+async function oracle({ locationId }: SampleLocation): Promise<string[]> {
   const spans = await world.query(
     `select 'working' as kind, staff_id as subject_id, extract(epoch from lower(r) at time zone timezone_name) * 1000 as begin,
        extract(epoch from upper(r) at time zone timezone_name) * 1000 as "end"
@@ -154,7 +154,7 @@ async function oracle({ locationId }: Made): Promise<string[]> {
      from reservations where location_id = $1`,
     [locationId],
   )
-  const covers = (kind: string, subject: unknown, at: number) =>
+  const isDuring = (kind: string, subject: unknown, at: number) =>
     spans.some(
       span =>
         span.kind === kind &&
@@ -175,7 +175,7 @@ async function oracle({ locationId }: Made): Promise<string[]> {
         (_, index) => slot + index * minute,
       )
       const isStaffFree = minutes.every(
-        at => covers('working', offer.staff_id, at) && !covers('staff', offer.staff_id, at),
+        at => isDuring('working', offer.staff_id, at) && !isDuring('staff', offer.staff_id, at),
       )
       const hasResources = needs
         .filter(need => need.service_id === offer.service_id)
@@ -183,7 +183,7 @@ async function oracle({ locationId }: Made): Promise<string[]> {
           instances.some(
             instance =>
               instance.resource_id === need.resource_id &&
-              minutes.every(at => !covers('resource_instance', instance.id, at)),
+              minutes.every(at => !isDuring('resource_instance', instance.id, at)),
           ),
         )
       if (isStaffFree && hasResources)
@@ -198,10 +198,10 @@ describe('availability', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(cases, async given => {
-        const made = await make(given)
-        const expected = await oracle(made)
+        const created = await make(given)
+        const expected = await oracle(created)
         const { status, json } = await world.api.get(
-          `/v2/locations/${made.locationId}/slots?from=2026-10-29&till=2026-11-06`,
+          `/v2/locations/${created.locationId}/slots?from=2026-10-29&till=2026-11-06`,
           { as: as.partner },
         )
         expect(status).toBe(200)
@@ -210,7 +210,7 @@ describe('availability', () => {
           .sort()
         expect(found).toEqual(expected)
 
-        const { json: listed } = await world.api.get(`/v1/companies?forBooking=1&id=${made.locationId}`, {
+        const { json: listed } = await world.api.get(`/v1/companies?forBooking=1&id=${created.locationId}`, {
           as: as.owner,
         })
         const next = listed.data[0].next_slot
@@ -222,14 +222,14 @@ describe('availability', () => {
 
   it('next_slot of a thousand Locations takes a handful of queries', async () => {
     await world.query(
-      `with made as (
+      `with created as (
          insert into locations (chain_id, title, timezone_name, created_at)
          select 1, 'Many ' || n, 'UTC', now() from generate_series(1, 300) n returning id
        ), person as (
-         insert into staff (location_id, name, specialization, created_at, last_change_date) select id, 'S', '', now(), now() from made
+         insert into staff (location_id, name, specialization, created_at, last_change_date) select id, 'S', '', now(), now() from created
          returning location_id, id
        ), category as (
-         insert into service_categories (location_id, title) select id, 'C' from made returning location_id, id
+         insert into service_categories (location_id, title) select id, 'C' from created returning location_id, id
        ), service as (
          insert into services (location_id, category_id, title, last_change_date) select location_id, id, 'V', now() from category
          returning location_id, id
@@ -239,8 +239,8 @@ describe('availability', () => {
        insert into schedule_days
        select location_id, id, '2026-11-02', '{[2026-11-02 09:00,2026-11-02 18:00)}' from person`,
     )
-    const made = await world.query("select id::int from locations where title like 'Many %'")
-    await install(made.map(({ id }) => Number(id)))
+    const created = await world.query("select id::int from locations where title like 'Many %'")
+    await install(created.map(({ id }) => Number(id)))
     const queries = vi.spyOn(world.program.ctx.db, 'run')
     const { json } = await world.api.get('/v1/companies?forBooking=1&count=300&group_id=1&page=2', {
       as: as.owner,

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { listBusyInstances, listFreeTime, listOffers, type Window } from './availability.store.ts'
-import { type Availability, earliestSlot, type Span, slotsOf } from './slots.ts'
+import { type Availability, earliestSlot, slotsOf, type TimeSpan } from './slots.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// Most Locations have a free slot soon: those are found by looking a little ahead, and only the rest is looked at further.
+// Most Locations have a free slot soon, so we look a little ahead first and look further only for the rest.
 const horizonsDays = [2, 14, 90]
 
-/** The next free slot of each Location, for as many of them as a page shows, in a handful of queries. */
+/** Returns the next free slot of each Location of a page, in a handful of queries. */
 export async function nextSlots(ctx: Context, locationIds: number[]): Promise<Map<number, Date>> {
   const found = new Map<number, Date>()
   const from = ctx.clock.now()
@@ -27,21 +27,24 @@ export async function nextSlots(ctx: Context, locationIds: number[]): Promise<Ma
   return found
 }
 
-interface Wanted {
+interface SlotQuery {
   locationId: number
   window: Window
   staffId?: number
   serviceId?: number
 }
 
-export interface Slot {
+export interface FreeSlot {
   staffId: number
   serviceId: number
   at: Date
 }
 
-/** Every slot of a Location in a stretch of time. */
-export async function listSlots(ctx: Context, { locationId, window, ...only }: Wanted): Promise<Slot[]> {
+/** Returns every slot of a Location in a period. */
+export async function listSlots(
+  ctx: Context,
+  { locationId, window, ...only }: SlotQuery,
+): Promise<FreeSlot[]> {
   const from = new Date(Math.max(window.from.getTime(), ctx.clock.now().getTime()))
   if (from >= window.till) return []
   const known = await readAvailability(ctx, [locationId], { from, till: window.till }, only)
@@ -55,7 +58,7 @@ export async function listSlots(ctx: Context, { locationId, window, ...only }: W
         at: new Date(slot),
       })),
     )
-    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.staffId - other.staffId)
+    .sort((left, right) => left.at.getTime() - right.at.getTime() || left.staffId - right.staffId)
 }
 
 async function readAvailability(
@@ -70,7 +73,10 @@ async function readAvailability(
     listOffers(ctx.db, locationIds, only),
   ])
   const known = new Map(
-    locationIds.map(id => [id, { free: new Map<number, Span[]>(), instances: [], offers: [] } as Known]),
+    locationIds.map(id => [
+      id,
+      { free: new Map<number, TimeSpan[]>(), instances: [], offers: [] } as FreeTimes,
+    ]),
   )
   for (const row of free) known.get(row.location_id)?.free.set(row.subject_id, toSpans(row))
   for (const row of instances)
@@ -85,7 +91,7 @@ async function readAvailability(
   return known
 }
 
-type Known = Availability & { free: Map<number, Span[]> }
+type FreeTimes = Availability & { free: Map<number, TimeSpan[]> }
 
-const toSpans = ({ begins, ends }: { begins: number[]; ends: number[] }): Span[] =>
+const toSpans = ({ begins, ends }: { begins: number[]; ends: number[] }): TimeSpan[] =>
   begins.map((begin, index) => ({ begin, end: ends[index] as number }))

@@ -1,36 +1,36 @@
-/** A stretch of time in milliseconds; the end is not part of it. */
-export interface Span {
+/** A period in milliseconds; the end is excluded. */
+export interface TimeSpan {
   begin: number
   end: number
 }
 
-/** Somebody who does a service, in so many milliseconds, with these resources. */
-export interface Offer {
+/** A team member who does a service, with the time it takes and the resources it needs. */
+export interface ServiceOffer {
   staffId: number
   serviceId: number
   lengthMs: number
   resourceIds: number[]
 }
 
-interface Instance {
+interface BusyInstance {
   resourceId: number
-  busy: Span[]
+  busy: TimeSpan[]
 }
 
-/** What is known of a Location's time; spans are in order and do not overlap. */
+/** What is known of a Location's time; periods are in order and do not overlap. */
 export interface Availability {
-  free: ReadonlyMap<number, Span[]>
-  instances: Instance[]
-  offers: Offer[]
+  free: ReadonlyMap<number, TimeSpan[]>
+  instances: BusyInstance[]
+  offers: ServiceOffer[]
 }
 
-/** Slots begin on quarters of an hour. Every zone of the world is a whole number of them away from UTC. */
+/** Slots begin every quarter of an hour, and every time zone is a whole number of quarters away from UTC. */
 const stepMs = 15 * 60 * 1000
 
 const nextStep = (time: number) => Math.ceil(time / stepMs) * stepMs
 
-/** The beginnings at which an offer can be booked, one after the other. */
-export function* slotsOf(availability: Availability, offer: Offer): Generator<number> {
+/** Yields the times at which an offer can be booked, in order. */
+export function* slotsOf(availability: Availability, offer: ServiceOffer): Generator<number> {
   const needed = offer.resourceIds.map(id =>
     availability.instances.filter(instance => instance.resourceId === id),
   )
@@ -41,10 +41,10 @@ export function* slotsOf(availability: Availability, offer: Offer): Generator<nu
     }
 }
 
-const isFree = ({ busy }: Instance, { begin, end }: Span) =>
+const isFree = ({ busy }: BusyInstance, { begin, end }: TimeSpan) =>
   !busy.some(taken => taken.begin < end && begin < taken.end)
 
-/** The first moment at which anything can be booked. */
+/** Returns the first moment at which anything can be booked. */
 export function earliestSlot(availability: Availability): number | undefined {
   let earliest: number | undefined
   for (const offer of availability.offers) {

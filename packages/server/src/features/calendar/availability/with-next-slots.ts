@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { toIsoLocal } from '../../../platform/local-time.ts'
 import { nextSlots } from './availability.ts'
 
-/** A JSON list of Locations, each with the time of its next free slot; empty where there is none. */
+/** Adds the time of the next free slot to each Location of a JSON list; empty where there is none. */
 export async function withNextSlots(ctx: Context, json: string): Promise<string> {
   const locations = JSON.parse(json) as { id: number; timezone_name: string }[]
   const slots = await nextSlots(

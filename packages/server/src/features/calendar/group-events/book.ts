@@ -13,7 +13,7 @@ interface SeatInput {
   clients_count?: number
 }
 
-/** Seats for a client, as one appointment. */
+/** Books seats for a client as one appointment. */
 export async function bookSeats(
   ctx: Context,
   key: ActivityKey,
@@ -25,12 +25,12 @@ export async function bookSeats(
     if (!activity) throw noActivity()
     const { fullname: name, phone, email, comment } = input
     const seat = { client: { name, phone, email }, count, columns: { comment } }
-    const made = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
-    return { id: made.key.appointmentId, hash: hashOf(ctx, made.key) }
+    const created = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
+    return { id: created.key.appointmentId, hash: hashOf(ctx, created.key) }
   })
 }
 
-/** Cannot be guessed from the ids, and need not be stored. */
+/** The hash cannot be guessed from the ids, and need not be stored. */
 const hashOf = (ctx: Context, { locationId, appointmentId }: { locationId: number; appointmentId: number }) =>
   createHmac('sha256', ctx.key.current.bytes)
     .update(`seat:${locationId}:${appointmentId}`)

@@ -7,12 +7,12 @@ import { momentOf } from '../appointments/moments.store.ts'
 import type { RecordCaller } from '../appointments/record-change.ts'
 import { followActivity } from '../appointments/seats.ts'
 import { chooseInstances, instancesOf } from '../reservations/instances.ts'
-import { lockTeam, occupy, swapInstances, vacate } from '../reservations/reservations.ts'
+import { lockTeam, release, reserve, swapInstances } from '../reservations/reservations.ts'
 import { type ActivityRow, lockActivityRow, updateActivity } from './group-events.store.ts'
 import { type ActivityInput, getActivity, noActivity } from './group-events.ts'
 import type { ActivityKey, SeatedActivity } from './seats.ts'
 
-/** Changes what is sent; the seats move with the event. */
+/** Changes the fields that were sent; the seats move with the group event. */
 export async function changeActivity(
   ctx: Context,
   key: ActivityKey,
@@ -62,12 +62,16 @@ export async function changeActivity(
   })
 }
 
-interface Change {
+interface GroupEventChange {
   current: ActivityRow
   input: Partial<ActivityInput>
 }
 
-async function planChange(tx: Tx, key: ActivityKey, { current, input }: Change): Promise<SeatedActivity> {
+async function planChange(
+  tx: Tx,
+  key: ActivityKey,
+  { current, input }: GroupEventChange,
+): Promise<SeatedActivity> {
   return {
     serviceId: input.service_id ?? current.serviceId,
     staffId: input.staff_id ?? current.staffId,
@@ -87,7 +91,7 @@ const withEnoughSeats = (work: () => Promise<void>): Promise<void> =>
 async function rebook(
   tx: Tx,
   key: ActivityKey,
-  { current, next, isMoved, input }: Change & { next: SeatedActivity; isMoved: boolean },
+  { current, next, isMoved, input }: GroupEventChange & { next: SeatedActivity; isMoved: boolean },
 ): Promise<void> {
   const { locationId, activityId } = key
   const booking = { locationId, kind: 'activity', id: activityId } as const
@@ -103,6 +107,6 @@ async function rebook(
     }),
   })
   if (!isMoved) return swapInstances(tx, booking, choose)
-  await vacate(tx, booking)
-  await occupy(tx, booking, { ...(await choose()), isForced: input.force === 1 })
+  await release(tx, booking)
+  await reserve(tx, booking, { ...(await choose()), isForced: input.force === 1 })
 }

@@ -16,13 +16,13 @@ export interface ActivityColumns {
   stream_link: string
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'activities.one',
   'select wire::text as json from wire_activities where location_id = $1 and id = $2',
 )
 
 export async function findActivity(db: Db, key: ActivityKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.activityId]))[0]?.json
+  return (await byId(db, [key.locationId, key.activityId]))[0]?.json
 }
 
 const page = statement<{ json: string; total: number }>(

@@ -36,7 +36,8 @@ const book = (id: number, fields: Record<string, unknown> = {}, who = as.owner) 
     body: { fullname: 'Grace Hopper', phone: newPhone(), ...fields },
   })
 const record = (id: number) => world.api.get(`/v1/record/1/${id}`, { as: as.owner })
-const made = async (fields?: Record<string, unknown>) => (await create(fields)).json.data.id as number
+const createActivity = async (fields?: Record<string, unknown>) =>
+  (await create(fields)).json.data.id as number
 
 describe('group events', () => {
   it('are created, read, listed, changed and deleted', async () => {
@@ -84,7 +85,7 @@ describe('group events', () => {
   })
 
   it('a seat is an appointment with its event; the group event holds the time', async () => {
-    const activityId = await made({ date: '2026-04-02T10:00:00' })
+    const activityId = await createActivity({ date: '2026-04-02T10:00:00' })
     const before = await lastEventNumber(world, 1)
     const booked = await book(activityId, {
       clients_count: 3,
@@ -124,7 +125,7 @@ describe('group events', () => {
   })
 
   it('TRM-04 a hundred who book at once never get more seats than there are', async () => {
-    const activityId = await made({ capacity: 7 })
+    const activityId = await createActivity({ capacity: 7 })
     const before = await lastEventNumber(world, 1)
     const answers = await Promise.all(Array.from({ length: 100 }, () => book(activityId)))
     const won = answers.filter(({ status }) => status === 201)
@@ -137,7 +138,7 @@ describe('group events', () => {
   })
 
   it('TRM-04 seats and refusals at once, deletions too, leave the count of the living seats', async () => {
-    const activityId = await made({ capacity: 5 })
+    const activityId = await createActivity({ capacity: 5 })
     const first = await Promise.all(Array.from({ length: 5 }, () => book(activityId)))
     await Promise.all([
       ...first.map(({ json }) => world.api.delete(`/v1/record/1/${json.data.id}`, { as: as.owner })),
@@ -154,7 +155,7 @@ describe('group events', () => {
   })
 
   it('TRM-04 the capacity does not go below the seats taken', async () => {
-    const activityId = await made()
+    const activityId = await createActivity()
     await book(activityId, { clients_count: 4 })
     const refused = await update(activityId, { capacity: 3 })
     expect([refused.status, refused.json.meta.message]).toEqual([
@@ -166,7 +167,7 @@ describe('group events', () => {
   })
 
   it('seats follow their event to another time, person and Visit, each with an event', async () => {
-    const activityId = await made({ date: '2026-04-03T10:00:00' })
+    const activityId = await createActivity({ date: '2026-04-03T10:00:00' })
     const seat = (await book(activityId)).json.data.id
     const visit = (await record(seat)).json.data.visit_id
     const other = await makeBookable(world)
@@ -193,15 +194,15 @@ describe('group events', () => {
       const refused = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: change })
       expect([refused.status, Object.keys(refused.json.meta.errors)]).toEqual([422, Object.keys(change)])
     }
-    const kept = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: { attendance: 1 } })
-    expect(kept.json.data.attendance).toBe(1)
+    const attended = await world.api.put(`/v1/record/1/${seat}`, { as: as.owner, body: { attendance: 1 } })
+    expect(attended.json.data.attendance).toBe(1)
     expect(
       (await update(activityId, { service_id: await makeService(world, { staffId: other.staffId }) })).status,
     ).toBe(409)
   })
 
   it('a team member who does not do the service cannot take the event over', async () => {
-    const activityId = await made()
+    const activityId = await createActivity()
     const other = await makeBookable(world)
     const { status, json } = await update(activityId, { staff_id: other.staffId })
     expect([status, json.meta.errors]).toEqual([
@@ -212,7 +213,7 @@ describe('group events', () => {
 
   it('deleting an event deletes its seats, each with an event, and frees the time', async () => {
     const date = '2026-04-06T10:00:00'
-    const activityId = await made({ date })
+    const activityId = await createActivity({ date })
     const seats = [(await book(activityId)).json.data.id, (await book(activityId)).json.data.id]
     const before = await lastEventNumber(world, 1)
     expect((await create({ date })).status).toBe(409)
@@ -230,7 +231,7 @@ describe('group events', () => {
   })
 
   it('EXA-73 an appointment that names the event takes a seat in it, and must fit', async () => {
-    const activityId = await made({ date: '2026-04-07T10:00:00', capacity: 1 })
+    const activityId = await createActivity({ date: '2026-04-07T10:00:00', capacity: 1 })
     const seat = (fields: Record<string, unknown> = {}) =>
       world.api.post('/v1/records/1', {
         as: as.owner,
@@ -282,7 +283,7 @@ describe('group events', () => {
   })
 
   it('AUT-04 each operation needs its right, and the Location must be theirs', async () => {
-    const id = await made()
+    const id = await createActivity()
     for (const answer of [
       await world.api.get('/v1/activity/1', { as: as.newcomer }),
       await world.api.get(`/v1/activity/1/${id}`, { as: as.newcomer }),
@@ -305,7 +306,7 @@ describe('group events', () => {
     expect((await world.api.delete(`/v1/activity/2/${id}`, { as: as.owner })).status).toBe(404)
   })
 
-  it('wrong fields are named, and nothing is written', async () => {
+  it('invalid fields are named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
     const wrong = await world.api.post('/v1/activity/1', {
       as: as.owner,
@@ -315,7 +316,7 @@ describe('group events', () => {
       422,
       ['capacity', 'date', 'length', 'service_id', 'staff_id'],
     ])
-    const id = await made()
+    const id = await createActivity()
     const seat = await book(id, { fullname: ' ', phone: 'no', clients_count: 1001 })
     expect([seat.status, Object.keys(seat.json.meta.errors).sort()]).toEqual([
       422,

@@ -6,7 +6,7 @@ import { momentOf } from '../appointments/moments.store.ts'
 import type { RecordCaller } from '../appointments/record-change.ts'
 import { removeSeats } from '../appointments/seats.ts'
 import { chooseInstances } from '../reservations/instances.ts'
-import { lockTeam, occupy, vacate } from '../reservations/reservations.ts'
+import { lockTeam, release, reserve } from '../reservations/reservations.ts'
 import {
   findActivity,
   insertActivity,
@@ -82,12 +82,12 @@ export async function createActivity(
       at: ctx.clock.now(),
     })
     const booking = { ...time, staffId, isForced, instanceIds }
-    await occupy(tx, { locationId, kind: 'activity', id: activityId }, booking)
+    await reserve(tx, { locationId, kind: 'activity', id: activityId }, booking)
     return getActivity(tx, { locationId, activityId })
   })
 }
 
-/** Its seats go with it. */
+/** Deletes its seats as well. */
 export async function removeActivity(ctx: Context, key: ActivityKey, by: RecordCaller): Promise<void> {
   const { locationId, activityId } = key
   await ctx.db.transaction(async tx => {
@@ -96,6 +96,6 @@ export async function removeActivity(ctx: Context, key: ActivityKey, by: RecordC
     await lockTeam(tx, locationId, { staffIds: [current.staffId] })
     await removeSeats(ctx, tx, key, by)
     await markDeleted(tx, key, ctx.clock.now())
-    await vacate(tx, { locationId, kind: 'activity', id: activityId })
+    await release(tx, { locationId, kind: 'activity', id: activityId })
   })
 }

@@ -8,7 +8,7 @@ export interface ActivityFilter {
   resourceIds?: number[]
 }
 
-export interface Span {
+export interface SearchPeriod {
   from: Date
   till: Date
 }
@@ -45,7 +45,7 @@ const page = statement<{ json: string; total: number }>(
 export async function searchPage(
   db: Db,
   filter: ActivityFilter,
-  { from, till, number, size }: Span & { number: number; size: number },
+  { from, till, number, size }: SearchPeriod & { number: number; size: number },
 ): Promise<{ json: string; total: number }> {
   const [row] = await page(db, [...values(filter), from, till, size, (number - 1) * size])
   return row as { json: string; total: number }
@@ -60,7 +60,11 @@ const dates = statement<{ json: string }>(
    ) days`,
 )
 
-export async function searchDays(db: Db, filter: ActivityFilter, { from, till }: Span): Promise<string> {
+export async function searchDays(
+  db: Db,
+  filter: ActivityFilter,
+  { from, till }: SearchPeriod,
+): Promise<string> {
   const [row] = await dates(db, [...values(filter), from, till])
   return (row as { json: string }).json
 }

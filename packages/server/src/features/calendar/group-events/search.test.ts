@@ -134,7 +134,7 @@ describe('activity search', () => {
     expect(await edges('')).toEqual([undefined, undefined])
     expect(await edges('from=2026-05-01')).toEqual(['first', 'june'])
     expect(await edges('from=2026-12-01')).toEqual(['distant', 'distant'])
-    // The last of January and a month make the last of February.
+    // One month after the last day of January is the last day of February.
     expect(await edges('from=2026-01-31')).toEqual([undefined, undefined])
     moveTo('2026-05-11T06:30:00Z')
     expect(await edges('')).toEqual(['talk', 'june'])

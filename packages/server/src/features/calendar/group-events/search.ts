@@ -3,7 +3,13 @@ import { invalid } from '../../../platform/errors.ts'
 import { toIsoLocal } from '../../../platform/local-time.ts'
 import { addMonths } from '../../../platform/months.ts'
 import { dayBounds, getOpenLocation } from '../../locations/locations/locations.ts'
-import { type ActivityFilter, type Span, searchDays, searchDaysRange, searchPage } from './search.store.ts'
+import {
+  type ActivityFilter,
+  type SearchPeriod,
+  searchDays,
+  searchDaysRange,
+  searchPage,
+} from './search.store.ts'
 
 interface Ids {
   service_ids?: number[]
@@ -16,7 +22,7 @@ interface Days {
   till?: string
 }
 
-/** Public catalogue data: any active Location, full events too. */
+/** Serves public catalogue data: any active Location, including full group events. */
 export async function searchActivities(
   ctx: Context,
   locationId: number,
@@ -38,8 +44,8 @@ export async function searchActivityDatesRange(ctx: Context, locationId: number,
   return { json: await searchDaysRange(ctx.db, toFilter(locationId, query)) }
 }
 
-/** Without a first day it begins today, and without a last one it ends a month later. */
-async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<Span> {
+/** The period begins today if no first day is given, and ends a month later if no last day is given. */
+async function requireSpan(ctx: Context, locationId: number, days: Days): Promise<SearchPeriod> {
   if (days.from !== undefined) requireOrder(days.from, days.till)
   const { timezoneName } = await getOpenLocation(ctx, locationId)
   const from = days.from ?? toIsoLocal(ctx.clock.now(), timezoneName).slice(0, 10)
@@ -52,7 +58,7 @@ function requireOrder(from: string, till: string | undefined): void {
     throw invalid({ till: [`must not be before from, which is ${from}`] })
 }
 
-/** The same day of the next month, or its last one. After the year 9999 `toISOString` writes +010000. */
+/** Returns the same day of the next month, or its last day. After the year 9999 `toISOString` writes +010000. */
 const monthAfter = (day: string): string =>
   addMonths(new Date(`${day}T00:00:00Z`), 1)
     .toISOString()

@@ -6,7 +6,7 @@ export interface ActivityKey {
   activityId: number
 }
 
-/** What a seat takes over from its group event. */
+/** A seat takes these values from its group event. */
 export interface SeatedActivity {
   serviceId: number
   staffId: number
@@ -14,7 +14,7 @@ export interface SeatedActivity {
   lengthSeconds: number
 }
 
-/** Undefined when there is no such event. The check on its capacity refuses what is too much. */
+/** Returns undefined when there is no such group event. The check on its capacity refuses too many seats. */
 export async function addSeats(
   tx: Tx,
   key: ActivityKey,

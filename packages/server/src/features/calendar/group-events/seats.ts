@@ -12,7 +12,7 @@ import {
 
 export type { ActivityKey, SeatedActivity }
 
-/** Undefined when there is no such group event, 409 when it has not so many seats left. */
+/** Returns undefined when there is no such group event, and throws 409 when it does not have enough seats left. */
 export const takeSeats = (
   ctx: Context,
   tx: Tx,
@@ -26,5 +26,5 @@ export const takeSeats = (
 export const freeSeats = (tx: Tx, key: ActivityKey, count: number): Promise<void> =>
   subtractSeats(tx, key, count)
 
-/** Whoever changes an event locks it before its seats. */
+/** A change of a group event locks it before its seats. */
 export const holdActivity = (tx: Tx, key: ActivityKey): Promise<void> => lockActivity(tx, key)

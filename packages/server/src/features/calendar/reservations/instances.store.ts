@@ -7,7 +7,7 @@ export interface Resource {
   title: string
 }
 
-/** What the services cannot be done without. */
+/** Returns the resources that the services need. */
 export async function listRequiredResources(
   tx: Tx,
   locationId: number,
@@ -28,8 +28,8 @@ export interface Instance {
 }
 
 /**
- * The instances of these resources, and of those that the named instances belong to. Whoever chooses among them waits
- * for whoever is choosing.
+ * Returns the instances of these resources, and of the resources that the named instances belong to. Transactions that
+ * choose among them wait for each other.
  */
 export async function lockInstances(
   tx: Tx,

@@ -4,17 +4,20 @@ import { listBookedInstances, listRequiredResources, lockInstances } from './ins
 import { pickInstances } from './pick-instances.ts'
 import type { BookingKey, Time } from './reservations.store.ts'
 
-interface Wanted {
+interface InstanceRequest {
   locationId: number
   serviceIds: number[]
   time: Time
   named?: number[]
-  /** What an earlier form of the booking held, and for which services. */
+  /** What the booking held before the change, and for which services. */
   before?: { instanceIds: number[]; serviceIds: number[] }
 }
 
-/** The resource instances a booking takes: those named, and a free one of everything else its services need. */
-export async function chooseInstances(tx: Tx, wanted: Wanted): Promise<number[]> {
+/**
+ * Chooses the resource instances of a booking: those that the caller names, and a free one of everything else that its
+ * services need.
+ */
+export async function chooseInstances(tx: Tx, wanted: InstanceRequest): Promise<number[]> {
   const { locationId, serviceIds, time, named, before } = wanted
   const required = await listRequiredResources(tx, locationId, serviceIds)
   const held = named || !before ? [] : before.instanceIds

@@ -1,18 +1,22 @@
 import type { Instance, Resource } from './instances.store.ts'
 
 interface Wishes {
-  /** One instance of each of these is needed. */
+  /** One instance of each of these resources is needed. */
   required: Resource[]
-  /** Named by the caller: they are taken as they are, and the database says whether that can be. */
+  /**
+   * The caller names these instances; they are reserved as they are, and the database decides whether that is possible.
+   */
   named?: number[]
-  /** Held until now: kept where they are still free, else exchanged for another of the same resource. */
+  /**
+   * These instances were held before: they are kept if still free, or else swapped for another of the same resource.
+   */
   held: number[]
   instances: Instance[]
 }
 
 export type Picked = { ids: number[] } | { unknown: number[] } | { missing: Resource }
 
-/** Pure: which instances a booking takes. */
+/** Picks the instances of a booking; pure. */
 export function pickInstances({ required, named, held, instances }: Wishes): Picked {
   const byId = new Map(instances.map(instance => [instance.id, instance]))
   const unknown = (named ?? []).filter(id => !byId.has(id))
@@ -31,7 +35,7 @@ export function pickInstances({ required, named, held, instances }: Wishes): Pic
       ids.add(instance.id)
     }
   }
-  // What was held without being required was named on purpose: nothing else will do.
+  // An instance that was held without being required was chosen on purpose, so no other replaces it.
   for (const id of lost) if (!required.some(resource => resource.id === byId.get(id)?.resourceId)) ids.add(id)
-  return { ids: [...ids].sort((one, other) => one - other) }
+  return { ids: [...ids].sort((left, right) => left - right) }
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** What holds time: an appointment, or a group event. */
+/** Time is reserved by an appointment or by a group event. */
 export interface BookingKey {
   locationId: number
   kind: 'appointment' | 'activity'
@@ -29,7 +29,10 @@ const heldBy = ({ locationId, kind, id }: BookingKey): Sql =>
     ? sql`location_id = ${locationId} and appointment_id = ${id}`
     : sql`location_id = ${locationId} and activity_id = ${id}`
 
-/** In the order of their ids. Those who left are locked too: their bookings can still be moved and deleted. */
+/**
+ * Locks team members in the order of their ids. Former ones are locked too, because their bookings can still be moved
+ * and deleted.
+ */
 export async function lockStaff(
   tx: Tx,
   locationId: number,
@@ -55,14 +58,14 @@ export async function isWorkingTime(tx: Tx, time: StaffTime): Promise<boolean> {
   return row?.is_working ?? false
 }
 
-/** The exclusion constraint refuses it where any of the time is taken. */
+/** The exclusion constraint refuses the reservation where any of the time is taken. */
 export async function insertStaffTime(tx: Tx, key: BookingKey, time: StaffTime): Promise<void> {
   await tx.run(sql`
     insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
     select ${time.locationId}, 'staff', ${time.staffId}, ${during(time)}, ${holder(key)}`)
 }
 
-/** Only what is still free of the time. The team member must be locked: see `lockStaff`. */
+/** Reserves only the part of the time that is still free. The team member must be locked: see `lockStaff`. */
 export async function insertFreeStaffTime(tx: Tx, key: BookingKey, time: StaffTime): Promise<void> {
   await tx.run(sql`
     insert into reservations (location_id, subject, subject_id, during, appointment_id, activity_id)
@@ -95,7 +98,7 @@ export async function deleteInstanceTime(tx: Tx, key: BookingKey): Promise<void>
   await tx.run(sql`delete from reservations where ${heldBy(key)} and subject = 'resource_instance'`)
 }
 
-/** Gives up everything the booking holds; the answer says where a team member's time came free. */
+/** Releases everything that the booking holds, and returns when a team member's time became free. */
 export async function deleteTime(tx: Tx, key: BookingKey): Promise<Freed[]> {
   return tx.run<Freed & { staffId: number }>(sql`
     with freed as (
@@ -106,8 +109,7 @@ export async function deleteTime(tx: Tx, key: BookingKey): Promise<Freed[]> {
 }
 
 /**
- * Forced bookings that lay over what came free take it now, the earlier made before the later. The team member must
- * be locked.
+ * Forced bookings that overlap the released time get it now, the earlier created first. The team member must be locked.
  */
 export async function restoreForcedTime(tx: Tx, locationId: number, freed: Freed): Promise<void> {
   const { staffId, from, till } = freed
@@ -138,7 +140,7 @@ export async function restoreForcedTime(tx: Tx, locationId: number, freed: Freed
     cross join lateral unnest(missing.free) as parts (part)`)
 }
 
-/** What living bookings that hold nothing should hold; they must not meet each other. */
+/** Inserts the reservations of living bookings that have none; they must not overlap. */
 export async function insertMissingTime(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`
     with bookings as (

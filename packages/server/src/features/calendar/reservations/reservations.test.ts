@@ -7,14 +7,14 @@ const world = useWorld()
 const slots = 9
 const slotMs = 30 * 60 * 1000
 
-type Operation =
+type BookingOperation =
   | { do: 'create'; kind: 'record' | 'activity'; start: number; length: number; isForced: boolean }
   | { do: 'move'; index: number; start: number; length: number; isForced: boolean }
   | { do: 'delete'; index: number }
 
 const start = fc.nat(slots - 4)
 const length = fc.integer({ min: 1, max: 4 })
-const operation: fc.Arbitrary<Operation> = fc.oneof(
+const operation: fc.Arbitrary<BookingOperation> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -38,15 +38,15 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), index: fc.nat(9) }) },
 )
 
-interface Booking {
+interface LivingBooking {
   id: number
   kind: 'record' | 'activity'
   start: number
   end: number
 }
 
-const isOver = (one: { start: number; end: number }, other: { start: number; end: number }) =>
-  one.start < other.end && other.start < one.end
+const isOver = (left: { start: number; end: number }, right: { start: number; end: number }) =>
+  left.start < right.end && right.start < left.end
 
 let person: Awaited<ReturnType<typeof makeBookable>>
 const phone = newPhone()
@@ -56,13 +56,13 @@ beforeAll(async () => {
   person = await makeBookable(world)
 })
 
-/** The bookings of one run, in a day of their own, through the front door. */
+/** Makes the bookings of one run through the API, in a day of their own. */
 class Day {
   readonly begin = Date.UTC(2026, 0, 1) + ++run * 24 * 60 * 60 * 1000
 
   time = (slot: number) => new Date(this.begin + slot * slotMs).toISOString()
 
-  async create({ kind, start, length, isForced }: Extract<Operation, { do: 'create' }>) {
+  async create({ kind, start, length, isForced }: Extract<BookingOperation, { do: 'create' }>) {
     const { staffId, serviceId } = person
     const body =
       kind === 'record'
@@ -87,7 +87,10 @@ class Day {
     return { status: answer.status, id: answer.json.data?.id as number }
   }
 
-  async move({ id, kind }: Booking, { start, length, isForced }: Extract<Operation, { do: 'move' }>) {
+  async move(
+    { id, kind }: LivingBooking,
+    { start, length, isForced }: Extract<BookingOperation, { do: 'move' }>,
+  ) {
     const seconds = (length * slotMs) / 1000
     const body =
       kind === 'record'
@@ -96,7 +99,7 @@ class Day {
     return (await world.api.put(`/v1/${kind}/1/${id}`, { as: as.owner, body })).status
   }
 
-  remove = ({ id, kind }: Booking) => world.api.delete(`/v1/${kind}/1/${id}`, { as: as.owner })
+  remove = ({ id, kind }: LivingBooking) => world.api.delete(`/v1/${kind}/1/${id}`, { as: as.owner })
 
   async taken(): Promise<boolean[]> {
     const rows = await world.query(
@@ -111,32 +114,32 @@ class Day {
   }
 }
 
-describe('occupancy', { timeout: 60_000 }, () => {
+describe('reservations', { timeout: 60_000 }, () => {
   it('what is taken is the union of all bookings, and a normal one is refused exactly where it meets another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 10 }), async operations => {
         const day = new Day()
-        let living: Booking[] = []
-        for (const each of operations) {
-          if (each.do === 'create') {
-            const wanted = { start: each.start, end: each.start + each.length }
-            const isFree = each.isForced || !living.some(other => isOver(wanted, other))
-            const { status, id } = await day.create(each)
+        let living: LivingBooking[] = []
+        for (const operation of operations) {
+          if (operation.do === 'create') {
+            const wanted = { start: operation.start, end: operation.start + operation.length }
+            const isFree = operation.isForced || !living.some(other => isOver(wanted, other))
+            const { status, id } = await day.create(operation)
             expect(status).toBe(isFree ? 201 : 409)
-            if (isFree) living.push({ ...wanted, id, kind: each.kind })
+            if (isFree) living.push({ ...wanted, id, kind: operation.kind })
             continue
           }
-          const booking = living[each.index % Math.max(living.length, 1)]
+          const booking = living[operation.index % Math.max(living.length, 1)]
           if (!booking) continue
           const others = living.filter(other => other !== booking)
-          if (each.do === 'delete') {
+          if (operation.do === 'delete') {
             await day.remove(booking)
             living = others
           } else {
-            const wanted = { start: each.start, end: each.start + each.length }
+            const wanted = { start: operation.start, end: operation.start + operation.length }
             const isSame = wanted.start === booking.start && wanted.end === booking.end
-            const isFree = isSame || each.isForced || !others.some(other => isOver(wanted, other))
-            expect(await day.move(booking, each)).toBe(isFree ? 200 : 409)
+            const isFree = isSame || operation.isForced || !others.some(other => isOver(wanted, other))
+            expect(await day.move(booking, operation)).toBe(isFree ? 200 : 409)
             if (isFree) Object.assign(booking, wanted)
           }
         }

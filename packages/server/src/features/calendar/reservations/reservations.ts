@@ -20,14 +20,14 @@ export type { BookingKey, Time }
 
 export interface Booking extends Time {
   staffId: number
-  /** Over what is taken and outside the schedule, if need be. */
+  /** Reserves even taken time, and time outside the schedule. */
   isForced: boolean
   instanceIds: number[]
 }
 
 /**
- * Comes before anything that takes or gives up the time of these team members: forced bookings are cut to what is
- * free, so no other change of the same person's time may happen beside. `booked` is who gets a booking.
+ * Must come before anything that reserves or releases the time of these team members: forced bookings are cut to what
+ * is free, so no other change of the same person's time may run at the same time. `booked` are those who get a booking.
  */
 export async function lockTeam(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function lockTeam(
     throw invalid({ staff_id: ['names a team member who is not in this Location'] })
 }
 
-/** Takes the time of the team member and of the instances, or throws 409. */
-export async function occupy(tx: Tx, key: BookingKey, booking: Booking): Promise<void> {
+/** Reserves the time of the team member and of the instances, or throws 409. */
+export async function reserve(tx: Tx, key: BookingKey, booking: Booking): Promise<void> {
   const time = { ...booking, locationId: key.locationId }
   if (booking.isForced) await insertFreeStaffTime(tx, key, time)
   else {
@@ -53,7 +53,7 @@ export async function occupy(tx: Tx, key: BookingKey, booking: Booking): Promise
   await takeInstances(tx, key, booking)
 }
 
-/** Other instances for the same time; what the booking holds of the team member's time stays. */
+/** Swaps the instances for the same time; the team member's reservation stays. */
 export async function swapInstances(
   tx: Tx,
   key: BookingKey,
@@ -78,12 +78,12 @@ async function takeInstances(
 const busy = (sentence: string) => ({ reservations_no_overlap: () => conflict(sentence) })
 
 /**
- * Gives up what the booking holds. It must be marked deleted, or have its new time, already: what other forced
- * bookings lay over is theirs from now on.
+ * Releases what the booking holds. The booking must already be deleted or have its new time, because overlapping forced
+ * bookings get the released time.
  */
-export async function vacate(tx: Tx, key: BookingKey): Promise<void> {
+export async function release(tx: Tx, key: BookingKey): Promise<void> {
   for (const freed of await deleteTime(tx, key)) await restoreForcedTime(tx, key.locationId, freed)
 }
 
-/** For bookings that were written in bulk. */
+/** Reserves the time of bookings that were written in bulk. */
 export const reserveAll = (tx: Tx, locationId: number): Promise<void> => insertMissingTime(tx, locationId)

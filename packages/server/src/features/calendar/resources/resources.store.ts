@@ -24,13 +24,13 @@ export async function listResources(db: Db, locationId: number): Promise<{ json:
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'resources.one',
   'select wire::text as json from wire_resources where location_id = $1 and id = $2',
 )
 
 export async function findResource(db: Db, key: ResourceKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.resourceId]))[0]?.json
+  return (await byId(db, [key.locationId, key.resourceId]))[0]?.json
 }
 
 export async function insertResource(tx: Tx, locationId: number, columns: ResourceColumns): Promise<number> {
@@ -40,7 +40,7 @@ export async function insertResource(tx: Tx, locationId: number, columns: Resour
   return (row as { id: number }).id
 }
 
-/** False when there is no such resource. The row is held either way until the transaction ends. */
+/** Returns false when there is no such resource. The row is locked either way until the transaction ends. */
 export async function updateResource(
   tx: Tx,
   key: ResourceKey,
@@ -53,7 +53,7 @@ export async function updateResource(
   return rows.length > 0
 }
 
-/** How many of them there are; none of those is deleted before the transaction ends. */
+/** Returns how many of them exist, and keeps those from being deleted before the transaction ends. */
 export async function holdResources(tx: Tx, locationId: number, resourceIds: number[]): Promise<number> {
   const rows = await tx.run(sql`
     select from resources
@@ -91,7 +91,7 @@ export async function renameInstance(
     where location_id = ${key.locationId} and id = ${instance.id}`)
 }
 
-/** Takes them for ever; the occupancy refuses those that are booked now or later. */
+/** Reserves them for ever; the exclusion constraint refuses instances that are booked now or later. */
 export async function retireInstances(
   tx: Tx,
   key: ResourceKey,

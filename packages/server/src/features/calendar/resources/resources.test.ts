@@ -18,7 +18,7 @@ const find = async (id: number) =>
 const newRoom = async (...titles: string[]) =>
   (await create({ title: 'Room', instances: titles.map(title => ({ title })) })).json.data
 
-/** A group event that holds the instance; hours count from now. */
+/** Creates a group event that holds the instance; hours count from now. */
 async function book(instanceId: number, fromHour: number, tillHour: number): Promise<void> {
   const hour = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
   await world.query(
@@ -85,7 +85,7 @@ describe('resources', () => {
     await book(past.id, -3, -2)
     await book(now.id, -1, 1)
     await book(later.id, 24, 25)
-    const keep = (...kept: { id: number }[]) => update(id, { instances: kept })
+    const keep = (...instances: { id: number }[]) => update(id, { instances })
     expect((await keep(past, now)).status).toBe(409)
     expect((await keep(past, later)).status).toBe(409)
     expect((await remove(id)).status).toBe(409)

@@ -63,7 +63,7 @@ export async function removeResource(ctx: Context, key: ResourceKey): Promise<vo
   )
 }
 
-/** For what names resources: a foreign key alone would also take those that were deleted. */
+/** A foreign key alone would also accept deleted resources. */
 export async function requireResources(tx: Tx, locationId: number, resourceIds: number[]): Promise<void> {
   if ((await holdResources(tx, locationId, resourceIds)) < resourceIds.length)
     throw invalid({ resource_ids: ['names a resource that is not in this Location'] })
@@ -78,25 +78,25 @@ async function replaceInstances(
   checkInstances(instances, new Set(existing))
   for (const { id, title } of instances)
     if (id !== undefined && title !== undefined) await renameInstance(tx, key, { id, title })
-  const kept = new Set(instances.map(({ id }) => id))
-  await retireInstances(tx, key, { ids: existing.filter(id => !kept.has(id)), at })
+  const remaining = new Set(instances.map(({ id }) => id))
+  await retireInstances(tx, key, { ids: existing.filter(id => !remaining.has(id)), at })
   await insertInstances(tx, key, titlesOf(instances.filter(({ id }) => id === undefined)))
 }
 
-/** Pure: throws every instance that is wrong. */
+/** Throws every invalid instance; pure. */
 function checkInstances(instances: GivenInstance[], existing: Set<number>): void {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const seen = new Set<number>()
   for (const [index, { id, title }] of instances.entries()) {
     if (id === undefined) {
-      if (title === undefined) wrong[`instances.${index}.title`] = ['is required']
+      if (title === undefined) fieldErrors[`instances.${index}.title`] = ['is required']
       continue
     }
-    if (!existing.has(id)) wrong[`instances.${index}.id`] = ['is not an instance of this resource']
-    else if (seen.has(id)) wrong[`instances.${index}.id`] = ['must not name the same instance twice']
+    if (!existing.has(id)) fieldErrors[`instances.${index}.id`] = ['is not an instance of this resource']
+    else if (seen.has(id)) fieldErrors[`instances.${index}.id`] = ['must not name the same instance twice']
     seen.add(id)
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
 const titlesOf = (instances: GivenInstance[]) => instances.map(({ title = '' }) => title)

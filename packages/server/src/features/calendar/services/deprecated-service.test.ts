@@ -61,10 +61,10 @@ describe('the deprecated read of a service', () => {
       as: as.owner,
       body: { title: 'S', category_id: demo.serviceCategories.hair, active: 0 },
     })
-    const made = make.json.data.id
-    expect((await read(`1/${made}`)).json.data.active).toBe(0)
-    await world.api.delete(`/v1/services/1/${made}`, { as: as.owner })
-    expect((await read(`1/${made}`)).status).toBe(404)
+    const created = make.json.data.id
+    expect((await read(`1/${created}`)).json.data.active).toBe(0)
+    await world.api.delete(`/v1/services/1/${created}`, { as: as.owner })
+    expect((await read(`1/${created}`)).status).toBe(404)
   })
 
   it('EXA-10 of a Location that is not active is 403, of an unknown one 404', async () => {

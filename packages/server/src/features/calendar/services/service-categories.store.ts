@@ -25,13 +25,13 @@ export async function listCategories(db: Db, locationId: number): Promise<{ json
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'service-categories.one',
   'select wire::text as json from wire_service_categories where location_id = $1 and id = $2',
 )
 
 export async function findCategory(db: Db, key: CategoryKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.categoryId]))[0]?.json
+  return (await byId(db, [key.locationId, key.categoryId]))[0]?.json
 }
 
 export async function insertCategory(tx: Tx, locationId: number, columns: CategoryColumns): Promise<number> {
@@ -41,7 +41,7 @@ export async function insertCategory(tx: Tx, locationId: number, columns: Catego
   return (row as { id: number }).id
 }
 
-/** False when there is no such category. The row is held either way until the transaction ends. */
+/** Returns false when there is no such category. The row is locked either way until the transaction ends. */
 export async function updateCategory(tx: Tx, key: CategoryKey, columns: CategoryColumns): Promise<boolean> {
   const where = sql`location_id = ${key.locationId} and id = ${key.categoryId}`
   const rows = isNothing({ ...columns })

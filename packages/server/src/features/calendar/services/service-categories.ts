@@ -57,7 +57,7 @@ export async function changeCategory(ctx: Context, key: CategoryKey, input: Cate
 export async function removeCategory(ctx: Context, key: CategoryKey, actor: Actor): Promise<void> {
   await explainViolations(constraints, () =>
     ctx.db.transaction(async tx => {
-      // Holds the row: of two who delete it at once, one is told that it is gone.
+      // Locks the row, so that of two simultaneous deletions one answers that it is gone.
       if (!(await updateCategory(tx, key, {}))) throw noSuchCategory()
       await recordChange(ctx, tx, key, { status: 'delete', actor })
       await deleteCategory(tx, key)
@@ -65,7 +65,7 @@ export async function removeCategory(ctx: Context, key: CategoryKey, actor: Acto
   )
 }
 
-/** What the GET answers now is the answer to the caller and the data of the event. */
+/** Returns what GET answers now, both for the caller and as the data of the event. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

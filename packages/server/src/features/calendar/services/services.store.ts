@@ -48,16 +48,16 @@ export async function listServices(
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'services.one',
   'select wire::text as json from wire_services where location_id = $1 and id = $2',
 )
 
 export async function findService(db: Db, key: ServiceKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.serviceId]))[0]?.json
+  return (await byId(db, [key.locationId, key.serviceId]))[0]?.json
 }
 
-const publicOne = statement<{ json: string }>(
+const publicById = statement<{ json: string }>(
   'services.public-one',
   `select service.wire::text as json
    from locations location
@@ -70,14 +70,14 @@ const publicOne = statement<{ json: string }>(
          and member.id = link.staff_id and member.deleted_at is null))`,
 )
 
-/** Of an active Location, and only if it fits. */
+/** Finds a service of an active Location if it matches. */
 export async function findPublicService(
   db: Db,
   key: ServiceKey,
   fit: ServiceFilter,
 ): Promise<string | undefined> {
   const values = [key.locationId, key.serviceId, fit.category_id ?? null, fit.staff_id ?? null]
-  return (await publicOne(db, values))[0]?.json
+  return (await publicById(db, values))[0]?.json
 }
 
 export async function insertService(
@@ -90,7 +90,7 @@ export async function insertService(
   return (row as { id: number }).id
 }
 
-/** False when there is no such service. */
+/** Returns false when there is no such service. */
 export async function updateService(
   tx: Tx,
   key: ServiceKey,
@@ -107,7 +107,7 @@ export interface ServiceStaff {
   seance_length?: number
 }
 
-/** Who has no length of their own takes the service's duration. */
+/** A team member without a length of their own takes the service's duration. */
 export async function replaceServiceStaff(tx: Tx, key: ServiceKey, staff: ServiceStaff[]): Promise<void> {
   await tx.run(
     sql`delete from service_staff where location_id = ${key.locationId} and service_id = ${key.serviceId}`,
@@ -116,7 +116,7 @@ export async function replaceServiceStaff(tx: Tx, key: ServiceKey, staff: Servic
     insert into service_staff (location_id, service_id, staff_id, seance_length)
     select service.location_id, service.id, given.id, coalesce(given.length, service.duration)
     from services service,
-      unnest(${staff.map(({ id }) => id)}::bigint[], ${staff.map(each => each.seance_length ?? null)}::int[])
+      unnest(${staff.map(({ id }) => id)}::bigint[], ${staff.map(({ seance_length }) => seance_length ?? null)}::int[])
         as given (id, length)
     where service.location_id = ${key.locationId} and service.id = ${key.serviceId}`)
 }
@@ -130,7 +130,7 @@ export async function replaceServiceResources(tx: Tx, key: ServiceKey, ids: numb
     select ${key.locationId}, ${key.serviceId}, unnest(${ids}::bigint[])`)
 }
 
-/** The row stays for the appointments that name it; what could not be deleted because of it no longer waits for it. */
+/** The row stays for the appointments that refer to it, and no longer prevents the deletion of other records. */
 export async function markServiceDeleted(tx: Tx, key: ServiceKey, at: Date): Promise<void> {
   await tx.run(sql`
     update services set deleted_at = ${at}, last_change_date = ${at}, category_id = null

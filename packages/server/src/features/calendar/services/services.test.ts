@@ -23,26 +23,26 @@ describe('services', () => {
     const both = await make({ category_id: hair, staff: [{ id: 1 }, { id: 2 }] })
     const nobody = await make({ category_id: hair })
     const other = await make({ category_id: nails, staff: [{ id: 2 }] })
-    const made = [both, nobody, other]
+    const created = [both, nobody, other]
     const listed = async (path: string) => {
       const { status, json } = await world.api.get(`/v1/${path}`, { as: as.owner })
       expect(status).toBe(200)
       expect(json.meta.total_count).toBe(json.data.length)
-      return json.data.map(({ id }: { id: number }) => id).filter((id: number) => made.includes(id))
+      return json.data.map(({ id }: { id: number }) => id).filter((id: number) => created.includes(id))
     }
     for (const path of ['company/1/services', 'services/1']) {
-      expect((await listed(path)).sort()).toEqual([...made].sort())
+      expect((await listed(path)).sort()).toEqual([...created].sort())
       expect(await listed(`${path}?staff_id=1`)).toEqual([both])
       expect((await listed(`${path}?staff_id=2`)).sort()).toEqual([both, other].sort())
       expect((await listed(`${path}?category_id=${hair}`)).sort()).toEqual([both, nobody].sort())
       expect(await listed(`${path}?category_id=${nails}&staff_id=2`)).toEqual([other])
       expect(await listed(`${path}?category_id=${nails}&staff_id=1`)).toEqual([])
-      expect((await listed(`${path}?category_id=&staff_id=`)).sort()).toEqual([...made].sort())
+      expect((await listed(`${path}?category_id=&staff_id=`)).sort()).toEqual([...created].sort())
       expect(await listed(`${path}?staff_id=987654`)).toEqual([])
       const wrong = await world.api.get(`/v1/${path}?staff_id=0&category_id=x`, { as: as.owner })
       expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['staff_id', 'category_id']])
     }
-    for (const id of made) await remove(id)
+    for (const id of created) await remove(id)
   })
 
   it('WEB-02 create, update and delete each leave an event whose data is what the GET answers', async () => {

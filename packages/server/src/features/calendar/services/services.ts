@@ -111,7 +111,7 @@ async function replaceLinks(
   }
 }
 
-/** What the GET answers now is the answer to the caller and the data of the event. */
+/** Returns what GET answers now, both for the caller and as the data of the event. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

@@ -6,7 +6,7 @@ export interface ScheduleRange {
   end: string
 }
 
-interface Slot {
+interface ScheduleSlot {
   from: string
   to: string
 }
@@ -14,51 +14,51 @@ interface Slot {
 export interface ScheduleRow {
   date: string
   is_working?: number
-  slots?: Slot[]
+  slots?: ScheduleSlot[]
 }
 
-/** A day and its working hours; none: the day is cleared. */
+/** A day with its working hours; no hours clear the day. */
 export interface WorkingDay {
   date: string
-  slots: Slot[]
+  slots: ScheduleSlot[]
 }
 
 const dayMs = 24 * 3600 * 1000
 const maxDays = 366
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 
-/** Pure: throws what is wrong with the days of a range. */
+/** Throws what is wrong with the days of a range; pure. */
 export function checkRange({ start, end }: ScheduleRange): void {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   for (const [field, day] of Object.entries({ start, end }))
-    if (day < firstDay || day > lastDay) wrong[field] = [`must be from ${firstDay} to ${lastDay}`]
-  if (end < start) wrong.end = ['must not be before start']
+    if (day < firstDay || day > lastDay) fieldErrors[field] = [`must be from ${firstDay} to ${lastDay}`]
+  if (end < start) fieldErrors.end = ['must not be before start']
   else if ((Date.parse(end) - Date.parse(start)) / dayMs >= maxDays)
-    wrong.end = [`must be within ${maxDays} days, the first one included`]
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    fieldErrors.end = [`must be within ${maxDays} days, the first one included`]
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }
 
-/** Pure: the days to write, or every row that is wrong. */
+/** Returns the days to write, or throws every invalid row; pure. */
 export function checkSchedule({ start, end }: ScheduleRange, rows: ScheduleRow[]): WorkingDay[] {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const seen = new Set<string>()
   const days = rows.map(({ date, is_working = 1, slots = [] }, index) => {
-    if (date < start || date > end) wrong[`${index}.date`] = [`must be from ${start} to ${end}`]
-    else if (seen.has(date)) wrong[`${index}.date`] = ['must not name the same day twice']
+    if (date < start || date > end) fieldErrors[`${index}.date`] = [`must be from ${start} to ${end}`]
+    else if (seen.has(date)) fieldErrors[`${index}.date`] = ['must not name the same day twice']
     seen.add(date)
     if (is_working === 0) return { date, slots: [] }
-    const sorted = [...slots].sort((one, other) => (one.from < other.from ? -1 : 1))
+    const sorted = [...slots].sort((left, right) => (left.from < right.from ? -1 : 1))
     const problem = problemOf(sorted)
-    if (problem) wrong[`${index}.slots`] = [problem]
+    if (problem) fieldErrors[`${index}.slots`] = [problem]
     return { date, slots: sorted }
   })
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return days
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-function problemOf(sorted: Slot[]): string | undefined {
+function problemOf(sorted: ScheduleSlot[]): string | undefined {
   for (const [index, { from, to }] of sorted.entries()) {
     if (!timeOfDay.test(from) || !(timeOfDay.test(to) || to === '24:00'))
       return 'must have times such as 09:30, at most 24:00'

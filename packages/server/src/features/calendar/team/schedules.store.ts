@@ -8,7 +8,7 @@ const read = statement<{ json: string }>(
   'select wire_schedule($1, $2, $3, $4)::text as json from staff where location_id = $1 and id = $2 and deleted_at is null',
 )
 
-/** Undefined when there is no such team member. */
+/** Returns undefined when there is no such team member. */
 export async function findSchedule(db: Db, key: StaffKey, range: ScheduleRange): Promise<string | undefined> {
   return (await read(db, [key.locationId, key.staffId, range.start, range.end]))[0]?.json
 }
@@ -40,7 +40,7 @@ const replace = statement<ScheduleChange>(
    from given left join existing using (day)`,
 )
 
-/** Needs the lock of the team member, which keeps others from writing the same days. */
+/** The caller must hold the lock of the team member, which keeps others from writing the same days. */
 export async function replaceDays(tx: Tx, key: StaffKey, days: WorkingDay[]): Promise<ScheduleChange> {
   const [row] = await replace(tx, [
     key.locationId,

@@ -26,14 +26,14 @@ interface ScheduleUpdate {
   actor: Actor
 }
 
-/** One event for each kind of change that is in it. */
+/** Records one event for each kind of change that the schedule contains. */
 export async function changeSchedule(ctx: Context, { key, range, rows, actor }: ScheduleUpdate) {
   checkRange(range)
   const days = checkSchedule(range, rows)
   return ctx.db.transaction(async tx => {
     if (!(await lockStaff(tx, key))) throw notFound('There is no such team member.')
     const change = await replaceDays(tx, key, days)
-    const tell = (status: EventStatus) =>
+    const record = (status: EventStatus) =>
       recordEvent(ctx, tx, {
         locationId: key.locationId,
         resource: 'schedule',
@@ -42,9 +42,9 @@ export async function changeSchedule(ctx: Context, { key, range, rows, actor }: 
         data: '[]',
         actor,
       })
-    if (change.has_created) tell('create')
-    if (change.has_updated) tell('update')
-    if (change.has_deleted) tell('delete')
+    if (change.has_created) record('create')
+    if (change.has_updated) record('update')
+    if (change.has_deleted) record('delete')
     return getSchedule(tx, key, range)
   })
 }

@@ -31,13 +31,13 @@ export async function listStaff(db: Db, locationId: number): Promise<{ json: str
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'staff.one',
   'select wire::text as json from wire_staff where location_id = $1 and id = $2',
 )
 
 export async function findStaff(db: Db, key: StaffKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.staffId]))[0]?.json
+  return (await byId(db, [key.locationId, key.staffId]))[0]?.json
 }
 
 export async function insertStaff(
@@ -51,7 +51,7 @@ export async function insertStaff(
   return (row as { id: number }).id
 }
 
-/** False when there is no such team member. */
+/** Returns false when there is no such team member. */
 export async function updateStaff(
   tx: Tx,
   key: StaffKey,
@@ -63,7 +63,10 @@ export async function updateStaff(
   return rows.length > 0
 }
 
-/** One change of a team member at a time; bookings go on. False when there is no such team member. */
+/**
+ * Lets one transaction at a time change a team member, while bookings continue. Returns false when there is no such
+ * team member.
+ */
 export async function lockStaff(tx: Tx, key: StaffKey): Promise<boolean> {
   const rows = await tx.run(sql`
     select from staff where location_id = ${key.locationId} and id = ${key.staffId} and deleted_at is null
@@ -71,7 +74,7 @@ export async function lockStaff(tx: Tx, key: StaffKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** How many of them there are; none of those is deleted before the transaction ends. */
+/** Returns how many of them exist, and keeps those from being deleted before the transaction ends. */
 export async function holdStaff(tx: Tx, locationId: number, staffIds: number[]): Promise<number> {
   const rows = await tx.run(sql`
     select from staff where location_id = ${locationId} and id = any(${staffIds}::bigint[]) and deleted_at is null

@@ -20,14 +20,14 @@ describe('positions', () => {
     world.api.post('/v1/positions/2', { as: who, body: { title } })
 
   it('are listed with those that were made', async () => {
-    const made = await add('Colourist 100%_\\')
-    expect(made.status).toBe(201)
-    expect(made.json.data).toEqual({ id: expect.any(Number), title: 'Colourist 100%_\\' })
+    const created = await add('Colourist 100%_\\')
+    expect(created.status).toBe(201)
+    expect(created.json.data).toEqual({ id: expect.any(Number), title: 'Colourist 100%_\\' })
     const { json } = await world.api.get('/v1/positions/2', { as: as.owner })
-    expect(json.data).toContainEqual(made.json.data)
+    expect(json.data).toContainEqual(created.json.data)
     expect(json.meta).toEqual({ total_count: json.data.length })
     const main = await world.api.get('/v1/positions/1', { as: as.owner })
-    expect(main.json.data).not.toContainEqual(made.json.data)
+    expect(main.json.data).not.toContainEqual(created.json.data)
   })
 
   it('one name is given once, whatever its case and however many ask at once', async () => {

@@ -47,7 +47,7 @@ export async function changeStaff(ctx: Context, key: StaffKey, input: StaffInput
   )
 }
 
-/** The row stays, for the appointments that name it. */
+/** The row stays for the appointments that refer to it. */
 export async function removeStaff(ctx: Context, key: StaffKey, actor: Actor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
@@ -57,7 +57,7 @@ export async function removeStaff(ctx: Context, key: StaffKey, actor: Actor): Pr
   })
 }
 
-/** For what names team members: a foreign key alone would also take those who were deleted. */
+/** A foreign key alone would also accept deleted team members. */
 export async function requireStaff(tx: Tx, locationId: number, staffIds: number[]): Promise<void> {
   if (staffIds.length === 0) return
   if ((await holdStaff(tx, locationId, staffIds)) < new Set(staffIds).size)
@@ -70,7 +70,7 @@ const toColumns = ({ hidden, fired, ...columns }: StaffInput): StaffColumns => (
   is_fired: fired === undefined ? undefined : fired === 1,
 })
 
-/** What the GET answers now is the answer to the caller and the data of the event. */
+/** Returns what GET answers now, both for the caller and as the data of the event. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

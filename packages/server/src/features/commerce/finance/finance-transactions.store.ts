@@ -28,17 +28,17 @@ export interface TransactionChange {
   at: Date
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'finance-transactions.one',
   `select wire::text as json from wire_finance_transactions
    where location_id = $1 and id = $2 and deleted_at is null`,
 )
 
 export async function findTransaction(db: Db, key: TransactionKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.transactionId]))[0]?.json
+  return (await byId(db, [key.locationId, key.transactionId]))[0]?.json
 }
 
-/** The columns by which a caller may choose. */
+/** A caller may filter by these columns. */
 type TransactionSubject =
   | 'account_id'
   | 'expense_id'
@@ -98,7 +98,7 @@ export async function insertTransaction(
   return (row as { id: number }).id
 }
 
-/** False when there is no such transaction. */
+/** Returns false when there is no such transaction. */
 export async function updateTransaction(
   tx: Tx,
   key: TransactionKey,

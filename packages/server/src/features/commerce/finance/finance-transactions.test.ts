@@ -261,7 +261,7 @@ describe('the list of financial transactions', () => {
   it('shows the latest first, in pages, of a span and of a subject', async () => {
     const own = { account_id: await idOf('accounts/1', { title: 'Of this test' }) }
     const moments = {
-      // Just before midnight in San Francisco, which is the next day in UTC.
+      // This is just before midnight in San Francisco, which is the next day in UTC.
       late: '2026-05-01T23:59:59.500-07:00',
       next: '2026-05-02 00:00:00',
       early: '2026-05-01',

@@ -63,7 +63,7 @@ export async function changeTransaction(
 export async function removeTransaction(ctx: Context, key: TransactionKey, actor: Actor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
-    // Endpoints tell changes apart by last_change_date, so the deletion moves it as well.
+    // Endpoints distinguish changes by last_change_date, so the deletion updates it as well.
     if (!(await updateTransaction(tx, key, { columns: {}, at }))) throw noSuchTransaction()
     await recordChange(ctx, tx, key, { status: 'delete', actor })
     await markDeleted(tx, key, at)

@@ -8,7 +8,7 @@ export interface CardKey {
   cardId: number
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'loyalty-cards.one',
   `select wire::text as json from wire_loyalty_cards($3)
    where location_id = $1 and id = $2 and deleted_at is null`,
@@ -19,7 +19,7 @@ export async function findCard(
   key: CardKey,
   { showsPhones }: { showsPhones: boolean },
 ): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.cardId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.cardId, showsPhones]))[0]?.json
 }
 
 export interface CardFilter {
@@ -27,7 +27,7 @@ export interface CardFilter {
   page: { number: number; size: number }
   showsPhones: boolean
   number?: string
-  /** Digits; for who may not see phones only a whole number finds anything. */
+  /** Digits; a caller who may not see phones finds only whole numbers. */
   phoneDigits?: string
 }
 
@@ -58,7 +58,7 @@ export interface NewCard {
   at: Date
 }
 
-/** It belongs to the living client with that phone, if there is one. */
+/** The card belongs to the living client with that phone, if there is one. */
 export async function insertCard(tx: Tx, card: NewCard): Promise<number> {
   const { locationId, typeId, number, phone, at } = card
   const client = sql`(select id from clients
@@ -76,7 +76,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** False when there is no such card. */
+/** Returns false when there is no such card. */
 export async function addToBalance(
   tx: Tx,
   key: CardKey,
@@ -99,7 +99,7 @@ export async function insertCardTransaction(
     values (${key.locationId}, ${key.cardId}, ${amount}, ${title}, ${at})`)
 }
 
-/** False when there is no such card. */
+/** Returns false when there is no such card. */
 export async function markDeleted(tx: Tx, key: CardKey, at: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     update loyalty_cards set deleted_at = ${at}, last_change_date = ${at}

@@ -89,7 +89,7 @@ describe('loyalty cards', () => {
       const { id } = (await issue({ phone })).json.data
       return (await world.query('select client_id from loyalty_cards where id = $1', [id]))[0]?.client_id
     }
-    // As a national number of the Location's country.
+    // The number is national to the Location's country.
     expect(await owner('(415) 555-0178')).toBe(client?.id)
     expect(await owner('+14155550179')).toBe(null)
   })
@@ -132,7 +132,7 @@ describe('loyalty cards', () => {
 })
 
 describe('the balance of a loyalty card', () => {
-  it('never goes below zero, whoever takes from it at once', async () => {
+  it('never goes below zero, however many take from it at once', async () => {
     const { id } = (await issue()).json.data
     await add(id, { amount: 1 })
     const before = await lastEventNumber(world, 1)

@@ -17,7 +17,7 @@ import {
   markDeleted,
 } from './loyalty-cards.store.ts'
 
-/** Who does it; the phone of the answer is masked for those who may not see phones. */
+/** The phone in the answer is masked for callers who may not see phones. */
 export interface CardCaller {
   actor: Actor
   showsPhones: boolean
@@ -91,7 +91,7 @@ export async function removeCard(ctx: Context, key: CardKey, by: CardCaller): Pr
   })
 }
 
-/** The event holds the phone whatever the caller may see. */
+/** The event contains the phone whatever the caller may see. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

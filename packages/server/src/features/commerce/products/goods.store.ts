@@ -36,13 +36,13 @@ export async function listUnits(db: Db): Promise<{ json: string; total: number }
   return row as { json: string; total: number }
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'goods.one',
   'select wire::text as json from wire_goods where location_id = $1 and id = $2 and deleted_at is null',
 )
 
 export async function findGood(db: Db, key: GoodKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.goodId]))[0]?.json
+  return (await byId(db, [key.locationId, key.goodId]))[0]?.json
 }
 
 export interface GoodFilter {
@@ -80,16 +80,16 @@ function conditions({ locationId, term, categoryId, changedAfter, changedBefore 
   return all
 }
 
-/** By the index `goods_search`: a title or article stands in it as a client's name does, a barcode as a card. */
+/** Uses the index `goods_search`: a title or article is in it as a client's name is, and a barcode as a card is. */
 function hasNgrams(locationId: number, term: string): Sql {
   const starts = ngramOffsets('name', term).map(({ start }) => start)
   if (starts.length === 0) return sql`true`
-  const pieces = (field: string) => sql`client_grams(location_id, title, '', article, barcode)
+  const ngramsMatch = (field: string) => sql`client_grams(location_id, title, '', article, barcode)
     @> pattern_grams(${locationId}, ${field}, ${term}, ${starts.slice(0, 4)}::int[])`
-  return sql`(${pieces('name')} or ${pieces('card')})`
+  return sql`(${ngramsMatch('name')} or ${ngramsMatch('card')})`
 }
 
-/** Taken literally: `%`, `_` and `\` of a caller stand for themselves. */
+/** Escapes a caller's `%`, `_` and `\`, which stand for themselves. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 export async function insertGood(
@@ -101,7 +101,7 @@ export async function insertGood(
   return (row as { id: number }).id
 }
 
-/** False when there is no such product. */
+/** Returns false when there is no such product. */
 export async function updateGood(
   tx: Tx,
   key: GoodKey,

@@ -196,7 +196,7 @@ describe('the list of products', () => {
   it('finds what changed in a span, in local time or with an offset', async () => {
     world.clock.moveTo(Date.parse('2031-03-09T12:00:00Z') - world.clock.now().getTime())
     await create({ title: 'Changed late' })
-    // Noon UTC is 05:00 in summer time, which began that very day.
+    // Noon UTC is 05:00 in summer time, which began on that day.
     expect(await titles({ changed_after: '2031-03-09 05:00:00' })).toEqual(['Changed late'])
     expect(await titles({ changed_after: '2031-03-09 05:00:01' })).toEqual([])
     expect(await titles({ changed_after: '2031-03-09T13:00:00+01:00' })).toEqual(['Changed late'])

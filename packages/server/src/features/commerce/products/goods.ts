@@ -49,7 +49,7 @@ export async function changeGood(ctx: Context, key: GoodKey, columns: GoodColumn
 export async function removeGood(ctx: Context, key: GoodKey, actor: Actor): Promise<void> {
   await ctx.db.transaction(async tx => {
     const at = ctx.clock.now()
-    // Endpoints tell changes apart by last_change_date, so the deletion moves it as well.
+    // Endpoints distinguish changes by last_change_date, so the deletion updates it as well.
     if (!(await updateGood(tx, key, { columns: {}, at }))) throw noSuchGood()
     await recordChange(ctx, tx, key, { status: 'delete', actor })
     await markDeleted(tx, key, at)

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@foyer/contract'
 
-/** Of a storage operation, the `type_id` by the kind of record that its events tell of. */
+/** Maps the kind of record in a storage operation's events to its `type_id`. */
 export const operationTypes = {
   goods_operations_sale: 1,
   goods_operations_consumable: 2,
@@ -11,6 +11,6 @@ export const operationTypes = {
 
 type GoodsOperation = keyof typeof operationTypes
 
-/** Undefined for records of other kinds. */
+/** Returns undefined for records of other kinds. */
 export const operationTypeOf = (resource: ResourceName): number | undefined =>
   resource in operationTypes ? operationTypes[resource as GoodsOperation] : undefined

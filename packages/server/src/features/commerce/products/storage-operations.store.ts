@@ -39,13 +39,13 @@ export interface NewTransaction {
   comment?: string
 }
 
-/** Where goods leave (−1) or arrive (1). */
+/** A leg is a storage that goods leave (−1) or arrive at (1). */
 export interface Leg {
   storageId: number
   sign: 1 | -1
 }
 
-/** Each transaction once per leg, in the order they were sent. */
+/** Writes each transaction once per leg, in the order in which they were sent. */
 export async function insertTransactions(
   tx: Tx,
   { locationId, documentId }: DocumentKey,
@@ -68,7 +68,7 @@ export async function insertTransactions(
     order by given.position, leg.position`)
 }
 
-/** Rows of stock are taken in the order of their keys, so that operations wait for each other and never in a circle. */
+/** Rows of stock are locked in the order of their keys, so that operations wait for each other without a deadlock. */
 export async function applyToStock(tx: Tx, { locationId, documentId }: DocumentKey): Promise<void> {
   await tx.run(sql`
     insert into stock (location_id, good_id, storage_id, amount)
@@ -84,13 +84,13 @@ export async function applyToStock(tx: Tx, { locationId, documentId }: DocumentK
     on conflict (location_id, good_id, storage_id) do update set amount = stock.amount + excluded.amount`)
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'storage-operations.one',
   'select wire::text as json from wire_storage_operations where location_id = $1 and id = $2',
 )
 
 export async function findOperation(db: Db, key: DocumentKey): Promise<string | undefined> {
-  return (await one(db, [key.locationId, key.documentId]))[0]?.json
+  return (await byId(db, [key.locationId, key.documentId]))[0]?.json
 }
 
 const transactionsOf = statement<{ id: number; json: string }>(

@@ -78,14 +78,14 @@ describe('storage operations', () => {
   ])(
     'WEB-03 type %i, %s, leaves its own event for each transaction',
     async (type_id, type, resource, sign) => {
-      const [one, other] = [await newGood(), await newGood({ title: 'Wax' })]
-      const goodBefore = await world.api.get(`/v1/goods/1/${one}`, { as: as.owner })
+      const [oil, wax] = [await newGood(), await newGood({ title: 'Wax' })]
+      const goodBefore = await world.api.get(`/v1/goods/1/${oil}`, { as: as.owner })
       const before = await lastEventNumber(world, 1)
       world.clock.advance(5)
       const booked = await book({
         ...receipt([
-          { good_id: one, amount: 2.5, cost_per_unit: '12.50', discount: 10, comment: 'Да 🙂' },
-          { good_id: other, amount: '1', operation_unit_type: 2, cost: 0.1 },
+          { good_id: oil, amount: 2.5, cost_per_unit: '12.50', discount: 10, comment: 'Да 🙂' },
+          { good_id: wax, amount: '1', operation_unit_type: 2, cost: 0.1 },
         ]),
         type_id,
       })
@@ -108,7 +108,7 @@ describe('storage operations', () => {
           record_id: 0,
           loyalty_abonement_id: 0,
           loyalty_certificate_id: 0,
-          good: { id: one, title: 'Oil' },
+          good: { id: oil, title: 'Oil' },
           unit: { id: 7, title: 'Bottle', short_title: 'btl' },
           storage: { id: main, title: 'Front' },
           client: [],
@@ -121,7 +121,7 @@ describe('storage operations', () => {
           amount: sign,
           cost: 0.1,
           unit: { id: 2 },
-          good: { id: other, title: 'Wax' },
+          good: { id: wax, title: 'Wax' },
         },
       ])
       const read = await world.api.get(`/v1/storage_operations/operation/1/${id}`, { as: as.owner })
@@ -136,8 +136,8 @@ describe('storage operations', () => {
           user_id: 2,
         })),
       )
-      // Stock is no change of the product itself.
-      const goodAfter = await world.api.get(`/v1/goods/1/${one}`, { as: as.owner })
+      // A change of stock does not change the product itself.
+      const goodAfter = await world.api.get(`/v1/goods/1/${oil}`, { as: as.owner })
       expect(goodAfter.json.data).toEqual({
         ...goodBefore.json.data,
         actual_amounts: [{ storage_id: main, amount: 2.5 * sign }],

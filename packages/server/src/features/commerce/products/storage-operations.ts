@@ -34,7 +34,7 @@ export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
   return json
 }
 
-/** The goods leave no event of their own: only what is in stock changed, and these events say how. */
+/** The goods get no events of their own: only their stock changed, and these events say how. */
 export async function bookOperation(ctx: Context, locationId: number, input: OperationInput, actor: Actor) {
   const { resource, legs } = readOperation(input)
   try {
@@ -52,7 +52,7 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
       for (const { id, json } of await findTransactionsOf(tx, key))
         recordEvent(ctx, tx, { locationId, resource, resourceId: id, status: 'create', data: json, actor })
       const json = await getOperation(tx, key)
-      // Last, because every other operation on the same products waits from here on.
+      // This comes last, because every other operation on the same products waits from here on.
       await applyToStock(tx, key)
       return json
     })
@@ -66,11 +66,11 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
 function readOperation(input: OperationInput): { resource: ResourceName; legs: Leg[] } {
   const [resource] = kinds.find(([, typeId]) => typeId === input.type_id) as (typeof kinds)[number]
   const { storage_id: storageId, storage_to_id: storageToId } = input
-  const wrong: FieldErrors = {}
-  if (input.type_id === move && !storageToId) wrong.storage_to_id = ['is required for a move']
-  if (input.type_id !== move && storageToId) wrong.storage_to_id = ['is for moves alone']
-  if (storageToId === storageId) wrong.storage_to_id = ['must be another storage than storage_id']
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const fieldErrors: FieldErrors = {}
+  if (input.type_id === move && !storageToId) fieldErrors.storage_to_id = ['is required for a move']
+  if (input.type_id !== move && storageToId) fieldErrors.storage_to_id = ['is for moves alone']
+  if (storageToId === storageId) fieldErrors.storage_to_id = ['must be another storage than storage_id']
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const legs: Leg[] = [{ storageId, sign: input.type_id === receipt ? 1 : -1 }]
   if (storageToId) legs.push({ storageId: storageToId, sign: 1 })
   return { resource, legs }

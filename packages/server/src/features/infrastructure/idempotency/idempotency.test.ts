@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { confirm, grant } from '../../../../test/marketplace.ts'
 import { connect, pay, payment } from '../../../../test/paying.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
@@ -308,7 +308,7 @@ describe('a key', () => {
     ])
     const setRights = async (rights: string[]) => {
       await own.query('update roles set rights = $2 where id = $1', [role[0]?.role_id, rights])
-      await forgetAccess(own)
+      await invalidateAccess(own)
     }
     await setRights(['clients_access', 'client_phones_access'])
     const create = () =>
@@ -330,7 +330,7 @@ describe('a key', () => {
     const { world: own, close } = await startWorld()
     expect((await addPosition('Right', 'right', { from: own })).status).toBe(201)
     await own.query('delete from memberships where user_id = $1', [demo.owner.id])
-    await forgetAccess(own)
+    await invalidateAccess(own)
     expect((await addPosition('Right', 'right', { from: own })).status).toBe(403)
     await close()
   })

@@ -184,7 +184,7 @@ describe('cities', () => {
     },
   )
 
-  it('DIC-02 the city of the Location is always there, once and in its place', () => {
+  it('DIC-02 the city of the Location is always there, once and in order', () => {
     const yerevan = 616052
     const found = dictionaries.cities({ countryId: ids.poland, titlePrefix: 'war', alwaysCityId: yerevan })
     expect(found.map(city => city.title)).toEqual([

@@ -8,7 +8,7 @@ import type { CityFilter } from './dictionaries.ts'
 
 const { dictionaries, places } = catalogue
 
-/** Answered from memory; only `salon_id` asks the database, where that Location is. */
+/** All answers come from memory; only `salon_id` asks the database where that Location is. */
 export const dictionaryRoutes = (ctx: Context) => {
   const countries = once(() => ok(ctx.dictionaries.countries))
   const groups = once(() => {
@@ -19,7 +19,7 @@ export const dictionaryRoutes = (ctx: Context) => {
     }))
     return ok(data, { count: data.length })
   })
-  const cities = keptCities(ctx)
+  const cities = cachedCities(ctx)
 
   return [
     route(dictionaries.countries, () => ({ document: countries() })),
@@ -42,13 +42,13 @@ export const dictionaryRoutes = (ctx: Context) => {
   ]
 }
 
-/** The lists asked for lately; the whole one among them. */
-function keptCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
-  const kept = new LRUCache<string, MemoryDocument>({ max: 300 })
+/** Caches the lists that were requested lately, including the complete one. */
+function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
+  const cached = new LRUCache<string, MemoryDocument>({ max: 300 })
   return filter => {
     const key = JSON.stringify(filter)
-    const document = kept.get(key) ?? ok(ctx.dictionaries.cities(filter))
-    kept.set(key, document)
+    const document = cached.get(key) ?? ok(ctx.dictionaries.cities(filter))
+    cached.set(key, document)
     return document
   }
 }
@@ -56,6 +56,6 @@ function keptCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
 const ok = (data: unknown, meta: unknown = []) => new MemoryDocument({ success: true, data, meta })
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+  let value: T | undefined
+  return () => (value ??= make())
 }

@@ -3,7 +3,10 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Dictionaries } from './dictionaries.ts'
 
-/** Copies what the program ships into the tables that joins and foreign keys use, when it is not there yet. */
+/**
+ * Copies the data that the program ships into the tables that joins and foreign keys use, unless they are there
+ * already.
+ */
 export async function syncDictionaries(tx: Tx, dictionaries: Dictionaries): Promise<void> {
   const countries = dictionaries.countries.map(({ id, title }) => [
     id,

@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
 import { as, useWorld } from '../../../../test/world.ts'
 
-// The jobs of a worker use the database at times of their own.
+// This runs without a worker, whose jobs use the database at times of their own.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const get = (path: string, headers?: Record<string, string>) =>
   world.api.get(path, { as: as.partner, headers })
@@ -71,7 +71,7 @@ describe('dictionaries', () => {
     }
   })
 
-  it('an unchanged dictionary is 304 for whoever has it', async () => {
+  it('an unchanged dictionary is 304 for a caller that has it', async () => {
     const first = await get('/v1/countries')
     const etag = String(first.headers.etag)
     for (const tag of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -85,7 +85,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('it comes compressed for whoever understands that', async () => {
+  it('it comes compressed for a caller that accepts that', async () => {
     const plain = await get('/v1/countries')
     const read = async (accept: string) => {
       const { headers, body } = await request(`${world.api.url}/v1/countries`, {

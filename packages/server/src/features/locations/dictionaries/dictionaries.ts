@@ -32,8 +32,8 @@ export interface Dictionaries {
   countryById(id: number): Country | undefined
   /** ISO 4217 code. */
   currencyOf(countryId: number): string | undefined
-  /** IANA name of the zone of a city, else of the capital of a country. */
-  timezoneOf(place: { cityId?: number | null; countryId?: number | null }): string | undefined
+  /** The IANA time zone of a city, or else of the capital of a country. */
+  timezoneOf(location: { cityId?: number | null; countryId?: number | null }): string | undefined
   cities(filter?: CityFilter): City[]
   cityById(id: number): City | undefined
   businessGroups: readonly BusinessGroup[]

@@ -4,14 +4,14 @@ import { forbidden } from '../../../platform/errors.ts'
 import type { LocationAccess } from '../../../platform/http/caller.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { LocationInput } from './check-location.ts'
-import { findPaymentIdsSetting, lockPlace, writePaymentIdsSetting } from './locations.store.ts'
-import { type Change, changeLocationIn, getLocation } from './locations.ts'
+import { findPaymentIdsSetting, lockCountryAndCity, writePaymentIdsSetting } from './locations.store.ts'
+import { changeLocationIn, getLocation, type LocationChange } from './locations.ts'
 
 interface AccountChanges extends LocationInput {
   payment_system_ids_enabled?: boolean
 }
 
-/** A Location as those who manage it see it, made of what everybody sees. */
+/** Extends the public data of a Location with what its managers see. */
 export async function withPaymentIds(db: Db, json: string): Promise<string> {
   const location = JSON.parse(json) as { id: number }
   return JSON.stringify({
@@ -24,7 +24,7 @@ export async function changeAccountLocation(
   ctx: Context,
   location: LocationAccess,
   { payment_system_ids_enabled: isOn, ...input }: AccountChanges,
-  change: Change,
+  change: LocationChange,
 ): Promise<string> {
   const isForPaymentIds = isOn !== undefined && Object.values(input).every(value => value === undefined)
   if (isOn !== undefined && !location.isOwner && !location.isOperator)
@@ -34,7 +34,7 @@ export async function changeAccountLocation(
   return ctx.db.transaction(async tx => {
     const locationId = location.id
     if (isOn !== undefined) await switchPaymentIds(ctx, tx, { locationId, isOn, ...change })
-    // What partners see of a Location does not say it, so it is no event of the Location.
+    // The setting is not part of what partners see of a Location, so changing it is no event of the Location.
     const json = isForPaymentIds
       ? await getLocation(ctx, locationId, tx)
       : await changeLocationIn(ctx, tx, { locationId, input, ...change })
@@ -45,9 +45,9 @@ export async function changeAccountLocation(
 async function switchPaymentIds(
   ctx: Context,
   tx: Tx,
-  { locationId, isOn, actor, address }: Change & { locationId: number; isOn: boolean },
+  { locationId, isOn, actor, address }: LocationChange & { locationId: number; isOn: boolean },
 ): Promise<void> {
-  await lockPlace(tx, locationId)
+  await lockCountryAndCity(tx, locationId)
   if (!(await writePaymentIdsSetting(tx, locationId, isOn))) return
   await recordAudit(ctx, tx, {
     userId: actor.userId,

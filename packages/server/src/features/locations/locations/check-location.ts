@@ -4,60 +4,60 @@ import { toE164 } from '../../../platform/phones.ts'
 import type { Dictionaries } from '../dictionaries/dictionaries.ts'
 import type { LocationColumns } from './locations.store.ts'
 
-/** What a caller may send, of a new Location or of a change. */
+/** A caller may send these fields, for a new Location or for a change. */
 export interface LocationInput
   extends Partial<Omit<LocationColumns, 'country_id' | 'city_id' | 'business_type_id'>> {
-  /** 0 or null takes it away: GET answers 0 for none. */
+  /** 0 or null removes it, because GET returns 0 for none. */
   country_id?: number | null
   city_id?: number | null
   business_type_id?: number | null
 }
 
-interface Place {
+interface CountryAndCity {
   country_id: number | null
   city_id: number | null
 }
 
 /**
- * Pure: the columns to write, or every field that is wrong. `place` is where the Location was until now. A country that
- * changes takes a city of another one with it, unless the caller names a city as well.
+ * Returns the columns to write, or throws every invalid field. `current` is the Location's country and city so far. A
+ * changed country also clears a city of another country, unless the caller names a city.
  */
 export function checkLocation(
   dictionaries: Dictionaries,
   input: LocationInput,
-  place: Place,
+  current: CountryAndCity,
 ): Partial<LocationColumns> {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const given = { country_id: noneAsNull(input.country_id), city_id: noneAsNull(input.city_id) }
   const columns: Partial<LocationColumns> = { ...input, ...given }
-  const countryId = given.country_id === undefined ? place.country_id : given.country_id
+  const countryId = given.country_id === undefined ? current.country_id : given.country_id
   const country = countryId === null ? undefined : dictionaries.countryById(countryId)
-  if (given.country_id && !country) wrong.country_id = ['is not a country of GET /countries']
+  if (given.country_id && !country) fieldErrors.country_id = ['is not a country of GET /countries']
 
-  const cityId = given.city_id === undefined ? place.city_id : given.city_id
+  const cityId = given.city_id === undefined ? current.city_id : given.city_id
   const city = cityId === null ? undefined : dictionaries.cityById(cityId)
-  if (given.city_id && !city) wrong.city_id = ['is not a city of GET /cities']
-  if (city && city.country_id !== countryId && !wrong.country_id) {
+  if (given.city_id && !city) fieldErrors.city_id = ['is not a city of GET /cities']
+  if (city && city.country_id !== countryId && !fieldErrors.country_id) {
     if (given.city_id === undefined) columns.city_id = null
     else if (given.country_id || (given.country_id === undefined && country))
-      wrong.city_id = ['is not a city of that country']
+      fieldErrors.city_id = ['is not a city of that country']
     else columns.country_id = city.country_id
   }
 
   columns.business_type_id = noneAsNull(input.business_type_id)
   if (columns.business_type_id && !dictionaries.businessTypeById(columns.business_type_id))
-    wrong.business_type_id = ['is not a type of GET /references/business_groups_with_types']
+    fieldErrors.business_type_id = ['is not a type of GET /references/business_groups_with_types']
   if (input.timezone_name !== undefined && !isTimezone(input.timezone_name))
-    wrong.timezone_name = ['must be an IANA time zone such as Europe/Berlin']
-  if (input.email && !/^[^\s@]+@[^\s@]+$/.test(input.email)) wrong.email = ['must be an e-mail address']
-  if (input.site && !/^https?:\/\//i.test(input.site)) wrong.site = ['must be an http or https address']
+    fieldErrors.timezone_name = ['must be an IANA time zone such as Europe/Berlin']
+  if (input.email && !/^[^\s@]+@[^\s@]+$/.test(input.email)) fieldErrors.email = ['must be an e-mail address']
+  if (input.site && !/^https?:\/\//i.test(input.site)) fieldErrors.site = ['must be an http or https address']
 
   columns.phones = input.phones?.map((phone, index) => {
     const number = toE164(phone, country?.iso_code)
-    if (number === undefined) wrong[`phones.${index}`] = ['must be a phone number']
+    if (number === undefined) fieldErrors[`phones.${index}`] = ['must be a phone number']
     return number ?? phone
   })
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return withoutUndefined(columns)
 }
 

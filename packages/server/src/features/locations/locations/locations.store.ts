@@ -3,7 +3,7 @@ import { assignments, insertion, isNothing } from '../../../platform/database/co
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** The columns a caller can set. */
+/** A caller can set these columns. */
 export interface LocationColumns {
   title: string
   country_id: number | null
@@ -22,19 +22,19 @@ export interface LocationColumns {
   social: Record<string, string>
 }
 
-interface Page {
+interface LocationPage {
   number: number
   size: number
 }
 
-interface Listed {
+interface ListedLocations {
   total: number
   json: string
 }
 
-/** A page of what the source lets through, with the count of all of it. */
+/** Selects a page from the source, with the total count. */
 const list = (name: string, source: string) =>
-  statement<Listed>(
+  statement<ListedLocations>(
     name,
     `with visible as (
        select location.id
@@ -57,7 +57,10 @@ const mine = list(
    where access.user_id = $1`,
 )
 
-/** Beside those of the user the Locations where an application of the partner is installed: `salons` shows them as well. */
+/**
+ * Selects the Locations of the user and those where an application of the partner is installed, because `salons` shows
+ * both.
+ */
 const reached = list(
   'locations.reached',
   `locations location
@@ -76,7 +79,7 @@ export interface LocationFilter {
   isMine: boolean
   at: Date
   appUrl: string
-  page: Page
+  page: LocationPage
   ids?: number[]
   chainId?: number
   isActive?: boolean
@@ -84,7 +87,7 @@ export interface LocationFilter {
   businessTypeId?: number
 }
 
-export async function listLocations(db: Db, filter: LocationFilter): Promise<Listed> {
+export async function listLocations(db: Db, filter: LocationFilter): Promise<ListedLocations> {
   const { userId, partnerId, at, appUrl, page, ids, chainId, isActive, cityId, businessTypeId } = filter
   const offset = (page.number - 1) * page.size
   const values = [
@@ -100,10 +103,10 @@ export async function listLocations(db: Db, filter: LocationFilter): Promise<Lis
     appUrl,
   ]
   const [row] = await (filter.isMine ? mine(db, values) : reached(db, [...values, partnerId]))
-  return row as Listed
+  return row as ListedLocations
 }
 
-const one = statement<{ json: string }>(
+const byId = statement<{ json: string }>(
   'locations.one',
   'select wire::text as json from wire_locations($2, $3) where id = $1',
 )
@@ -113,7 +116,7 @@ export async function findLocation(
   locationId: number,
   { at, appUrl }: { at: Date; appUrl: string },
 ): Promise<string | undefined> {
-  return (await one(db, [locationId, at, appUrl]))[0]?.json
+  return (await byId(db, [locationId, at, appUrl]))[0]?.json
 }
 
 export async function findCityOf(
@@ -126,8 +129,8 @@ export async function findCityOf(
   return row
 }
 
-/** What the checks of an update start from. Rows that point at the Location can be written meanwhile. */
-export async function lockPlace(
+/** Returns what the checks of an update start from. Rows that refer to the Location can be written meanwhile. */
+export async function lockCountryAndCity(
   tx: Tx,
   locationId: number,
 ): Promise<{ country_id: number | null; city_id: number | null }> {
@@ -144,7 +147,10 @@ export async function insertChain(tx: Tx, title: string, at: Date): Promise<numb
   return (row as { id: number }).id
 }
 
-/** The people who own every Location of the Chain; nobody may change that, or open another one, before the transaction ends. */
+/**
+ * Returns the people who own every Location of the Chain. Nobody can change that, or open another Location, before the
+ * transaction ends.
+ */
 export async function lockChainOwners(tx: Tx, chainId: number): Promise<number[]> {
   await tx.run(sql`select from chains where id = ${chainId} for no key update`)
   await tx.run(sql`
@@ -170,7 +176,7 @@ export async function insertLocation(
   return (row as { id: number }).id
 }
 
-/** Answers with the names of those columns that were different before. Needs the lock of the Location. */
+/** Returns the names of the columns that changed. The caller must hold the lock of the Location. */
 export async function updateLocation(
   tx: Tx,
   locationId: number,
@@ -214,7 +220,7 @@ const bounds = statement<{ from: Date; till: Date }>(
    from locations where id = $1`,
 )
 
-/** The moments at which the first of these local days begins and the last one ends. */
+/** Returns when the first of these local days begins and when the last one ends. */
 export async function findDayBounds(
   db: Db,
   locationId: number,
@@ -231,7 +237,7 @@ export async function findPaymentIdsSetting(db: Db, locationId: number): Promise
   return row?.isOn === true
 }
 
-/** False when it was so before. */
+/** Returns false when the setting had this value before. */
 export async function writePaymentIdsSetting(tx: Tx, locationId: number, isOn: boolean): Promise<boolean> {
   const rows = await tx.run(sql`
     update locations set payment_system_ids_enabled = ${isOn}

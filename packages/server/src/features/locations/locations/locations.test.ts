@@ -57,7 +57,7 @@ describe('Locations', () => {
     for (const [status, expected] of Object.entries(seen)) {
       await install(status)
       expect(await list('', as.newcomer), status).toEqual(expected)
-      // One by one as in the list.
+      // A single Location looks as it does in the list.
       expect(await statusOf(foreign, as.newcomer), status).toBe(expected.includes(foreign) ? 200 : 403)
     }
     expect(await statusOf(foreign, bearer(demo.otherPartner.token, demo.memberWithoutRights.token))).toBe(403)
@@ -120,7 +120,7 @@ describe('Locations', () => {
   })
 
   it('WEB-02 create, update and delete each leave an event whose data is what the GET answers', async () => {
-    const created = (await create({ title: 'Told' })).json.data
+    const created = (await create({ title: 'Recorded' })).json.data
     const updated = (await world.api.put(`/v1/company/${created.id}`, { as: as.owner, body: { zip: '1' } }))
       .json.data
     await world.api.delete(`/v1/company/${created.id}`, { as: as.owner })

@@ -19,13 +19,13 @@ import {
   type LocationFilter,
   listLocations,
   lockChainOwners,
-  lockPlace,
+  lockCountryAndCity,
   markDeleted,
   type OpenLocation,
   updateLocation,
 } from './locations.store.ts'
 
-/** What the calendar and the marketplace, which are built on Locations, do for them. */
+/** The calendar and the marketplace build on Locations and plug in here. */
 export interface LocationExtensions {
   /** Adds the time of the next free slot to each Location of a JSON list. */
   withNextSlots(ctx: Context, json: string): Promise<string>
@@ -34,7 +34,7 @@ export interface LocationExtensions {
 }
 
 interface LocationQuery extends LocationFilter {
-  /** Whether the answer also says when it can be booked. */
+  /** Tells whether the answer includes the next free slot. */
   isForBooking: boolean
 }
 
@@ -56,7 +56,7 @@ export async function getLocation(ctx: Context, locationId: number, db: Db = ctx
   return json
 }
 
-/** For public catalogue data: any Location that is active, to any partner. One that is not active is 403. */
+/** Serves public catalogue data: any partner sees any active Location; an inactive one is 403. */
 export async function getOpenLocation(ctx: Context, locationId: number): Promise<OpenLocation> {
   const location = await findOpenLocation(ctx.db, locationId)
   if (!location) throw notFound('There is no such Location.')
@@ -67,7 +67,7 @@ export async function getOpenLocation(ctx: Context, locationId: number): Promise
 export const dayBounds = (ctx: Context, locationId: number, days: { from: string; till: string }) =>
   findDayBounds(ctx.db, locationId, days)
 
-/** Its city, for those who only need that. 404 for an unknown Location. */
+/** Returns only the Location's city. Throws 404 for an unknown Location. */
 export async function getCityOf(ctx: Context, locationId: number): Promise<number | null> {
   const found = await findCityOf(ctx.db, locationId)
   if (!found) throw notFound('There is no such Location.')
@@ -81,11 +81,11 @@ interface NewLocation extends LocationInput {
 
 interface Opener extends Caller {
   user: User
-  /** Network address; null in the hands of the sandbox. */
+  /** The caller's network address; null when the sandbox acts. */
   address: string | null
 }
 
-/** A Location always belongs to a Chain: the one that is named, or a new one of its own. */
+/** A Location always belongs to a Chain: the one that the caller names, or a new one. */
 export async function createLocation(ctx: Context, opener: Opener, input: NewLocation) {
   if (opener.user.partnerId !== null)
     throw forbidden('A Location is opened by a person, not by a system user.')
@@ -99,13 +99,16 @@ export async function createLocation(ctx: Context, opener: Opener, input: NewLoc
     const chainId = chain_id ?? (await insertChain(tx, input.title, at))
     const locationId = await insertLocation(tx, { chainId, columns, at })
     await addFounders(tx, { locationId, userIds, at })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
     await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
     return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
   })
 }
 
-/** In a Chain that there is: all who own the whole of it, so that none of them loses what they may do in it. */
+/**
+ * In an existing Chain, everybody who owns all of it also owns the new Location, so that none of them loses a right in
+ * the Chain.
+ */
 async function getFounders(tx: Tx, user: User, chainId: number | undefined): Promise<number[]> {
   if (chainId === undefined) return [user.id]
   const owners = await lockChainOwners(tx, chainId)
@@ -127,9 +130,9 @@ async function recordOpening(
     await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
-export interface Change {
+export interface LocationChange {
   actor: Actor
-  /** Network address of the caller; null in the hands of the sandbox. */
+  /** The caller's network address; null when the sandbox acts. */
   address: string | null
 }
 
@@ -137,7 +140,7 @@ export async function changeLocation(
   ctx: Context,
   locationId: number,
   input: LocationInput,
-  { actor, address }: Change,
+  { actor, address }: LocationChange,
 ) {
   return ctx.db.transaction(tx => changeLocationIn(ctx, tx, { locationId, input, actor, address }))
 }
@@ -145,10 +148,10 @@ export async function changeLocation(
 export async function changeLocationIn(
   ctx: Context,
   tx: Tx,
-  { locationId, input, actor, address }: Change & { locationId: number; input: LocationInput },
+  { locationId, input, actor, address }: LocationChange & { locationId: number; input: LocationInput },
 ): Promise<string> {
-  const place = await lockPlace(tx, locationId)
-  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, place))
+  const current = await lockCountryAndCity(tx, locationId)
+  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, current))
   const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
   if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
   return recordChange(ctx, tx, { locationId, status: 'update', actor })
@@ -157,20 +160,20 @@ export async function changeLocationIn(
 export async function deleteLocation(
   ctx: Context,
   locationId: number,
-  { actor, address, endInstallations }: Change & Pick<LocationExtensions, 'endInstallations'>,
+  { actor, address, endInstallations }: LocationChange & Pick<LocationExtensions, 'endInstallations'>,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
-    await lockPlace(tx, locationId)
+    await lockCountryAndCity(tx, locationId)
     await endInstallations(ctx, tx, locationId, actor)
     await endAllInvitations(tx, locationId)
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
     await recordAudit(ctx, tx, { userId: actor.userId, action: 'location-delete', locationId, address })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
 }
 
-/** What the GET answers now is the answer to the caller and the data of the event. */
+/** Returns what GET answers now, both for the caller and as the data of the event. */
 async function recordChange(
   ctx: Context,
   tx: Tx,

@@ -52,7 +52,7 @@ describe('the ids of payment systems', () => {
       { user_id: demo.owner.id, note: 'payment_system_ids_enabled on' },
       { user_id: demo.operator.id, note: 'payment_system_ids_enabled off' },
     ])
-    // Partners see nothing of it in the Location.
+    // Partners do not see the setting in the Location.
     expect(await lastEventNumber(world, 1)).toBe(number)
     const title = (await world.app.get(path, { as: as.ownerPerson })).json.data.title
     expect((await turn(true, as.ownerPerson, { title })).status).toBe(200)
@@ -98,16 +98,16 @@ describe('the ids of payment systems', () => {
   it('EXA-38 are taken always, and shown in answers and events only where they are on', async () => {
     const ids = ['pi_1', 'плата-2']
     const { id, ...hidden } = await record({ payment_system_transaction_ids: ids })
-    const one = `/v1/finance_transactions/1/${id}`
+    const transactionPath = `/v1/finance_transactions/1/${id}`
     expect(hidden).not.toHaveProperty('payment_system_transaction_ids')
     await turn(true)
-    const read = async () => (await world.api.get(one, { as: as.owner })).json.data
+    const read = async () => (await world.api.get(transactionPath, { as: as.owner })).json.data
     expect((await read()).payment_system_transaction_ids).toEqual(ids)
 
     const { url, received, waitFor } = await receiver()
     await handedOut(world)
     await addEndpoint(world, { url, kinds: ['finances_operation'] })
-    await world.api.put(one, { as: as.owner, body: { payment_system_transaction_ids: ['pi_3'] } })
+    await world.api.put(transactionPath, { as: as.owner, body: { payment_system_transaction_ids: ['pi_3'] } })
     await fiveSecondsLater()
     await waitFor(1)
     const shown = JSON.parse(received[0]?.body as string)
@@ -116,7 +116,7 @@ describe('the ids of payment systems', () => {
     expect(shown.data.payment_system_transaction_ids).toEqual(['pi_3'])
 
     await turn(false)
-    await world.api.put(one, { as: as.owner, body: { comment: 'Later' } })
+    await world.api.put(transactionPath, { as: as.owner, body: { comment: 'Later' } })
     await fiveSecondsLater()
     await waitFor(2)
     await settled(world)

@@ -10,23 +10,23 @@ const [germany, austria] = [276, 40]
 const [munster, berlin] = [2_867_543, 2_950_159]
 
 const put = (body: object) => world.api.put(`/v1/company/${main}`, { as: as.owner, body })
-const placeOf = ({ json }: { json: { data: Record<string, unknown> } }) => [
+const countryAndCityOf = ({ json }: { json: { data: Record<string, unknown> } }) => [
   json.data.country_id,
   json.data.city_id,
 ]
 
 beforeEach(async () => {
-  expect(placeOf(await put({ country_id: germany, city_id: munster }))).toEqual([germany, munster])
+  expect(countryAndCityOf(await put({ country_id: germany, city_id: munster }))).toEqual([germany, munster])
 })
 
 describe('country and city of a Location', () => {
   it('EXA-12 0 or null takes the city away, and the country with its city', async () => {
     for (const none of [0, null, '0']) {
       await put({ city_id: munster })
-      expect(placeOf(await put({ city_id: none }))).toEqual([germany, 0])
+      expect(countryAndCityOf(await put({ city_id: none }))).toEqual([germany, 0])
       await put({ city_id: munster })
-      expect(placeOf(await put({ country_id: none }))).toEqual([0, 0])
-      expect(placeOf(await put({ country_id: germany, city_id: none }))).toEqual([germany, 0])
+      expect(countryAndCityOf(await put({ country_id: none }))).toEqual([0, 0])
+      expect(countryAndCityOf(await put({ country_id: germany, city_id: none }))).toEqual([germany, 0])
     }
   })
 
@@ -34,14 +34,14 @@ describe('country and city of a Location', () => {
     await put({ country_id: 0, city_id: 0 })
     const { json } = await world.api.get(`/v1/company/${main}`, { as: as.owner })
     const again = await put({ country_id: json.data.country_id, city_id: json.data.city_id })
-    expect([again.status, ...placeOf(again)]).toEqual([200, 0, 0])
+    expect([again.status, ...countryAndCityOf(again)]).toEqual([200, 0, 0])
     expect([json.data.country, json.data.city]).toEqual(['', ''])
   })
 
   it('EXA-12 a new country takes a city of another one away, unless a city is sent too', async () => {
-    expect(placeOf(await put({ country_id: austria }))).toEqual([austria, 0])
-    expect(placeOf(await put({ country_id: germany, city_id: berlin }))).toEqual([germany, berlin])
-    expect(placeOf(await put({ country_id: germany }))).toEqual([germany, berlin])
+    expect(countryAndCityOf(await put({ country_id: austria }))).toEqual([austria, 0])
+    expect(countryAndCityOf(await put({ country_id: germany, city_id: berlin }))).toEqual([germany, berlin])
+    expect(countryAndCityOf(await put({ country_id: germany }))).toEqual([germany, berlin])
     const wrong = await put({ country_id: austria, city_id: berlin })
     expect([wrong.status, wrong.json.meta.errors]).toEqual([
       422,
@@ -51,7 +51,7 @@ describe('country and city of a Location', () => {
 
   it('EXA-12 a city without a country brings its own; unknown ones are named', async () => {
     await put({ country_id: 0 })
-    expect(placeOf(await put({ city_id: berlin }))).toEqual([germany, berlin])
+    expect(countryAndCityOf(await put({ city_id: berlin }))).toEqual([germany, berlin])
     expect((await put({ country_id: 99_999, city_id: 1 })).json.meta.errors).toEqual({
       country_id: ['is not a country of GET /countries'],
       city_id: ['is not a city of GET /cities'],
@@ -103,8 +103,8 @@ describe('a Location that says little', () => {
           .sort(),
       )
     }
-    const one = await world.api.get(`/v1/company/${second}`, { as: as.owner })
+    const single = await world.api.get(`/v1/company/${second}`, { as: as.owner })
     const list = await world.api.get(`/v1/companies?id=${second}`, { as: as.owner })
-    expect(list.json.data).toEqual([one.json.data])
+    expect(list.json.data).toEqual([single.json.data])
   })
 })

@@ -2,10 +2,10 @@ import sql, { raw } from 'sql-template-tag'
 import { type Columns, insertion } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** A table of a Location's short list. Both words come from code, never from a caller. */
+/** Names a lookup table of a Location. Both strings come from code, never from a caller. */
 export interface LookupSource {
   table: string
-  /** What the wire shows of a row. */
+  /** The columns that the wire shows. */
   wire: string
 }
 
@@ -26,9 +26,9 @@ export async function insertLookupRow(
   { locationId, columns }: { locationId: number; columns: Columns },
 ): Promise<string> {
   const [row] = await tx.run<{ json: string }>(sql`
-    with made as (
+    with added as (
       insert into ${raw(table)} ${insertion({ location_id: locationId, ...columns })} returning *
     )
-    select row_to_json(item)::text as json from (select ${raw(wire)} from made) item`)
+    select row_to_json(item)::text as json from (select ${raw(wire)} from added) item`)
   return (row as { json: string }).json
 }

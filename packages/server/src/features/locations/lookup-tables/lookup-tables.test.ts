@@ -86,10 +86,10 @@ describe('accounts and items', () => {
     expect(await post('accounts', { title: 'Card' })).toMatchObject({ is_cash: 0, is_default: 0 })
     const first = await post('accounts', { title: 'Cash', is_cash: true, is_default: '1' })
     expect(first).toMatchObject({ is_cash: 1, is_default: 1 })
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 10 }, (_, index) => post('accounts', { title: `A${index}`, is_default: 1 })),
     )
-    expect(made.map(({ is_default }) => is_default)).toEqual(Array(10).fill(1))
+    expect(created.map(({ is_default }) => is_default)).toEqual(Array(10).fill(1))
     const defaults = (await accounts()).filter((account: { is_default: number }) => account.is_default === 1)
     expect(defaults).toHaveLength(1)
     expect(defaults[0].id).not.toBe(first.id)

@@ -6,11 +6,11 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { insertLookupRow, type LookupSource, listLookupRows } from './lookup-tables.store.ts'
 
 interface LookupTable extends LookupSource {
-  /** What must be done before a row is added. */
+  /** Runs before a row is added. */
   prepare?(tx: Tx, locationId: number, columns: Columns): Promise<void>
 }
 
-/** The routes of a short list that other records point at: all of it, and one more. */
+/** Makes the routes of a lookup table: list all rows, and add one. */
 export function lookupTableRoutes(
   ctx: Context,
   operations: typeof catalogue.goodsCategories,

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Where records of each kind are, and what makes one of them a thing of the past. */
+/** Maps each kind of record to its table, and to the condition that a record still exists. */
 const tables = {
   client: 'clients where deleted_at is null',
   team_member: 'staff where deleted_at is null',
@@ -15,7 +15,7 @@ const tables = {
 
 export type RecordKind = keyof typeof tables
 
-/** `kind:id` of those that are there. */
+/** Returns `kind:id` of the records that exist. */
 export async function findKnown(
   db: Db,
   locationId: number,

@@ -7,7 +7,7 @@ import { findKnown, type RecordKind } from './references.store.ts'
 export interface RecordReference {
   field: string
   kind: RecordKind
-  /** Null and undefined name nothing. */
+  /** Null and undefined refer to nothing. */
   id: number | null | undefined
 }
 
@@ -22,7 +22,7 @@ const sentences: Record<RecordKind, string> = {
   expense: 'is not an income or expense item of this Location',
 }
 
-/** 422 that names every field whose record is not in the Location, or is deleted. */
+/** Throws 422 for every field whose record is not in the Location or is deleted. */
 export async function requireReferences(
   db: Db,
   locationId: number,
@@ -34,7 +34,8 @@ export async function requireReferences(
     wanted.set(kind, (wanted.get(kind) ?? new Set<number>()).add(id as number))
   if (wanted.size === 0) return
   const known = await findKnown(db, locationId, wanted)
-  const wrong: FieldErrors = {}
-  for (const { field, kind, id } of named) if (!known.has(`${kind}:${id}`)) wrong[field] = [sentences[kind]]
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const fieldErrors: FieldErrors = {}
+  for (const { field, kind, id } of named)
+    if (!known.has(`${kind}:${id}`)) fieldErrors[field] = [sentences[kind]]
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }

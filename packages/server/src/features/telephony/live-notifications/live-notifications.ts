@@ -9,13 +9,13 @@ const batch = 100
 interface Listening {
   userId: number
   connection: StreamConnection
-  /** The number of the last notification that was sent; undefined until it is known where to begin. */
+  /** The number of the last notification that was sent; undefined until the start is known. */
   sent: number | undefined
   isReading: boolean
   hasMore: boolean
 }
 
-/** The streams that are open in this process. A hint from the database says whose table rows to read. */
+/** Holds the open streams of this process. A hint from the database says whose rows to read. */
 export class LiveNotifications {
   readonly #byUser = new Map<number, Set<Listening>>()
 
@@ -23,13 +23,13 @@ export class LiveNotifications {
     ctx.notifications.on(channel, hint => {
       for (const userId of hint.split(',')) this.#wake(Number(userId))
     })
-    // Hints may have been missed.
+    // Hints may have been missed, so every stream reads again.
     ctx.notifications.onReturn(() => {
       for (const userId of this.#byUser.keys()) this.#wake(userId)
     })
   }
 
-  /** Where it begins is known before it is answered: whoever sees it open misses nothing from then on. */
+  /** The start of the stream is known before it answers, so whoever sees it open misses nothing from then on. */
   async stream(userId: number): Promise<StartStream> {
     const last = await findLastNumber(this.ctx.db, userId)
     if ((this.#byUser.get(userId)?.size ?? 0) >= streamsPerUser)
@@ -57,7 +57,7 @@ export class LiveNotifications {
     for (const listening of this.#byUser.get(userId) ?? []) void this.#read(listening)
   }
 
-  /** A caller who was here before goes on behind what it has seen; a new one begins now. */
+  /** A returning caller continues after the last notification it has seen; a new one starts now. */
   async #begin(listening: Listening, last: number): Promise<void> {
     const { connection } = listening
     const seen = /^\d{1,15}$/.test(connection.lastEventId ?? '') ? Number(connection.lastEventId) : last
@@ -76,7 +76,7 @@ export class LiveNotifications {
         await this.#sendBatch(listening, listening.sent)
       }
     } catch (err) {
-      // The caller comes back and goes on where it was.
+      // The caller reconnects and continues where it was.
       this.ctx.log.warn({ err }, 'notifications could not be read')
       listening.connection.end()
     } finally {

@@ -2,21 +2,21 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** Where processes are told whose notifications to read; the notifications themselves are in the table. */
+/** Processes learn on this channel whose notifications to read; the notifications themselves are in the table. */
 export const channel = 'foyer_notifications'
 
-export interface Message {
+export interface NewNotification {
   userId: number
   data: object
 }
 
 /**
- * Each user's row of the counter is held until the commit, so that numbers are seen in their order. It begins with the
- * time, so that numbers go on when a sandbox is reset under a stream that stays open.
+ * The user's row of the counter is locked until the commit, so that numbers become visible in order. The counter starts
+ * with the time, so that numbers keep growing when a sandbox is reset under an open stream.
  */
 export async function insertNotifications(
   tx: Tx,
-  { kind, messages, at }: { kind: string; messages: Message[]; at: Date },
+  { kind, messages, at }: { kind: string; messages: NewNotification[]; at: Date },
 ): Promise<void> {
   await tx.run(sql`
     with message as (
@@ -43,11 +43,11 @@ export async function findLastNumber(db: Db, userId: number): Promise<number> {
 export interface NotificationRow {
   number: number
   kind: string
-  /** Null: the person may not see it any more. */
+  /** Null when the person may no longer see it. */
   data: string | null
 }
 
-/** Each kind says what its reader may see of it now; what has no such rule is shown to nobody. */
+/** Each kind of notification decides what its reader may see now; a kind without such a rule is shown to nobody. */
 const after = statement<NotificationRow>(
   'notifications.after',
   `select number, kind, case kind when 'call' then present_call(user_id, data) end::text as data from notifications

@@ -14,8 +14,8 @@ const path = '/account/notifications/stream'
 const open = (on: World = world, headers: Record<string, string> = {}) =>
   listen(on.app.url + path, { authorization: as.ownerPerson, ...headers })
 
-/** Tells the owner something, past telephony. */
-const tell = (text: string, on: World = world) =>
+/** Sends the owner a notification without telephony. */
+const sendNotification = (text: string, on: World = world) =>
   on.program.ctx.db.transaction(tx =>
     notify(on.program.ctx, tx, {
       kind: 'call',
@@ -25,7 +25,7 @@ const tell = (text: string, on: World = world) =>
 
 type Stream = Awaited<ReturnType<typeof open>>
 
-async function hear(stream: Stream, count: number) {
+async function readTexts(stream: Stream, count: number) {
   const events = []
   for (let left = count; left > 0; left--) events.push(await stream.next())
   return events.map(event => (JSON.parse(event?.data ?? '{}') as { text: string }).text)
@@ -49,7 +49,7 @@ describe('the stream of notifications', () => {
     expect((await world.app.post(path, { as: as.ownerPerson })).status).toBe(405)
   })
 
-  it('SEC-14 needs the scope of Locations: a token for the profile hears no calls', async () => {
+  it('SEC-14 needs the scope of Locations: a token for the profile gets no calls', async () => {
     const { headers } = await openSession(world, demo.owner)
     const head = async (scope: string) => {
       const body = { title: 'Listener', scopes: [scope], expires_in_days: 1 }
@@ -66,20 +66,20 @@ describe('the stream of notifications', () => {
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const stream = await listen(world.app.url + path, { cookie })
     await stream.next()
-    await tell('with a cookie')
-    expect(await hear(stream, 1)).toEqual(['with a cookie'])
+    await sendNotification('with a cookie')
+    expect(await readTexts(stream, 1)).toEqual(['with a cookie'])
     await stream.leave()
   })
 
   it('begins with now, and tells every stream of a person, and nobody else', async () => {
-    await tell('long ago')
+    await sendNotification('long ago')
     const streams = [await open(), await open()]
     const other = await listen(world.app.url + path, {
       authorization: as.newcomerPerson,
     })
     for (const stream of [...streams, other]) expect((await stream.next())?.data).toBeUndefined()
-    await tell('now')
-    for (const stream of streams) expect(await hear(stream, 1)).toEqual(['now'])
+    await sendNotification('now')
+    for (const stream of streams) expect(await readTexts(stream, 1)).toEqual(['now'])
     await world.program.ctx.db.transaction(tx =>
       notify(world.program.ctx, tx, {
         kind: 'call',
@@ -88,7 +88,7 @@ describe('the stream of notifications', () => {
         ],
       }),
     )
-    expect(await hear(other, 1)).toEqual(['for the other'])
+    expect(await readTexts(other, 1)).toEqual(['for the other'])
     await Promise.all([...streams, other].map(stream => stream.leave()))
   })
 
@@ -96,23 +96,25 @@ describe('the stream of notifications', () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
     const here = await open()
     const start = await here.next()
-    await tell('one')
-    await tell('two', beside)
+    await sendNotification('one')
+    await sendNotification('two', beside)
     const seen = [await here.next(), await here.next()]
     expect(seen.map(event => JSON.parse(event?.data ?? '{}').text)).toEqual(['one', 'two'])
     await here.leave()
     await Promise.all(
-      Array.from({ length: 150 }, (_, index) => tell(`missed ${index}`, index % 2 ? world : beside)),
+      Array.from({ length: 150 }, (_, index) =>
+        sendNotification(`missed ${index}`, index % 2 ? world : beside),
+      ),
     )
     const there = await open(beside, { 'last-event-id': String(seen[1]?.id) })
     expect((await there.next())?.id).toBe(seen[1]?.id)
-    const missed = await hear(there, 150)
+    const missed = await readTexts(there, 150)
     expect(new Set(missed).size).toBe(150)
-    await tell('live again')
-    expect(await hear(there, 1)).toEqual(['live again'])
+    await sendNotification('live again')
+    expect(await readTexts(there, 1)).toEqual(['live again'])
     const fromTheStart = await open(world, { 'last-event-id': String(start?.id) })
     await fromTheStart.next()
-    expect(await hear(fromTheStart, 153)).toEqual(['one', 'two', ...missed, 'live again'])
+    expect(await readTexts(fromTheStart, 153)).toEqual(['one', 'two', ...missed, 'live again'])
     await Promise.all([there.leave(), fromTheStart.leave()])
     await close()
   })
@@ -131,7 +133,7 @@ describe('the stream of notifications', () => {
               throw new Error('never mind')
             })
             .catch(() => undefined)
-        : tell(`kept ${index}`),
+        : sendNotification(`kept ${index}`),
     )
     await Promise.all(attempts)
     const ids: number[] = []
@@ -148,13 +150,13 @@ describe('the stream of notifications', () => {
         demo.owner.id,
       ])
       expect((await stream.next())?.id).toBe(String(row?.last_number))
-      await tell('next')
-      expect(await hear(stream, 1)).toEqual(['next'])
+      await sendNotification('next')
+      expect(await readTexts(stream, 1)).toEqual(['next'])
       await stream.leave()
     },
   )
 
-  it('reads again what was told while the connection for hints was lost', async () => {
+  it('reads what was sent while the connection for hints was lost', async () => {
     const stream = await open()
     await stream.next()
     const cut = () =>
@@ -163,8 +165,8 @@ describe('the stream of notifications', () => {
          where datname = current_database() and query ilike 'listen %'`,
       )
     expect((await cut()).length).toBeGreaterThan(0)
-    await tell('unheard')
-    expect(await hear(stream, 1)).toEqual(['unheard'])
+    await sendNotification('unnoticed')
+    expect(await readTexts(stream, 1)).toEqual(['unnoticed'])
     await stream.leave()
   })
 
@@ -192,8 +194,8 @@ describe('the stream of notifications', () => {
     const stream = await listen(world.app.url + path, { cookie })
     await stream.next()
     vi.advanceTimersByTime(heartbeatMs)
-    await tell('still there')
-    expect(await hear(stream, 1)).toEqual(['still there'])
+    await sendNotification('still there')
+    expect(await readTexts(stream, 1)).toEqual(['still there'])
     await world.app.post('/account/sign_out', {
       headers: { cookie, 'x-csrf-token': answer.json.data.csrf_token },
     })
@@ -215,13 +217,13 @@ describe('the stream of notifications', () => {
     const { world: own, close } = await startWorld()
     const stream = await open(own)
     await stream.next()
-    await tell('before', own)
-    await tell('before, too', own)
-    expect(await hear(stream, 2)).toEqual(['before', 'before, too'])
+    await sendNotification('before', own)
+    await sendNotification('before, too', own)
+    expect(await readTexts(stream, 2)).toEqual(['before', 'before, too'])
     own.clock.advance(60)
     expect((await own.api.post('/v2/sandbox/reset', { as: as.partner })).status).toBe(200)
-    await tell('after', own)
-    expect(await hear(stream, 1)).toEqual(['after'])
+    await sendNotification('after', own)
+    expect(await readTexts(stream, 1)).toEqual(['after'])
     await stream.leave()
     await close()
   })
@@ -235,13 +237,13 @@ describe('the stream of notifications', () => {
     await send('something', { text: 'without a rule', chain_id: demo.chains.own })
     await send('call', { text: 'of nowhere' })
     await send('call', { text: 'of others', chain_id: demo.chains.foreign })
-    await tell('of their own')
-    expect(await hear(stream, 1)).toEqual(['of their own'])
+    await sendNotification('of their own')
+    expect(await readTexts(stream, 1)).toEqual(['of their own'])
     await stream.leave()
   })
 
   it('what is older than a day is deleted', async () => {
-    await tell('old')
+    await sendNotification('old')
     world.clock.advance(24 * 3600 - 1)
     await deleteOldNotifications(world.program.ctx)
     const count = async () => {

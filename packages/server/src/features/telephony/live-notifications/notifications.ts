@@ -1,19 +1,23 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { deleteNotificationsBefore, insertNotifications, type Message } from './notifications.store.ts'
+import {
+  deleteNotificationsBefore,
+  insertNotifications,
+  type NewNotification,
+} from './notifications.store.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 
-/** Tells people something, once the transaction has committed; in whichever process they are listening. */
+/** Notifies people once the transaction has committed, in whichever process they are connected. */
 export async function notify(
   ctx: Context,
   tx: Tx,
-  { kind, messages }: { kind: string; messages: Message[] },
+  { kind, messages }: { kind: string; messages: NewNotification[] },
 ): Promise<void> {
   if (messages.length > 0) await insertNotifications(tx, { kind, messages, at: ctx.clock.real() })
 }
 
-/** Nobody who was away for a day waits for what rang meanwhile. Browsers live in real time. */
+/** Deletes notifications after a day, by real time, because nobody who was away that long waits for them. */
 export async function deleteOldNotifications(ctx: Context): Promise<void> {
-  await deleteNotificationsBefore(ctx.db, new Date(ctx.clock.real().getTime() - keptMs))
+  await deleteNotificationsBefore(ctx.db, new Date(ctx.clock.real().getTime() - retentionMs))
 }

@@ -8,25 +8,25 @@ export interface RingingCall {
   user: string
 }
 
-/** Pure: what each listener sees of a call. Everybody sees what their role lets them see in the Locations that it is for. */
+/** Returns what each person sees of a call, as their role allows in the Locations that the call is for; pure. */
 export function toPopups(call: RingingCall, rows: ListenerRow[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
-  return userIds.map(userId => toPopup(call, { userId, places: rows.filter(row => row.user_id === userId) }))
+  return userIds.map(userId => toPopup(call, { userId, rows: rows.filter(row => row.user_id === userId) }))
 }
 
-function toPopup(call: RingingCall, { userId, places }: { userId: number; places: ListenerRow[] }) {
+function toPopup(call: RingingCall, { userId, rows }: { userId: number; rows: ListenerRow[] }) {
   return {
     userId,
     data: {
       kind: 'call',
       at: call.at.toISOString(),
       chain_id: call.chainId,
-      phone: places.some(({ is_routed, rights }) => is_routed && rights.includes('client_phones_access'))
+      phone: rows.some(({ is_routed, rights }) => is_routed && rights.includes('client_phones_access'))
         ? call.phone
-        : (places[0]?.masked_phone ?? ''),
+        : (rows[0]?.masked_phone ?? ''),
       diversion: call.diversion,
       user: call.user,
-      locations: places.filter(({ is_routed }) => is_routed).map(toLocation),
+      locations: rows.filter(({ is_routed }) => is_routed).map(toLocation),
     },
   }
 }

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement.ts'
 
 export type CallType = 'incoming' | 'outgoing' | 'internal'
 
-/** A call as an exchange reports it; null where it says nothing. */
+/** A call as a PBX reports it; null where it says nothing. */
 export interface ReportedCall {
   chainId: number
   externalId: string | null
@@ -22,9 +22,11 @@ export interface ReportedCall {
   phones: readonly string[]
 }
 
-/** The first notice of a call, which most of them are. Nothing when it is not the first: see `save_call`. */
+/**
+ * Saves the first report of a call, which most reports are. Returns nothing when it is not the first: see `save_call`.
+ */
 const saveFirst = statement<{ isEnabled: boolean; id: number | null }>(
-  'voip.save-first-notice',
+  'voip.save-first-report',
   `with telephony as materialized (
      select route.location_ids as named
      from chain_telephony telephony left join lateral find_voip_route($1, $7, $6) route on true
@@ -51,7 +53,7 @@ const saveAgain = statement<{ id: number | null }>(
   'select save_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
 )
 
-/** Undefined while telephony is not enabled. */
+/** Returns undefined while telephony is not enabled. */
 export async function saveCall(tx: Tx, call: ReportedCall): Promise<number | undefined> {
   const values = [
     call.chainId,
@@ -75,11 +77,11 @@ export async function saveCall(tx: Tx, call: ReportedCall): Promise<number | und
 }
 
 export interface CallFilter {
-  /** Of the Location, or of the Chain. */
+  /** The id of the Location or of the Chain. */
   ownerId: number
   from: string
   to: string
-  /** Digits that the number contains. */
+  /** The number must contain these digits. */
   digits: string | null
   types: string[] | null
   statuses: string[] | null
@@ -105,7 +107,7 @@ interface FoundCall {
   id: number
 }
 
-/** One row more than the page is read, to know whether there is another. */
+/** Reads one row more than the page, to learn whether there is another. */
 function findCalls(db: Db, { table, owner, zone, id }: History, filter: CallFilter): Promise<FoundCall[]> {
   const { ownerId, from, to, digits, types, statuses, page } = filter
   const asked = [
@@ -126,7 +128,7 @@ function findCalls(db: Db, { table, owner, zone, id }: History, filter: CallFilt
     limit ${page.size + 1} offset ${(page.number - 1) * page.size}`)
 }
 
-/** The wire of a call takes long to plan, so PostgreSQL plans it once, for whatever calls a page has. */
+/** Planning the wire of a call takes long, so PostgreSQL plans it once for any page. */
 const showFrom = ({ owner, wire }: History) =>
   statement<{ json: string }>(
     `voip.show-${wire}`,

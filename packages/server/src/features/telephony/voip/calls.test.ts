@@ -13,9 +13,9 @@ const path = '/v1/voip/integration/calls'
 
 // The days of the middle calls begin and end at midnight in California.
 beforeAll(async () => {
-  const exchange = await openPbx(world)
-  ;[locationId] = exchange.locationIds as [number]
-  ;({ chainId } = exchange)
+  const pbx = await openPbx(world)
+  ;[locationId] = pbx.locationIds as [number]
+  ;({ chainId } = pbx)
   for (const [call_id, call] of Object.entries({
     before: { date: '2026-05-19T23:59:59-07:00', phone: '+14155551111' },
     first: { date: '2026-05-20T00:00:00-07:00', phone: '+14155551111', duration: 5 },
@@ -24,7 +24,7 @@ beforeAll(async () => {
     last: { date: '2026-05-21T06:59:59Z', phone: '+14155552222', status: 'busy' },
     after: { date: '2026-05-21T07:00:00Z', phone: '+14155552222', status: 'success' },
   }))
-    await exchange.send(saved({ call_id, ...call }))
+    await pbx.send(saved({ call_id, ...call }))
 })
 
 const day = 'date_from=2026-05-20&date_to=2026-05-20'
@@ -171,11 +171,11 @@ describe('the calls of a Location', () => {
 })
 
 describe('the client of a call', () => {
-  it('VOI-04 is whoever has the number now, in any notation, and 0 when nobody has', async () => {
-    const exchange = await openPbx(world)
-    const [id] = exchange.locationIds as [number]
+  it('VOI-04 is the client who has the number now, in any notation, and 0 when nobody has', async () => {
+    const pbx = await openPbx(world)
+    const [id] = pbx.locationIds as [number]
     for (const phone of ['+14155553333', '1 (415) 555-3333', '4155553333', '+14155554444'])
-      await exchange.send(saved({ phone }))
+      await pbx.send(saved({ phone }))
     const clients = async () =>
       (await callsOf(world, id)).data.map(({ client_id }: { client_id: number }) => client_id)
     expect(await clients()).toEqual([0, 0, 0, 0])
@@ -185,7 +185,7 @@ describe('the client of a call', () => {
     })
     const clientId = json.data.id
     expect(await clients()).toEqual([0, clientId, clientId, clientId])
-    expect((await callsOfChain(world, exchange.chainId)).data[1].client_id).toBe(clientId)
+    expect((await callsOfChain(world, pbx.chainId)).data[1].client_id).toBe(clientId)
     await world.api.put(`/v1/client/${id}/${clientId}`, { as: as.owner, body: { phone: '+14155554444' } })
     expect(await clients()).toEqual([clientId, 0, 0, 0])
     await world.api.delete(`/v1/client/${id}/${clientId}`, { as: as.owner })
@@ -195,25 +195,25 @@ describe('the client of a call', () => {
 
 describe('the list of many calls', () => {
   it('reads the page from the index, whatever else there is', async () => {
-    const exchange = await openPbx(world)
-    const [id] = exchange.locationIds as [number]
+    const pbx = await openPbx(world)
+    const [id] = pbx.locationIds as [number]
     await world.query(
       `insert into calls (chain_id, type, phone, diversion, called_at)
        select $1, 'incoming', '+1415555' || lpad((n % 10000)::text, 4, '0'), '1', '2026-03-01Z'::timestamptz + n * interval '1 minute'
        from generate_series(1, 20000) n`,
-      [exchange.chainId],
+      [pbx.chainId],
     )
     await world.query(
       `insert into call_locations (location_id, chain_id, call_id, called_at, phone, type, status)
        select $1, chain_id, id, called_at, phone, type, status from calls where chain_id = $2`,
-      [id, exchange.chainId],
+      [id, pbx.chainId],
     )
     await world.query('analyze calls, call_locations')
     const plans = await Promise.all(
       ['call_locations where location_id = ', 'calls where chain_id = '].map(async (source, index) => {
         const order = index === 0 ? 'call_id' : 'id'
         const rows = await world.query(
-          `explain select ${order} from ${source} ${index === 0 ? id : exchange.chainId}
+          `explain select ${order} from ${source} ${index === 0 ? id : pbx.chainId}
            and called_at >= '2026-03-05' and called_at < '2026-03-06' order by called_at desc, ${order} desc limit 26`,
         )
         return rows.map(row => row['QUERY PLAN']).join('\n')

@@ -13,19 +13,19 @@ interface CallsQuery {
   limit?: number
 }
 
-interface Place {
+interface CallReader {
   id: number
   rights: ReadonlySet<Right>
 }
 
-export const callsOfLocation = (ctx: Context, location: Place, query: CallsQuery) =>
+export const callsOfLocation = (ctx: Context, location: CallReader, query: CallsQuery) =>
   listCalls(location, query, filter => listCallsOfLocation(ctx.db, filter))
 
-export const callsOfChain = (ctx: Context, chain: Place, query: CallsQuery) =>
+export const callsOfChain = (ctx: Context, chain: CallReader, query: CallsQuery) =>
   listCalls(chain, query, filter => listCallsOfChain(ctx.db, filter))
 
 async function listCalls(
-  { id, rights }: Place,
+  { id, rights }: CallReader,
   query: CallsQuery,
   read: (filter: CallFilter) => Promise<CallPage>,
 ) {
@@ -36,7 +36,7 @@ async function listCalls(
   const page = { number: query.page || 1, size: query.limit ?? 25 }
   const meta = { page: page.number, has_more: false }
   const digits = query.phone ? query.phone.replaceAll(/\D/g, '') : null
-  // A filter without a digit fits no number.
+  // A filter without a digit matches no number.
   if (digits === '') return { json: '[]', meta }
   const { json, has_more } = await read({
     ownerId: id,

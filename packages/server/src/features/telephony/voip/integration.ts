@@ -8,8 +8,8 @@ import { routeCall } from './routing.ts'
 import type { PbxRow } from './telephony.store.ts'
 import { getPbx, notEnabled, type Reporter, requireEnabled, setEnabled, toCountries } from './telephony.ts'
 
-/** What an exchange sends, as far as the contract has checked it. */
-export interface Notice {
+/** The request of a PBX, as far as the contract has checked it. */
+export interface PbxRequest {
   crm_token: string
   command: 'setup' | 'event' | 'history'
   type: 'enable' | 'disable' | CallType
@@ -23,22 +23,26 @@ export interface Notice {
   date?: string
 }
 
-export async function receiveNotice(ctx: Context, notice: Notice, reporter: Reporter): Promise<void> {
-  const exchange = await getPbx(ctx, notice.crm_token)
-  if (notice.command === 'setup')
-    return setEnabled(ctx, { exchange, reporter, isEnabled: notice.type === 'enable' })
-  if (notice.command === 'event') return announce(ctx, exchange, notice)
-  return save(ctx, exchange, notice)
+export async function receivePbxRequest(
+  ctx: Context,
+  request: PbxRequest,
+  reporter: Reporter,
+): Promise<void> {
+  const pbx = await getPbx(ctx, request.crm_token)
+  if (request.command === 'setup')
+    return setEnabled(ctx, { pbx, reporter, isEnabled: request.type === 'enable' })
+  if (request.command === 'event') return announce(ctx, pbx, request)
+  return save(ctx, pbx, request)
 }
 
 const textOf = (value: string | number | undefined): string => String(value ?? '').trim()
 
 /** Only incoming calls are announced. */
-async function announce(ctx: Context, { chain_id: chainId }: PbxRow, notice: Notice): Promise<void> {
-  const [phone, diversion, user] = [textOf(notice.phone), textOf(notice.diversion), textOf(notice.user)]
+async function announce(ctx: Context, { chain_id: chainId }: PbxRow, request: PbxRequest): Promise<void> {
+  const [phone, diversion, user] = [textOf(request.phone), textOf(request.diversion), textOf(request.user)]
   await ctx.db.transaction(async tx => {
     const countries = await requireEnabled(ctx, tx, chainId)
-    if (notice.type !== 'incoming') return
+    if (request.type !== 'incoming') return
     const routed = await routeCall(tx, { chainId, countries }, { phone, diversion, user: user || null })
     if (routed.userIds.length === 0) return
     const call = { chainId, at: ctx.clock.now(), phone: routed.phone, diversion, user }
@@ -46,22 +50,22 @@ async function announce(ctx: Context, { chain_id: chainId }: PbxRow, notice: Not
   })
 }
 
-async function save(ctx: Context, exchange: PbxRow, notice: Notice): Promise<void> {
-  const countries = toCountries(ctx, exchange.country_ids)
-  const diversion = textOf(notice.diversion)
-  const { likeliest, phones } = readNumber(textOf(notice.phone), countries)
+async function save(ctx: Context, pbx: PbxRow, request: PbxRequest): Promise<void> {
+  const countries = toCountries(ctx, pbx.country_ids)
+  const diversion = textOf(request.diversion)
+  const { likeliest, phones } = readNumber(textOf(request.phone), countries)
   const call = {
-    chainId: exchange.chain_id,
-    externalId: textOf(notice.call_id) || null,
-    type: notice.type as CallType,
+    chainId: pbx.chain_id,
+    externalId: textOf(request.call_id) || null,
+    type: request.type as CallType,
     phone: likeliest,
     diversion,
     diversions: readNumber(diversion, countries).keys,
-    sipUser: textOf(notice.user) || null,
-    status: notice.status ?? null,
-    duration: notice.duration ?? null,
-    link: notice.link || null,
-    date: notice.date ?? null,
+    sipUser: textOf(request.user) || null,
+    status: request.status ?? null,
+    duration: request.duration ?? null,
+    link: request.link || null,
+    date: request.date ?? null,
     at: ctx.clock.now(),
     countryIds: countries.map(({ id }) => id),
     phones,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { toE164 } from '../../../platform/phones.ts'
 
-/** A country that a Chain has Locations in; those of the oldest Location come first. */
+/** A country in which a Chain has Locations; the oldest Location's comes first. */
 export interface ChainCountry {
   id: number
   iso: string
@@ -9,22 +9,22 @@ export interface ChainCountry {
 
 /** What a number can mean to the Locations of a Chain. */
 export interface Readings {
-  /** E.164 where it is a number in one of the countries, else as it came. */
+  /** E.164 if it is a number in one of the countries, or else as it came. */
   readonly likeliest: string
-  /** By country, in the order of the countries. */
+  /** The number in each country, in the order of the countries. */
   readonly phones: readonly string[]
-  /** All that it could be, the likeliest first: what routes are compared with. */
+  /** Every possible meaning, the likeliest first; routes are compared with these. */
   readonly keys: readonly string[]
 }
 
-// The numbers of a Chain are called again and again, and so do its clients; reading one takes longer than the rest.
+// A Chain's own numbers and its clients' recur, and parsing a number takes longer than everything else.
 const known = new LRUCache<string, Readings>({ max: 20_000 })
-const longestKept = 40
+const maxCachedLength = 40
 
-/** Telephony sends numbers in every notation, and things that are no numbers; none is refused. */
+/** A PBX sends numbers in every notation, and texts that are no numbers; none is refused. */
 export function readNumber(text: string, countries: readonly ChainCountry[]): Readings {
   const plain = text.trim()
-  if (plain.length > longestKept) return read(plain, countries)
+  if (plain.length > maxCachedLength) return read(plain, countries)
   const key = `${countries.map(({ iso }) => iso).join()}:${plain}`
   let readings = known.get(key)
   if (!readings) known.set(key, (readings = read(plain, countries)))

@@ -31,7 +31,7 @@ export async function replaceRoutes(
     from jsonb_array_elements(${JSON.stringify(routes)}::jsonb) with ordinality as listed (route, position)`)
 }
 
-/** The ids that may stand in routes. */
+/** Returns the ids that routes may contain. */
 export async function findRoutable(
   db: Db,
   chainId: number,
@@ -59,7 +59,7 @@ export interface Direction {
   diversions: readonly string[]
 }
 
-/** The same function of the database by which calls are saved. */
+/** Uses the same database function by which calls are saved. */
 export async function findRoute(
   db: Db,
   { chainId, sipUser, diversions }: Direction,
@@ -69,7 +69,7 @@ export async function findRoute(
 
 export interface Routed {
   chainId: number
-  /** Null: all of the Chain. */
+  /** Null means all of the Chain. */
   locationIds: number[] | null
   userIds: number[]
   phone: string
@@ -125,7 +125,7 @@ const listeners = statement<ListenerRow>(
    order by access.user_id, location.id`,
 )
 
-/** Of the users that a route names, those who have a role in the Chain still, with what each has in which Location. */
+/** Returns those users of a route who still have a role in the Chain, with their rights in each Location. */
 export async function findListeners(db: Db, routed: Routed): Promise<ListenerRow[]> {
   const { chainId, locationIds, userIds, phone, countryIds, phones } = routed
   return listeners(db, [chainId, locationIds, phone, countryIds, phones, userIds])

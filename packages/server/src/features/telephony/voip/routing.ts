@@ -33,8 +33,8 @@ export async function changeRoutes(
     const countries = await requireEnabled(ctx, tx, chainId)
     const keyed = routes.map(row => ({ ...row, value: row.value.trim(), key: keyOf(row, countries) }))
     const routable = await findRoutable(tx, chainId)
-    const wrong = findWrong(keyed, routable)
-    if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    const fieldErrors = findFieldErrors(keyed, routable)
+    if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
     const before = await listRoutes(tx, chainId)
     await replaceRoutes(tx, chainId, keyed)
     const after = await listRoutes(tx, chainId)
@@ -48,24 +48,24 @@ function keyOf({ match, value }: RouteRow, countries: ChainCountry[]): string {
   return match === 'user' ? value.trim() : (readNumber(value, countries).keys[0] as string)
 }
 
-/** Pure: every wrong field of every row. */
-function findWrong(
+/** Returns every invalid field of every row; pure. */
+function findFieldErrors(
   rows: (RouteRow & { key: string })[],
   routable: { location_ids: number[]; user_ids: number[] },
 ): FieldErrors {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const [locations, users] = [new Set(routable.location_ids), new Set(routable.user_ids)]
   const seen = new Set<string>()
   for (const [index, { match, key, location_ids, user_ids }] of rows.entries()) {
     const name = `${match}:${key}`
-    if (seen.has(name)) wrong[`${index}.value`] = ['has a row already']
+    if (seen.has(name)) fieldErrors[`${index}.value`] = ['has a row already']
     seen.add(name)
     if (location_ids.some(id => !locations.has(id)))
-      wrong[`${index}.location_ids`] = ['must be Locations of this Chain']
+      fieldErrors[`${index}.location_ids`] = ['must be Locations of this Chain']
     if (user_ids.some(id => !users.has(id)))
-      wrong[`${index}.user_ids`] = ['must be people with a role in this Chain']
+      fieldErrors[`${index}.user_ids`] = ['must be people with a role in this Chain']
   }
-  return wrong
+  return fieldErrors
 }
 
 export interface Dialling {
@@ -74,7 +74,7 @@ export interface Dialling {
   user: string | null
 }
 
-/** Where a call goes: asked by every call that rings, and by the preview. */
+/** Finds where a call goes, for every call that rings and for the preview. */
 export async function routeCall(
   db: Db,
   { chainId, countries }: { chainId: number; countries: ChainCountry[] },

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** What an exchange that shows a Chain's token may speak for. */
+/** The Chain for which a PBX with its token may speak. */
 export interface PbxRow {
   chain_id: number
   hash: Buffer
-  /** The countries of its Locations, that of the oldest first. */
+  /** The countries of its Locations, that of the oldest Location first. */
   country_ids: number[]
 }
 
@@ -16,7 +16,7 @@ const countries = `array(
   group by country_id order by min(id))`
 
 const byToken = statement<PbxRow>(
-  'voip.exchange-by-token',
+  'voip.pbx-by-token',
   `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids
    from chain_telephony telephony where telephony.token_hash = $1`,
 )
@@ -31,12 +31,12 @@ const enabled = statement<{ country_ids: number[] }>(
    from chain_telephony telephony where telephony.chain_id = $1 and telephony.enabled_at is not null`,
 )
 
-/** Undefined while telephony is not enabled. */
+/** Returns undefined while telephony is not enabled. */
 export async function findEnabled(db: Db, chainId: number): Promise<{ country_ids: number[] } | undefined> {
   return (await enabled(db, [chainId]))[0]
 }
 
-/** Holds the settings of a Chain, so that changes of its routes follow each other. */
+/** Locks the settings of a Chain, so that changes of its routes run one after the other. */
 export async function lockEnabled(tx: Tx, chainId: number): Promise<boolean> {
   const rows = await tx.run(
     sql`select from chain_telephony where chain_id = ${chainId} and enabled_at is not null for update`,
@@ -44,7 +44,7 @@ export async function lockEnabled(tx: Tx, chainId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether it was the other way before. */
+/** Returns whether the value changed. */
 export async function updateEnabled(
   tx: Tx,
   { chain_id, hash }: PbxRow,
@@ -97,7 +97,7 @@ export async function readSettings(db: Db, chainId: number): Promise<SettingsRow
   return row as SettingsRow
 }
 
-/** The Chains in which the user has a role, with the rights that hold in all of their Locations. */
+/** Returns the Chains in which the user has a role, with the rights that the user has in all of their Locations. */
 export async function listChainsOf(
   db: Db,
   userId: number,

@@ -16,11 +16,11 @@ import {
 } from './telephony.store.ts'
 
 export const notEnabled = () =>
-  forbidden('Telephony is not enabled here: the telephone exchange has to enable it first.')
+  forbidden('Telephony is not enabled here: the PBX has to enable it first.')
 
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 
-/** The Chain of an integration token. 404 for a token that no Chain has. */
+/** Returns the Chain of an integration token. Throws 404 for a token that no Chain has. */
 export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   const hash = hashToken(token)
   const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
@@ -28,7 +28,7 @@ export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   return found
 }
 
-/** The partner through which a telephone exchange speaks, and the network address that it speaks from. */
+/** The partner through which a PBX calls, and the network address it calls from. */
 export interface Reporter {
   partnerId: number
   address: string
@@ -36,12 +36,12 @@ export interface Reporter {
 
 export async function setEnabled(
   ctx: Context,
-  { exchange, reporter, isEnabled }: { exchange: PbxRow; reporter: Reporter; isEnabled: boolean },
+  { pbx, reporter, isEnabled }: { pbx: PbxRow; reporter: Reporter; isEnabled: boolean },
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
-    if (!(await updateEnabled(tx, exchange, isEnabled ? ctx.clock.now() : null))) return
+    if (!(await updateEnabled(tx, pbx, isEnabled ? ctx.clock.now() : null))) return
     const action = isEnabled ? 'telephony-enable' : 'telephony-disable'
-    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, exchange.chain_id), {
+    await recordAuditInEach(ctx, tx, await locationIdsOf(tx, pbx.chain_id), {
       ...reporter,
       userId: null,
       action,
@@ -58,14 +58,14 @@ export const toCountries = ({ dictionaries }: Context, countryIds: number[]): Ch
     return country ? [{ id, iso: country.iso_code }] : []
   })
 
-/** The countries of an enabled Chain; 403 while telephony is not enabled. */
+/** Returns the countries of an enabled Chain; throws 403 while telephony is not enabled. */
 export async function requireEnabled(ctx: Context, db: Db, chainId: number): Promise<ChainCountry[]> {
   const found = await findEnabled(db, chainId)
   if (!found) throw notEnabled()
   return toCountries(ctx, found.country_ids)
 }
 
-/** A program that may read the settings is not the telephone exchange: it is not shown the token. */
+/** A program that may read the settings is not the PBX, so it does not see the token. */
 export async function getTelephony(ctx: Context, chainId: number, { isProgram }: { isProgram: boolean }) {
   const settings = await readTelephony(ctx, chainId)
   return isProgram ? { ...settings, crm_token: null } : settings
@@ -80,7 +80,9 @@ async function readTelephony(ctx: Context, chainId: number) {
   }
 }
 
-/** Null when the key that sealed it is lost: the owner still sees the settings, and makes a new one. */
+/**
+ * Returns null when the key that sealed the token is lost; the owner still sees the settings, and creates a new token.
+ */
 function showToken({ key }: Context, chainId: number, sealed: Buffer): string | null {
   try {
     return unseal(key, sealPurpose(chainId), sealed)
@@ -90,7 +92,7 @@ function showToken({ key }: Context, chainId: number, sealed: Buffer): string | 
   }
 }
 
-/** The token until now stops working in the same moment, in every process. */
+/** The previous token stops working at the same moment, in every process. */
 export async function rotateToken(
   ctx: Context,
   { chainId, userId, address }: { chainId: number; userId: number; address: string },
@@ -101,7 +103,7 @@ export async function rotateToken(
     await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
     const act = { userId, action: 'crm-token-rotate', address } as const
     await recordAuditInEach(ctx, tx, await locationIdsOf(tx, chainId), act)
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
   return readTelephony(ctx, chainId)
 }

@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { callsOfChain, callsOfLocation } from './calls.ts'
-import { receiveNotice } from './integration.ts'
+import { receivePbxRequest } from './integration.ts'
 import { changeRoutes, getRoutes, previewRoute } from './routing.ts'
 import { getTelephony, listMyChains, rotateToken } from './telephony.ts'
 
@@ -10,7 +10,7 @@ const { voip, telephony } = catalogue
 
 export const voipRoutes = (ctx: Context) => [
   route(voip.integrate, async ({ body, caller, address }) => {
-    await receiveNotice(ctx, body, { partnerId: caller.partner.id, address })
+    await receivePbxRequest(ctx, body, { partnerId: caller.partner.id, address })
     return { data: null, meta: { message: 'Accepted' } }
   }),
   route(voip.listCalls, ({ caller, query }) => callsOfLocation(ctx, caller.location, query)),

@@ -1,8 +1,8 @@
 import { catalogue, resourceKinds } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { freeze, install, uninstall } from '../../../../test/marketplace.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -99,7 +99,7 @@ describe('the hooks settings', () => {
       `update roles set rights = '{webhook_access,clients_access}' where location_id = 1
        and id = (select role_id from memberships where location_id = 1 and user_id = 3)`,
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     const refused = await write({ urls: [url], active: 1, client: 1, good: 1, salon: 1 }, as.newcomer)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toContain('good needs storages_access')

@@ -2,7 +2,7 @@ import { builtInRoles, catalogue, resourceKinds } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { countDeadlocks } from '../../../../test/bookings.ts'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { createClient, deliveriesTo, handedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -161,7 +161,7 @@ describe('the settings of each URL', () => {
        and id = (select role_id from memberships where location_id = 1 and user_id = $1)`,
       [demo.memberWithoutRights.id],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     const body = { urls: [one], active: 1, client: 1, url_settings: [{ url: one, good: 1 }] }
     const refused = await write(body, as.newcomer)
     expect(refused.status).toBe(403)
@@ -296,7 +296,7 @@ describe('sending back what was answered', () => {
        and id = (select role_id from memberships where location_id = 1 and user_id = $1)`,
       [demo.memberWithoutRights.id],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     await set(await read(as.newcomer), as.newcomer)
     expect((await stored()).endpoints).toEqual(endpoints)
   })

@@ -59,7 +59,7 @@ export async function rotateSecret(
     await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + secretOverlapMs))
     await insertSecret(tx, row)
     await recordAudit(ctx, tx, { ...doer, partnerId, action: 'webhook-secret-rotate' })
-    await ctx.access.forget(tx)
+    await ctx.access.invalidate(tx)
   })
   return secret
 }

@@ -43,7 +43,7 @@ async function copyBinaries(native: string, copy: string) {
     await rename(fresh, copy)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // A parallel start may have been quicker, and its copy is as good.
+    // A parallel start may have been quicker, and its copy is just as good.
     if (!(await exists(copy))) throw notWritable(dirname(copy), errorCode(error), error)
   }
 }

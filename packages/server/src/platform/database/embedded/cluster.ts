@@ -17,7 +17,8 @@ export interface NewCluster {
   durable: boolean
 }
 
-// Made beside its place and renamed when complete, so an interrupted first start leaves no half cluster.
+// The cluster is created beside its final path and renamed when complete, so an interrupted first start leaves no
+// partial cluster.
 export async function ensureCluster({
   dataDir,
   home,
@@ -36,14 +37,20 @@ export async function ensureCluster({
       await chown(passwordFile, home.runAs.uid, home.runAs.gid)
       await chown(workshop, home.runAs.uid, home.runAs.gid)
     }
-    const made = join(workshop, 'data')
-    const options = ['-D', made, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+    const unfinished = join(workshop, 'data')
+    const options = [
+      '-D',
+      unfinished,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+    ]
     const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const speed = durable ? [] : ['--no-sync']
     const command = [binaries.initdb, ...options, ...text, ...speed, '--no-instructions']
     const { code, lines } = await supervise(command, { runAs: home.runAs }).ended
     if (code !== 0) throw explainFailure(dataDir, lines)
-    await rename(made, cluster)
+    await rename(unfinished, cluster)
     if (durable) await sync(home.dir)
   } finally {
     await rm(workshop, { recursive: true, force: true })

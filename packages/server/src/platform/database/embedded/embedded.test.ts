@@ -26,7 +26,7 @@ import { getPackagedBinaries } from './platform.ts'
 import { readArguments } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
-interface Outcome {
+interface ChildResult {
   connection?: Connection
   code?: string
   message?: string
@@ -146,7 +146,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const { child, outcome } = await startChild(sharedDir)
     await query(getConnection(outcome), 'CREATE TABLE committed AS SELECT 7 AS value')
     child.kill('SIGKILL')
-    // A busy machine takes a moment to carry out the sentence; until then its Foyer is alive.
+    // A busy machine takes a moment to kill the process; until then its Foyer is alive.
     await once(child, 'exit')
     const database = await start(sharedDir)
     expect(await query(database.connection, 'SELECT value FROM committed')).toEqual([{ value: 7 }])
@@ -165,7 +165,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const orphan = await postmasterPid(sharedDir)
     const supervisors = await listProcesses(sharedDir, 'foyer-supervisor')
     expect(supervisors).toHaveLength(2)
-    // Stopped first: one of them would use the death of the other to end PostgreSQL.
+    // Both are stopped first, because one of them would use the death of the other to end PostgreSQL.
     for (const pid of supervisors) kill(pid, 'SIGSTOP')
     for (const pid of supervisors) kill(pid)
     child.kill('SIGKILL')
@@ -299,7 +299,7 @@ async function startChild(dataDir: string, options: SpawnOptions = {}) {
   children.push(child)
   if (!child.stdout) throw new Error('the child has no output')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { child, outcome: JSON.parse(line) as Outcome }
+  return { child, outcome: JSON.parse(line) as ChildResult }
 }
 
 async function race(dataDir: string, count: number) {
@@ -314,7 +314,7 @@ async function race(dataDir: string, count: number) {
   return { pid, connection: getConnection(winners[0]?.outcome) }
 }
 
-function getConnection(outcome?: Outcome): Connection {
+function getConnection(outcome?: ChildResult): Connection {
   if (!outcome?.connection) throw new Error(`no connection: ${JSON.stringify(outcome)}`)
   return outcome.connection
 }
@@ -334,7 +334,7 @@ async function postmasterPid(dataDir: string) {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-// Every process that names the folder in its arguments, except the node processes of these tests.
+// Finds every process that names the folder in its arguments, except the node processes of these tests.
 async function listProcesses(folder: string, alsoNamed = '') {
   const pids = (spawnSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).stdout ?? '')
     .split('\n')
@@ -350,7 +350,7 @@ function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL') {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended together with another one that was killed.
+    // The process ended together with another one that was killed.
   }
 }
 

@@ -55,15 +55,15 @@ async function startServer(
   const copyTo = home.runAs ? systemDir : dataDir
   const binaries = await provideBinaries(packaged, { runAs: home.runAs, copyTo })
   const password = await readOrCreatePassword(dataDir)
-  const place = {
+  const folders = {
     dataDir,
     cluster: join(home.dir, 'postgres'),
     socketFolder: await prepareSocketFolder(home),
   }
-  await clearTheWay(place, log)
+  await clearTheWay(folders, log)
   await ensureCluster({ dataDir, home, binaries, password, durable })
-  const server = await launch({ place, home, binaries, owner, durable, settings, log })
-  const connection = { host: place.socketFolder, port, user, password, database: 'foyer' }
+  const server = await launch({ folders, home, binaries, owner, durable, settings, log })
+  const connection = { host: folders.socketFolder, port, user, password, database: 'foyer' }
   try {
     await ensureDatabase(connection)
   } catch (error) {

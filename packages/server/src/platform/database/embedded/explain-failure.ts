@@ -4,7 +4,7 @@ const missingLibrary = /error while loading shared libraries: ([^:\s]+)|Library 
 const loggedPrefix = /^.*?\b(FATAL|PANIC|ERROR|DETAIL|initdb: error|initdb): +/
 const lockFileExists = /lock file ".*" already exists/
 
-// The last processes of a killed PostgreSQL need a moment to notice, or to finish starting and stop.
+// The last processes of a killed PostgreSQL need a moment to notice it, or to finish starting and stop.
 export const isOfPredecessor = (lines: string[]) =>
   lines.some(line => line.includes('pre-existing shared memory block') || lockFileExists.test(line))
 
@@ -27,8 +27,8 @@ export function explainFailure(dataDir: string, lines: string[]): EmbeddedDataba
 }
 
 function toReason(lines: string[]) {
-  const telling = lines.filter(line => /\b(FATAL|PANIC|DETAIL|initdb: error): /.test(line)).slice(-2)
-  const chosen = telling.length > 0 ? telling : lines.slice(-1)
+  const informative = lines.filter(line => /\b(FATAL|PANIC|DETAIL|initdb: error): /.test(line)).slice(-2)
+  const chosen = informative.length > 0 ? informative : lines.slice(-1)
   const reason = chosen.map(line => line.replace(loggedPrefix, '').trim().replace(/\.$/, '')).join('; ')
   return reason || 'PostgreSQL ended without a word'
 }

@@ -6,7 +6,7 @@ import { explainFailure } from './explain-failure.ts'
 import { chownTree, errorCode, exists, findText, letEveryonePass, writeFileDurably } from './files.ts'
 import { type RunAs, supervise } from './supervise.ts'
 
-// Where the cluster lives, and as whom PostgreSQL runs (undefined: as ourselves).
+// The folder of the cluster, and the user as whom PostgreSQL runs (undefined: as ourselves).
 export interface Home {
   dir: string
   runAs?: RunAs
@@ -53,7 +53,7 @@ async function findOwner(cluster: string): Promise<RunAs | undefined> {
 
 async function adopt(cluster: string, { uid, gid }: RunAs): Promise<RunAs> {
   const runAs = uid === 0 ? nobody : { uid, gid }
-  // A copy made by root belongs to root, as whom PostgreSQL does not run.
+  // A copy made by root belongs to root, and PostgreSQL does not run as root.
   if (uid === 0) await chownTree(cluster, runAs)
   if (await isWritable(cluster, runAs)) return runAs
   throw cannotStart(`the folder ${cluster} is closed to user id ${runAs.uid}, as whom PostgreSQL runs`)

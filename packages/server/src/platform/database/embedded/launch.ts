@@ -19,26 +19,26 @@ export interface Server {
   exited: Promise<ExitInfo>
 }
 
-const longestRecoveryMs = 300_000
-const longestStopMs = 30_000
+const maxRecoveryMs = 300_000
+const maxStopMs = 30_000
 const attempts = 50
 
 export async function launch(options: Launch): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const server = run(options)
-    const failure = await findStartFailure(options.place.cluster, server)
+    const failure = await findStartFailure(options.folders.cluster, server)
     if (!failure) return server
     if (!isOfPredecessor(failure.lines) || attempt === attempts) {
-      throw explainFailure(options.place.dataDir, failure.lines)
+      throw explainFailure(options.folders.dataDir, failure.lines)
     }
     await pause(200)
-    await clearTheWay(options.place, options.log)
+    await clearTheWay(options.folders, options.log)
   }
 }
 
 function run(options: Launch): Server {
   let isStopping = false
-  const { place, home, binaries, log } = options
+  const { folders, home, binaries, log } = options
   const supervised = supervise([binaries.postgres, ...toArguments(options)], {
     runAs: home.runAs,
     onLine: line => {
@@ -50,7 +50,7 @@ function run(options: Launch): Server {
   })
   const stop = async () => {
     isStopping = true
-    await end(place.cluster, supervised)
+    await end(folders.cluster, supervised)
   }
   return { stop, exited }
 }
@@ -61,14 +61,14 @@ async function findStartFailure(cluster: string, server: Server) {
     failure = info
   })
   const isSettled = async () => failure !== undefined || (await isReady(cluster))
-  if (await waitUntil(isSettled, { timeoutMs: longestRecoveryMs })) return failure
+  if (await waitUntil(isSettled, { timeoutMs: maxRecoveryMs })) return failure
   await server.stop()
-  throw cannotStart(`PostgreSQL was not ready after ${longestRecoveryMs / 1000} seconds`)
+  throw cannotStart(`PostgreSQL was not ready after ${maxRecoveryMs / 1000} seconds`)
 }
 
 async function end(cluster: string, supervised: Supervised) {
   supervised.end()
-  if (await settlesWithin(supervised.ended, longestStopMs)) return
+  if (await settlesWithin(supervised.ended, maxStopMs)) return
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) signalProcess(postmaster.pid, signal)

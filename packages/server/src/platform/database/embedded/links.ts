@@ -6,10 +6,10 @@ import { errorCode, exists } from './files.ts'
 export async function createLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
-  const made = await Promise.all(
+  const created = await Promise.all(
     links.map(({ source, target }) => createLink(join(native, target.replace(/^native\//, '')), source)),
   )
-  return made.every(Boolean)
+  return created.every(Boolean)
 }
 
 async function createLink(path: string, source: string) {

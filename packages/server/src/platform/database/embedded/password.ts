@@ -6,8 +6,8 @@ import { errorCode, findText, writeFileDurably } from './files.ts'
 export async function readOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'database.password')
   try {
-    const kept = (await findText(path))?.trim()
-    if (kept) return kept
+    const stored = (await findText(path))?.trim()
+    if (stored) return stored
     const password = randomBytes(24).toString('hex')
     await writeFileDurably(path, `${password}\n`, 0o600)
     return password

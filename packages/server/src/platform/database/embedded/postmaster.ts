@@ -6,7 +6,7 @@ import { isAlive, pidOf, readArguments } from './process-identity.ts'
 import { isAnswering, removeSockets } from './socket-folder.ts'
 import { waitUntil } from './wait.ts'
 
-export interface Place {
+export interface ClusterFolders {
   dataDir: string
   cluster: string
   socketFolder: string
@@ -38,18 +38,18 @@ export async function isReady(cluster: string): Promise<boolean> {
   return status?.trim() === 'ready'
 }
 
-// To be called by the holder of the owner lock only: whoever starts in parallel has been refused there.
-export async function clearTheWay(place: Place, log: (line: string) => void): Promise<void> {
-  const running = await findPostmaster(place.cluster)
-  if (running) await endOrphan(place, running, log)
-  // Seen from another container our processes do not exist, but the socket in a shared folder answers.
-  if (await isAnswering(place.socketFolder)) throw alreadyRunning(place.dataDir, 'outside this container')
-  await rm(pidFile(place.cluster), { force: true })
-  await removeSockets(place.socketFolder)
+// Only the holder of the owner lock may call this; a parallel start has been refused there.
+export async function clearTheWay(folders: ClusterFolders, log: (line: string) => void): Promise<void> {
+  const running = await findPostmaster(folders.cluster)
+  if (running) await endOrphan(folders, running, log)
+  // From another container our processes are invisible, but the socket in a shared folder answers.
+  if (await isAnswering(folders.socketFolder)) throw alreadyRunning(folders.dataDir, 'outside this container')
+  await rm(pidFile(folders.cluster), { force: true })
+  await removeSockets(folders.socketFolder)
 }
 
 async function endOrphan(
-  { dataDir, cluster }: Place,
+  { dataDir, cluster }: ClusterFolders,
   { pid, owner }: Postmaster,
   log: (line: string) => void,
 ) {
@@ -69,6 +69,6 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has just ended, or is not ours to stop: the caller looks whether it is gone.
+    // It has just ended, or is not ours to stop; the caller checks whether it is gone.
   }
 }

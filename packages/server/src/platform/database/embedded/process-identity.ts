@@ -5,7 +5,8 @@ import { errorCode } from './files.ts'
 
 const execute = promisify(execFile)
 
-// A pid alone may be reused; together with its start (and the boot it counts from) it names one process for ever.
+// A pid alone may be reused; together with its start time (and the boot that counts from) it identifies one process for
+// ever.
 export async function identifyProcess(pid: number): Promise<string | undefined> {
   if (!exists(pid)) return undefined
   const start = process.platform === 'linux' ? await linuxStart(pid) : await processColumn(pid, 'lstart')
@@ -40,7 +41,7 @@ function exists(pid: number) {
 async function linuxStart(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat === undefined) return exists(pid) ? undefined : 'ended'
-  // proc(5): the name in parentheses may hold anything; state is field 3, start time field 22.
+  // In proc(5), the name in parentheses may contain anything; state is field 3, and start time is field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return 'ended'
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')

@@ -1,4 +1,4 @@
-import { ownerSetting, type Place } from './postmaster.ts'
+import { type ClusterFolders, ownerSetting } from './postmaster.ts'
 import { port } from './socket-folder.ts'
 
 const defaults = { max_connections: '200', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
@@ -6,17 +6,17 @@ const defaults = { max_connections: '200', jit: 'off', timezone: 'UTC', log_time
 const volatile = { fsync: 'off', full_page_writes: 'off' }
 
 export interface ServerSettings {
-  place: Place
+  folders: ClusterFolders
   owner: string
   durable: boolean
   settings: Record<string, string>
 }
 
-export function toArguments({ place, owner, durable, settings }: ServerSettings): string[] {
+export function toArguments({ folders, owner, durable, settings }: ServerSettings): string[] {
   const fixed = {
     listen_addresses: '',
     port: String(port),
-    unix_socket_directories: place.socketFolder,
+    unix_socket_directories: folders.socketFolder,
     unix_socket_permissions: '0700',
     logging_collector: 'off',
     log_destination: 'stderr',
@@ -24,5 +24,9 @@ export function toArguments({ place, owner, durable, settings }: ServerSettings)
     [ownerSetting]: owner,
   }
   const all = { ...defaults, ...(durable ? {} : volatile), ...settings, ...fixed }
-  return ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    folders.cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }

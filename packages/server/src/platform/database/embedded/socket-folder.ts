@@ -8,15 +8,15 @@ import { errorCode } from './files.ts'
 import type { Home } from './home.ts'
 
 export const port = 5432
-// sun_path of unix(4): 104 bytes on macOS, 108 on Linux, with the closing zero.
-const longestSocketPath = 103
+// The sun_path of unix(4) has 104 bytes on macOS and 108 on Linux, including the closing zero.
+const maxSocketPathLength = 103
 
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${port}`)
 
 export async function prepareSocketFolder({ dir, runAs }: Home): Promise<string> {
   const name = `foyer-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   const candidates = [join(dir, 'socket'), join(tmpdir(), name), join('/tmp', name)]
-  const folder = candidates.find(candidate => Buffer.byteLength(socketIn(candidate)) <= longestSocketPath)
+  const folder = candidates.find(candidate => Buffer.byteLength(socketIn(candidate)) <= maxSocketPathLength)
   if (!folder) throw cannotStart(`the path ${dir} is too long`)
   await mkdir(folder, { mode: 0o700 }).catch(error => {
     if (errorCode(error) !== 'EEXIST')

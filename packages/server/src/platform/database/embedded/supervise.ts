@@ -16,9 +16,9 @@ export interface Supervised {
   ended: Promise<ExitInfo>
 }
 
-// The end of standard input is the order to stop, so the death of this process, however sudden, gives it too.
-// Before a program has set its handlers SIGINT is ignored (sh does that to background jobs), so SIGTERM goes first.
-// The shell outlives a SIGTERM to the whole service, because it has to report how the program ended.
+// The end of standard input is the order to stop, so the death of this process, however sudden, gives it too. Until a
+// program has set its handlers, SIGINT is ignored (sh does that to background jobs), so SIGTERM goes first. The shell
+// outlives a SIGTERM to the whole service, because it has to report how the program ended.
 const script = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -33,9 +33,9 @@ kill -KILL $watcher
 exit $code
 `
 
-// Nothing of our own environment is passed on: it holds secrets, and may hold PG* settings.
+// We pass on nothing of our own environment, because it contains secrets and may contain PG* settings.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-const keptLines = 50
+const maxKeptLines = 50
 
 interface SuperviseOptions {
   runAs?: RunAs
@@ -50,19 +50,19 @@ export function supervise(command: string[], { runAs, onLine }: SuperviseOptions
   }
   createInterface({ input: child.stderr }).on('line', line => {
     lines.push(line)
-    if (lines.length > keptLines) lines.shift()
+    if (lines.length > maxKeptLines) lines.shift()
     onLine?.(line)
   })
   child.stdin.on('error', () => undefined)
   const ended = new Promise<ExitInfo>(resolve => {
     child.on('error', error => resolve({ code: null, lines: [...lines, error.message] }))
-    // "close", not "exit": it also waits for whoever still holds standard error, so nothing of it is left.
+    // We wait for "close" and not for "exit", because "close" also waits until standard error is read completely.
     child.on('close', code => resolve({ code, lines }))
   })
   return { end: () => child.stdin.end(), ended }
 }
 
-// Node reports some failures, such as a user it may not change to, by throwing, the others by an event.
+// Node reports some failures, such as a user it may not change to, by throwing, and others by an event.
 function spawnShell(command: string[], runAs?: RunAs) {
   try {
     return spawn('/bin/sh', ['-c', script, 'foyer-supervisor', ...command], {

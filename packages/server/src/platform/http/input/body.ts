@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { unknownValues } from './most-values.ts'
+import { unknownValues } from './max-values.ts'
 import { checkStructure } from './structure.ts'
 
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON or nothing: an empty body is no body whatever its type says, one without a type is JSON, any other type is 415. */
+/**
+ * Accepts JSON or nothing: an empty body is no body whatever its type says, a body without a type is JSON, and any
+ * other type is 415.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  // An empty header declares no type; Fastify would refuse it.
+  // An empty header declares no type, but Fastify would refuse it.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-type'] === '') delete request.headers['content-type']
     done()
@@ -19,7 +22,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'] || 'application/json'
     if (!json.test(type)) return done(new AppError('unsupported_media_type'))
     try {
-      checkStructure(buffer as Buffer, request.routeOptions.config.mostValues ?? unknownValues)
+      checkStructure(buffer as Buffer, request.routeOptions.config.maxValues ?? unknownValues)
       done(null, JSON.parse(utf8.decode(buffer as Buffer)))
     } catch (cause) {
       done(cause instanceof AppError ? cause : new AppError('malformed_json', undefined, { cause }))

@@ -3,9 +3,9 @@ import { sentence } from './sentences.ts'
 import { checkText } from './text.ts'
 import type { Coerce, InputPart, Visit } from './visit.ts'
 
-const longestName = 255
+const maxNameLength = 255
 
-/** Text of a length that is worth a look. A character is two units of a string at most. */
+/** Checks text only if its length is reasonable. A character is at most two units of a string. */
 export function bounded({ maxLength = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
   return (value, visit) => {
     if (typeof value !== 'string') return value
@@ -33,7 +33,7 @@ export function toArray(item: Coerce, described: JsonSchema, from: InputPart): C
   }
 }
 
-/** The values of a list in a query, which may be separated by commas; no more than one too many. */
+/** Splits the values of a list in a query, which may be separated by commas; stops at one too many. */
 function split(values: unknown[], maxItems: number): unknown[] {
   const elements: unknown[] = []
   for (const value of values) {
@@ -45,13 +45,13 @@ function split(values: unknown[], maxItems: number): unknown[] {
   return elements
 }
 
-/** Of scalars; what is none is refused for its type. */
+/** Checks a list of scalars; any other value is refused for its type. */
 function hasDuplicate(elements: unknown[]): boolean {
   const seen = new Set<unknown>()
   return elements.some(element => element !== undefined && seen.size === seen.add(element).size)
 }
 
-/** An object with names of the caller's choice. */
+/** Checks an object whose names the caller chooses. */
 export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINITY }: JsonSchema): Coerce {
   return (value, visit) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
@@ -69,6 +69,6 @@ export function toRecord(item: Coerce, { maxProperties = Number.POSITIVE_INFINIT
 }
 
 function checkName(name: string, visit: Visit): void {
-  if (name.length > longestName) visit.refuse(`must have a name of at most ${longestName} characters`)
+  if (name.length > maxNameLength) visit.refuse(`must have a name of at most ${maxNameLength} characters`)
   else checkText(name, visit)
 }

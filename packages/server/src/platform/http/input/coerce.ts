@@ -39,7 +39,7 @@ function toUnknown(value: unknown, visit: Visit): unknown {
   return value
 }
 
-/** Only declared fields get through; the three names of a Location's id stand for each other. */
+/** Only declared fields pass; the three names of a Location's id are interchangeable. */
 function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPart): Coerce {
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -49,7 +49,7 @@ function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPar
       ...((schema as JsonSchema)['x-also'] ?? []),
     ],
     coerce: coerceTo(schema, from),
-    byDefault: (schema as JsonSchema).default,
+    defaultValue: (schema as JsonSchema).default,
     isText: (schema as JsonSchema).type === 'string' && (schema as JsonSchema).format === undefined,
     isRequired: required.includes(name),
   }))
@@ -57,14 +57,14 @@ function toObject({ properties = {}, required = [] }: JsonSchema, from: InputPar
     if (value === undefined || value === null) return {}
     if (typeof value !== 'object' || Array.isArray(value)) return value
     const shaped: Record<string, unknown> = {}
-    for (const { name, names, coerce, byDefault, isText, isRequired } of fields) {
+    for (const { name, names, coerce, defaultValue, isText, isRequired } of fields) {
       const raw = read(value, names)
       visit.path.push(name)
       let coerced = raw === undefined ? undefined : coerce(raw, visit)
       visit.path.pop()
-      // `page=`, `from=` and `id[]=` in a query say nothing about pages, days and ids.
+      // `page=`, `from=` and `id[]=` in a query are the same as absent.
       if (from === 'query' && !isText && !isRequired && isEmpty(coerced)) coerced = undefined
-      if (coerced === undefined) coerced = byDefault
+      if (coerced === undefined) coerced = defaultValue
       if (coerced !== undefined) shaped[name] = coerced
     }
     return shaped
@@ -91,7 +91,7 @@ function toAnyOf(choices: TSchema[], from: InputPart): Coerce {
   }
 }
 
-/** The choice that is of the value's kind; where none is, the first one that is not null. */
+/** Returns the choice that has the value's type, or else the first one that is not null. */
 export function choiceFor(choices: TSchema[], value: unknown): TSchema | undefined {
   const others = choices.filter(choice => (choice as JsonSchema).type !== 'null')
   return others.find(choice => isOfKind(choice, value)) ?? others[0]
@@ -103,22 +103,22 @@ export function isOfKind(schema: TSchema, value: unknown): boolean {
   return type === kind || (type === 'integer' && kind === 'number')
 }
 
-/** In a query a scalar comes as a list of one; more of them stay a list, which no scalar schema accepts. */
+/** In a query a scalar comes as a list of one; several values stay a list, which no scalar schema accepts. */
 function scalar(coerce: Coerce, from: InputPart): Coerce {
   if (from !== 'query') return coerce
   return (value, visit) => coerce(Array.isArray(value) && value.length === 1 ? value[0] : value, visit)
 }
 
 const numeric = /^[+-]?\d+(\.\d+)?$/
-const longestNumber = 100
+const maxNumberLength = 100
 
 function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > longestNumber) return value
+  if (typeof value !== 'string' || value.length > maxNumberLength) return value
   const text = value.trim()
   return numeric.test(text) ? Number(text) : value
 }
 
-/** The prefix once, and digits alone behind it. */
+/** Keeps the prefix once, and only digits after it. */
 function withoutPrefix(prefix: string): Coerce {
   return value => {
     if (typeof value !== 'string' || !value.startsWith(prefix)) return toNumber(value)
@@ -127,7 +127,7 @@ function withoutPrefix(prefix: string): Coerce {
   }
 }
 
-/** A number whose digits are all there. */
+/** A number is accepted only if it keeps all its digits. */
 const fromNumber =
   (coerce: Coerce): Coerce =>
   (value, visit) =>

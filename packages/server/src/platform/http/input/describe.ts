@@ -3,16 +3,16 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { Errors } from 'typebox/value'
-import { mostFields } from '../../errors.ts'
+import { maxFields } from '../../errors.ts'
 import { choiceFor, isOfKind } from './coerce.ts'
 import { sentence } from './sentences.ts'
 import { fieldOf, type Visit } from './visit.ts'
 
-Settings.Set({ maxErrors: mostFields })
+Settings.Set({ maxErrors: maxFields })
 
 /**
- * Says what is wrong with a value that its schema refuses. TypeBox describes a single value; lists and objects are walked
- * here, because it would walk all of them, and this stops when enough was found.
+ * Says what is wrong with a value that its schema refuses. TypeBox describes a single value; lists and objects are
+ * walked here, because TypeBox would walk all of them, and this stops when enough is found.
  */
 export function describe(schema: TSchema, value: unknown, visit: Visit): void {
   if (visit.problems.isFull || visit.refused.has(fieldOf(visit.path))) return
@@ -25,7 +25,9 @@ export function describe(schema: TSchema, value: unknown, visit: Visit): void {
   else if (!checkOf(schema)(value)) describeChoice(described.anyOf, value, visit)
 }
 
-/** What is wrong with it as the choice it was meant to be; where it is like none of several, what they are. */
+/**
+ * Describes what is wrong with the value as the choice it was meant to be; if it resembles none of several, lists them.
+ */
 function describeChoice(choices: TSchema[], value: unknown, visit: Visit): void {
   const known = visit.problems.count
   const types = choices.flatMap(choice => (choice as JsonSchema).type ?? []).filter(type => type !== 'null')
@@ -76,7 +78,7 @@ function checkOf(schema: TSchema): (value: unknown) => boolean {
   return check
 }
 
-/** What a schema says beside its parts; nothing for most. */
+/** Returns the checks of a schema apart from its parts; most have none. */
 function rulesBeside(schema: TSchema, parts: string[]): TSchema | undefined {
   const rules = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !parts.includes(keyword)))
   return Object.keys(rules).length > 0 ? (rules as TSchema) : undefined
@@ -84,7 +86,7 @@ function rulesBeside(schema: TSchema, parts: string[]): TSchema | undefined {
 
 function describeWhole(schema: TSchema, value: unknown, visit: Visit): void {
   for (const problem of Errors(schema, value)) {
-    // Of a choice, the branches' own complaints say nothing to a caller, and of a condition the condition.
+    // The errors of a choice's branches, and those of a condition itself, mean nothing to a caller.
     if (problem.schemaPath.includes('/anyOf/') || problem.keyword === 'if') continue
     const values = problem.params as Record<string, unknown>
     const path = [...visit.path, ...problem.instancePath.split('/').slice(1)]
@@ -92,7 +94,7 @@ function describeWhole(schema: TSchema, value: unknown, visit: Visit): void {
     for (const name of missing) visit.problems.add(fieldOf([...path, name]), 'is required')
     if (problem.keyword === 'required') continue
     const field = fieldOf(path)
-    // Empty text is blank as well; one sentence is enough.
+    // Empty text is also blank, and one sentence is enough.
     if (problem.keyword === 'pattern' && visit.problems.sentencesOf(field).length > 0) continue
     visit.problems.add(field, sentence(problem.keyword, values))
   }

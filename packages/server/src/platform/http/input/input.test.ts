@@ -26,7 +26,7 @@ describe('the cost of an input', () => {
     }
   })
 
-  it('SEC-01 a list that names something twice is told so once', async () => {
+  it('SEC-01 a list that names something twice gets one error', async () => {
     const { status, json } = await createKey({ location_ids: Array(100).fill(1) })
     expect(status).toBe(422)
     expect(json.meta.errors).toEqual({ location_ids: ['must not name the same thing twice'] })
@@ -35,7 +35,7 @@ describe('the cost of an input', () => {
     })
   })
 
-  it('SEC-01 text beyond its length is not read; every other wrong field is still named', async () => {
+  it('SEC-01 text beyond its length is not read; every other invalid field is still named', async () => {
     const { json } = await createCompany({
       title: '\0'.repeat(40_000),
       phones: [{}, 'x'.repeat(5000)],
@@ -56,7 +56,7 @@ describe('the cost of an input', () => {
     expect((await createCompany({ title: '😀'.repeat(256) })).status).toBe(422)
   })
 
-  it('SEC-01 names of the caller are bounded too, and what is told of them', async () => {
+  it('SEC-01 names of the caller are bounded too, and so are errors about them', async () => {
     const { json } = await createCompany({ title: 'Bounded', social: { ['n'.repeat(300)]: 'x', '\0': 'x' } })
     expect(Object.values(json.meta.errors)).toEqual([
       ['must have a name of at most 255 characters'],
@@ -65,7 +65,7 @@ describe('the cost of an input', () => {
     expect(Object.keys(json.meta.errors)[0]).toBe(`social.${'n'.repeat(60)}`)
   })
 
-  it('SEC-01 no more than a hundred wrong fields are named', async () => {
+  it('SEC-01 no more than a hundred invalid fields are named', async () => {
     const { status, json } = await world.api.put('/v1/schedule/1/1/2026-01-01/2026-12-31', {
       as: as.owner,
       body: Array(366).fill({ date: 'never', slots: Array(48).fill({ from: 1 }) }),

@@ -1,13 +1,13 @@
 import type { FieldCode, FieldErrors } from '@foyer/contract'
-import { invalid, mostFields } from '../../errors.ts'
+import { invalid, maxFields } from '../../errors.ts'
 
-/** The wrong fields of an input, each with its sentences. */
+/** Collects the invalid fields of an input, each with its sentences. */
 export class Problems {
   readonly #sentences = new Map<string, string[]>()
 
-  /** Nobody reads further: whoever looks for problems stops. */
+  /** Nobody reads further, so the search for problems stops. */
   get isFull(): boolean {
-    return this.#sentences.size >= mostFields
+    return this.#sentences.size >= maxFields
   }
 
   get count(): number {
@@ -29,7 +29,7 @@ export class Problems {
     return Object.fromEntries(this.#sentences)
   }
 
-  /** `codes`: what the failures of a field are called on v3. */
+  /** `codes` names the failures of a field on v3. */
   throwIfAny(codes: Record<string, FieldCode> = {}): void {
     if (this.#sentences.size > 0) throw invalid(this.toFields(), codes)
   }

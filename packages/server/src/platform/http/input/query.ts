@@ -1,17 +1,22 @@
-/** A query as it came: each name once, with all its values. Brackets are a spelling of "several", not part of the name. */
+/**
+ * A query as it came: each name once, with all its values. Brackets only mean "several" and are not part of the name.
+ */
 export type RawQuery = Map<string, string[]>
 
 const brackets = /\[\d*\]$/
 
-/** `a=1&a=2`, `a[]=1`, `a[0]=1`, percent-encoded or not. Commas are left to the schema, which knows what is a list. */
+/**
+ * Reads `a=1&a=2`, `a[]=1` and `a[0]=1`, percent-encoded or not. Commas are left to the schema, which knows what is a
+ * list.
+ */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = new Map()
   if (text === '') return query
   if (!escaped.test(text)) {
-    for (const piece of text.split('&')) {
-      const at = piece.indexOf('=')
-      if (at > 0) add(query, piece.slice(0, at), piece.slice(at + 1))
-      else if (piece !== '' && at < 0) add(query, piece, '')
+    for (const part of text.split('&')) {
+      const at = part.indexOf('=')
+      if (at > 0) add(query, part.slice(0, at), part.slice(at + 1))
+      else if (part !== '' && at < 0) add(query, part, '')
     }
     return query
   }

@@ -12,10 +12,10 @@ export interface RawInput {
   idempotencyKey: string | undefined
 }
 
-/** What a schema cannot say of an input, so that it is told beside all other wrong fields. */
+/** Checks what a schema cannot express, so that its errors are reported together with all other invalid fields. */
 export type InputCheck = (input: RawInput, problems: Problems) => void
 
-/** Compiles the checks of an operation; the result reads a request, or throws all its problems at once. */
+/** Compiles the checks of an operation; the returned function reads a request, or throws all its problems at once. */
 export function inputReader(operation: Operation, check?: InputCheck): (request: FastifyRequest) => RawInput {
   const params = operation.params && validator(operation.params, 'body')
   const query = operation.query && validator(operation.query, 'query')
@@ -39,7 +39,7 @@ export function inputReader(operation: Operation, check?: InputCheck): (request:
 
 const isOlder = ({ surface, document }: Operation) => surface !== 'v3' && document !== 'account'
 
-/** By field of the query, what its failures are called. */
+/** Maps a field of the query to the code of its failures. */
 const codesOf = ({ query }: Operation): Record<string, FieldCode> =>
   Object.fromEntries(
     Object.entries(query?.properties ?? {}).flatMap(([name, schema]) => {
@@ -48,17 +48,17 @@ const codesOf = ({ query }: Operation): Record<string, FieldCode> =>
     }),
   )
 
-const longestKey = 255
+const maxKeyLength = 255
 
 function readIdempotencyKey(request: FastifyRequest, problems: Problems): string | undefined {
   const [key, ...others] = request.raw.headersDistinct['idempotency-key'] ?? []
   if (key === undefined) return undefined
-  if (others.length === 0 && key !== '' && key.length <= longestKey) return key
-  problems.add('Idempotency-Key', `must be text of 1 to ${longestKey} characters, given once`)
+  if (others.length === 0 && key !== '' && key.length <= maxKeyLength) return key
+  problems.add('Idempotency-Key', `must be text of 1 to ${maxKeyLength} characters, given once`)
   return undefined
 }
 
-/** Clients of this API send the fields of a GET in its query or in a JSON body; the body's word counts. */
+/** Clients of this API send the fields of a GET in its query or in a JSON body; the body takes precedence. */
 function withBodyOfGet({ query, body }: FastifyRequest, names: string[]): unknown {
   if (body === undefined || body === null) return query
   if (typeof body !== 'object' || Array.isArray(body)) return body

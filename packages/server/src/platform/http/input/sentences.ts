@@ -1,4 +1,4 @@
-/** What is wrong with a value, as the rest of a sentence that begins with its field. */
+/** Says what is wrong with a value, as the rest of a sentence that begins with its field. */
 export function sentence(keyword: string, values: Record<string, unknown>): string {
   switch (keyword) {
     case 'type':
@@ -51,5 +51,5 @@ const typeNames: Record<string, string> = {
 const typeName = (type: unknown): string =>
   [type]
     .flat()
-    .map(each => typeNames[String(each)] ?? String(each))
+    .map(type => typeNames[String(type)] ?? String(type))
     .join(' or ')

@@ -1,6 +1,6 @@
 import { invalid } from '../../errors.ts'
 
-const mostLevels = 64
+const maxLevels = 64
 
 const quote = 0x22
 const backslash = 0x5c
@@ -9,10 +9,11 @@ const bracket = { opens: 0x5b, closes: 0x5d }
 const brace = { opens: 0x7b, closes: 0x7d }
 
 /**
- * Counts the values and levels of JSON before it is parsed: half a million brackets in a row, or a hundred thousand names, keep
- * the parser itself busy for longer than a request may. Whether it is JSON at all, the parser says.
+ * Counts the values and levels of JSON before it is parsed, because half a million brackets in a row, or a hundred
+ * thousand names, would keep the parser busy for longer than a request may take. The parser decides whether it is JSON
+ * at all.
  */
-export function checkStructure(text: Uint8Array, mostValues: number): void {
+export function checkStructure(text: Uint8Array, maxValues: number): void {
   let values = 1
   let level = 0
   for (let at = 0; at < text.length; at++) {
@@ -21,9 +22,9 @@ export function checkStructure(text: Uint8Array, mostValues: number): void {
     else if (byte === comma) values++
     else if (byte === bracket.opens || byte === brace.opens) {
       values++
-      if (++level > mostLevels) throw invalid({ body: ['is nested too deeply'] })
+      if (++level > maxLevels) throw invalid({ body: ['is nested too deeply'] })
     } else if (byte === bracket.closes || byte === brace.closes) level--
-    if (values > mostValues) throw invalid({ body: [`must have at most ${mostValues} values`] })
+    if (values > maxValues) throw invalid({ body: [`must have at most ${maxValues} values`] })
   }
 }
 

@@ -2,12 +2,12 @@ import type { Visit } from './visit.ts'
 
 const deepest = 50
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; both are refused before they get there. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, so both are refused here. */
 export function checkText(text: string, visit: Visit): void {
   if (text.includes('\0') || !text.isWellFormed()) visit.complain('must not contain NUL or broken characters')
 }
 
-/** For what a schema says nothing about: all of its text can be stored, and nobody's stack ends in it. */
+/** Checks a value without a schema: PostgreSQL can store all of its text, and it is not too deep for the stack. */
 export function checkUnknown(value: unknown, visit: Visit, depth = 0): void {
   if (typeof value === 'string') return void checkText(value, visit)
   if (value === null || typeof value !== 'object' || visit.problems.isFull) return

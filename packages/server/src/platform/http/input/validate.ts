@@ -13,7 +13,7 @@ const validators: Record<InputPart, WeakMap<TSchema, Validate>> = {
   'older body': new WeakMap(),
 }
 
-/** A check that shapes the value and gathers its wrong fields; compiled once for both listeners. */
+/** Makes a check that shapes the value and collects its invalid fields; it is compiled once for both listeners. */
 export function validator(schema: TSchema, from: InputPart): Validate {
   const known = validators[from].get(schema)
   if (known) return known

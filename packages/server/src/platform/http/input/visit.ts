@@ -1,12 +1,12 @@
 import type { Problems } from './problems.ts'
 
-const longestName = 60
-const longestField = 300
+const maxNameLength = 60
+const maxFieldLength = 300
 
-/** One walk through a value: where it is, and what it refused on its way. */
+/** One walk through a value: its current path, and what it has refused so far. */
 export class Visit {
   readonly path: (string | number)[] = []
-  /** Fields whose values nobody looks into any more. */
+  /** The walk skips the values of these fields. */
   readonly refused = new Set<string>()
 
   constructor(readonly problems: Problems) {}
@@ -15,28 +15,31 @@ export class Visit {
     this.problems.add(fieldOf(this.path), sentence)
   }
 
-  /** The value is too large to be looked at: nothing takes its place. */
+  /** The value is too large to be checked, and nothing replaces it. */
   refuse(sentence: string): undefined {
     this.complain(sentence)
     this.refused.add(fieldOf(this.path))
   }
 }
 
-/** `phones.0`; the whole body is called `body`. Names of the caller's own are cut: they may be of any length. */
+/**
+ * Names a field such as `phones.0`; the whole body is `body`. A caller's own names are cut, because they may be of any
+ * length.
+ */
 export const fieldOf = (path: readonly (string | number)[]): string =>
   path
-    .map(name => String(name).slice(0, longestName))
+    .map(name => String(name).slice(0, maxNameLength))
     .join('.')
-    .slice(0, longestField) || 'body'
+    .slice(0, maxFieldLength) || 'body'
 
 /**
- * Shapes a value to its schema, and refuses what is larger than the schema allows without looking into it. What does
- * not fit otherwise is left as it is, for the check to refuse.
+ * Shapes a value to its schema, and refuses a value that is larger than the schema allows without looking into it. Any
+ * other mismatch is left as it is for the check to refuse.
  */
 export type Coerce = (value: unknown, visit: Visit) => unknown
 
 /**
- * In a query every value is text at first, unless it came in the body of a GET. In the body of an older operation a number
- * may stand where text is expected: clients send postal codes, cards and phones as they have them.
+ * In a query every value is text at first, unless it came in the body of a GET. In the body of an older operation, a
+ * number may replace text, because clients send postal codes, cards and phones as they have them.
  */
 export type InputPart = 'query' | 'body' | 'older body'

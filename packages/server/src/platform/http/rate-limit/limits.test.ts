@@ -19,7 +19,7 @@ async function open(env: Record<string, string>, options: Partial<Parameters<typ
   return world
 }
 
-/** Each test is a client of its own, and never the same one twice on a shared Redis. */
+/** Each test uses its own client address, never the same one twice on a shared Redis. */
 const newAddress = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const call = (world: World, address: string, path = '/v1/countries') =>
   world.api.get(path, { as: as.partner, headers: { 'x-forwarded-for': address } })
@@ -30,7 +30,7 @@ for (const [name, env] of Object.entries({
 }))
   describe(`limits in ${name}`, async () => {
     const worlds: Record<string, World> = {}
-    const world = async () => (worlds.one ??= await open(env))
+    const world = async () => (worlds.first ??= await open(env))
 
     it('LIM-01 the sixth request in a second is 429 in the envelope, with Retry-After', async () => {
       const address = newAddress()
@@ -71,7 +71,8 @@ for (const [name, env] of Object.entries({
       const { clock } = await world()
       for (let second = 0; second < 40; second++) {
         for (let count = 0; count < 5; count++) expect((await call(await world(), address)).status).toBe(200)
-        // Not a whole number of seconds in all: Redis adds its own milliseconds, and the wait is rounded up.
+        // This is not a whole number of seconds in all, because Redis adds its own milliseconds, and the wait is
+        // rounded up.
         clock.advance(1.21)
       }
       const refused = await call(await world(), address)
@@ -89,7 +90,7 @@ for (const [name, env] of Object.entries({
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     })
 
-    it('LIM-01 the limit stands before everything else, unknown paths and wrong tokens included', async () => {
+    it('LIM-01 the limit comes before everything else, unknown paths and wrong tokens included', async () => {
       const address = newAddress()
       for (let count = 0; count < 5; count++)
         expect((await call(await world(), address, '/v1/nothing')).status).toBe(404)
@@ -97,9 +98,9 @@ for (const [name, env] of Object.entries({
     })
 
     it('LIM-01 each address has its own', async () => {
-      const [one, other] = [newAddress(), newAddress()]
-      for (let count = 0; count < 6; count++) await call(await world(), one)
-      expect((await call(await world(), other)).status).toBe(200)
+      const [first, second] = [newAddress(), newAddress()]
+      for (let count = 0; count < 6; count++) await call(await world(), first)
+      expect((await call(await world(), second)).status).toBe(200)
     })
   })
 
@@ -194,35 +195,38 @@ describe('the window of partners', () => {
 describe.runIf(redisUrl)('limits of several processes', () => {
   it('LIM-01 are counted together', async () => {
     const clock = new TestClock()
-    const one = await open({ ...proxied, REDIS_URL: redisUrl }, { clock })
-    const other = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: one })
+    const first = await open({ ...proxied, REDIS_URL: redisUrl }, { clock })
+    const second = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: first })
     const address = newAddress()
-    for (const world of [one, other, one, other, one]) expect((await call(world, address)).status).toBe(200)
-    expect((await call(other, address)).status).toBe(429)
-    expect((await call(one, address)).status).toBe(429)
+    for (const world of [first, second, first, second, first])
+      expect((await call(world, address)).status).toBe(200)
+    expect((await call(second, address)).status).toBe(429)
+    expect((await call(first, address)).status).toBe(429)
   })
 
   it('LIM-01 are counted by each process while Redis is away, and together again when it is back', async () => {
     const gate = await openGate(redisUrl)
     const clock = new TestClock()
-    const one = await open({ ...proxied, REDIS_URL: gate.url }, { clock })
-    const other = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: one })
+    const first = await open({ ...proxied, REDIS_URL: gate.url }, { clock })
+    const second = await open({ ...proxied, REDIS_URL: redisUrl }, { clock, beside: first })
     const says = async (words: string) => {
-      await call(one, newAddress())
-      return one.logs.filter(line => line.includes(words)).length
+      await call(first, newAddress())
+      return first.logs.filter(line => line.includes(words)).length
     }
     expect(await says('Redis is away')).toBe(0)
     await gate.shut()
     await expect.poll(() => says('Redis is away')).toBe(1)
     const alone = newAddress()
-    for (const status of [200, 200, 200, 200, 200, 429]) expect((await call(one, alone)).status).toBe(status)
-    expect((await call(other, alone)).status).toBe(200)
+    for (const status of [200, 200, 200, 200, 200, 429])
+      expect((await call(first, alone)).status).toBe(status)
+    expect((await call(second, alone)).status).toBe(200)
     await gate.open()
     await expect.poll(() => says('Redis is back')).toBe(1)
     const shared = newAddress()
-    for (const world of [one, other, one, other, one]) expect((await call(world, shared)).status).toBe(200)
-    expect((await call(other, shared)).status).toBe(429)
-    expect((await call(one, shared)).status).toBe(429)
+    for (const world of [first, second, first, second, first])
+      expect((await call(world, shared)).status).toBe(200)
+    expect((await call(second, shared)).status).toBe(429)
+    expect((await call(first, shared)).status).toBe(429)
     await gate.shut()
   })
 })

@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
-import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.ts'
+import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
 
-// Beyond this many addresses at once the longest silent are forgotten, so that a flood cannot fill the memory.
+// Beyond this many addresses at once, the least recently active ones are dropped, so that a flood cannot fill the
+// memory.
 const maxBuckets = 100_000
 
-/** Exact sliding windows: the times of what was let through, at most as many as the largest limit. */
+/** Keeps exact sliding windows: the times of what was allowed, at most as many as the largest limit. */
 export class MemoryLimiter implements Limiter {
   readonly #buckets = new LRUCache<string, number[]>({ max: maxBuckets })
 
   constructor(private readonly clock: Clock) {}
 
-  async take(bucket: string, policies: readonly Policy[]): Promise<Verdict> {
+  async take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult> {
     const now = this.clock.real().getTime()
-    const times = this.#timesOf(bucket, now - longestMs(policies))
-    const verdict = judge(times, policies, now)
-    if (verdict.isAllowed) times.push(now)
-    return verdict
+    const times = this.#timesOf(bucket, now - maxWindowMs(policies))
+    const result = judge(times, policies, now)
+    if (result.isAllowed) times.push(now)
+    return result
   }
 
   async giveBack(bucket: string): Promise<void> {
@@ -32,24 +33,24 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-const longestMs = (policies: readonly Policy[]) =>
+const maxWindowMs = (policies: readonly LimitPolicy[]) =>
   Math.max(...policies.map(policy => policy.windowSeconds)) * 1000
 
-function judge(times: number[], policies: readonly Policy[], now: number): Verdict {
-  const verdicts = policies.map(policy => judgeOne(times, policy, now))
-  const refused = verdicts.filter(verdict => !verdict.isAllowed)
-  const [verdict] =
+function judge(times: number[], policies: readonly LimitPolicy[], now: number): LimitResult {
+  const results = policies.map(policy => judgeOne(times, policy, now))
+  const refused = results.filter(result => !result.isAllowed)
+  const [result] =
     refused.length > 0
-      ? refused.sort((one, other) => other.retryAfterSeconds - one.retryAfterSeconds)
-      : verdicts.filter(verdict => verdict.isAllowed).sort((one, other) => one.remaining - other.remaining)
-  if (!verdict) throw new Error('A limiter needs at least one policy.')
-  return verdict
+      ? refused.sort((left, right) => right.retryAfterSeconds - left.retryAfterSeconds)
+      : results.filter(result => result.isAllowed).sort((left, right) => left.remaining - right.remaining)
+  if (!result) throw new Error('A limiter needs at least one policy.')
+  return result
 }
 
-function judgeOne(times: number[], policy: Policy, now: number): Verdict {
+function judgeOne(times: number[], policy: LimitPolicy, now: number): LimitResult {
   const windowMs = policy.windowSeconds * 1000
   const earliest = times.at(-policy.limit)
-  // With as many as the limit inside the window, the next one is free when the earliest of those leaves it.
+  // When the window is full, the next request is free once the earliest of them leaves it.
   if (times.length >= policy.limit && earliest !== undefined && earliest > now - windowMs)
     return {
       isAllowed: false,

@@ -2,23 +2,23 @@ import { Redis } from 'ioredis'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { MemoryLimiter } from './memory.ts'
-import { type Limiter, type Policy, type Verdict, wholeSeconds } from './policy.ts'
+import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
 
 /**
- * The same sliding windows as in memory, kept in a list per bucket and judged in one step by the server's own clock.
- * KEYS: the bucket. ARGV: shift of the clock in ms, then limit and window (ms) of each policy.
- * Answers: allowed, index of the policy, remaining or the wait in ms.
+ * The same sliding windows as in memory, stored in a list per bucket and checked in one step by the server's own clock.
+ * KEYS: the bucket. ARGV: shift of the clock in ms, then limit and window (ms) of each policy. Returns: allowed, index
+ * of the policy, remaining or the wait in ms.
  */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[1])
-local longest, most = 0, 0
+local max_window, max_limit = 0, 0
 for i = 2, #ARGV, 2 do
-  most = math.max(most, tonumber(ARGV[i]))
-  longest = math.max(longest, tonumber(ARGV[i + 1]))
+  max_limit = math.max(max_limit, tonumber(ARGV[i]))
+  max_window = math.max(max_window, tonumber(ARGV[i + 1]))
 end
 local oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
-while oldest and oldest <= now - longest do
+while oldest and oldest <= now - max_window do
   redis.call('LPOP', KEYS[1])
   oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
 end
@@ -27,7 +27,7 @@ local tightest, remaining, refusing, wait
 for i = 2, #ARGV, 2 do
   local limit, window = tonumber(ARGV[i]), tonumber(ARGV[i + 1])
   local inside = length
-  if window < longest then
+  if window < max_window then
     inside = 0
     for _, at in ipairs(redis.call('LRANGE', KEYS[1], -limit, -1)) do
       if tonumber(at) > now - window then inside = inside + 1 end
@@ -43,11 +43,11 @@ for i = 2, #ARGV, 2 do
 end
 if refusing then return {0, refusing, wait} end
 redis.call('RPUSH', KEYS[1], now)
-redis.call('PEXPIRE', KEYS[1], longest)
+redis.call('PEXPIRE', KEYS[1], max_window)
 return {1, tightest, remaining}
 `
 
-interface Options {
+interface RedisLimiterOptions {
   url: string
   clock: Clock
   log: Log
@@ -55,13 +55,13 @@ interface Options {
   onFallback(isFallback: boolean): void
 }
 
-/** Counters shared by all processes. While Redis is away, each process counts for itself and says so. */
+/** All processes share these counters. While Redis is away, each process counts for itself and logs that. */
 export class RedisLimiter implements Limiter {
   readonly #redis: Redis
   readonly #local: MemoryLimiter
   #isFallback = false
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: RedisLimiterOptions) {
     this.#local = new MemoryLimiter(options.clock)
     this.#redis = new Redis(options.url, {
       enableOfflineQueue: false,
@@ -70,11 +70,11 @@ export class RedisLimiter implements Limiter {
       connectTimeout: 2000,
       retryStrategy: attempt => Math.min(attempt * 100, 2000),
     })
-    // Without a listener a lost connection would end the process; what it means is said by #switch.
+    // Without a listener a lost connection would end the process; #switch reports it.
     this.#redis.on('error', () => undefined)
   }
 
-  /** Resolves when the first connection stands or has failed: a limiter never holds up a start. */
+  /** Resolves when the first connection is open or has failed, because a limiter never delays a start. */
   async settled(): Promise<void> {
     await this.#redis.ping().catch(() => undefined)
     if (this.#redis.status === 'ready') return
@@ -84,7 +84,7 @@ export class RedisLimiter implements Limiter {
     })
   }
 
-  async take(bucket: string, policies: readonly Policy[]): Promise<Verdict> {
+  async take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult> {
     const numbers = policies.flatMap(policy => [policy.limit, policy.windowSeconds * 1000])
     try {
       const answer = await this.#redis.eval(
@@ -95,7 +95,7 @@ export class RedisLimiter implements Limiter {
         ...numbers,
       )
       this.#switch(false)
-      return toVerdict(answer as [number, number, number], policies)
+      return toLimitResult(answer as [number, number, number], policies)
     } catch (error) {
       this.#switch(true, error)
       return this.#local.take(bucket, policies)
@@ -126,11 +126,11 @@ export class RedisLimiter implements Limiter {
 
 const keyOf = (bucket: string) => `foyer:limit:${bucket}`
 
-function toVerdict(
+function toLimitResult(
   [isAllowed, index, number]: [number, number, number],
-  policies: readonly Policy[],
-): Verdict {
-  const policy = policies[(index - 2) / 2] as Policy
+  policies: readonly LimitPolicy[],
+): LimitResult {
+  const policy = policies[(index - 2) / 2] as LimitPolicy
   return isAllowed === 1
     ? { isAllowed: true, policy, remaining: number }
     : { isAllowed: false, policy, retryAfterSeconds: wholeSeconds(number) }

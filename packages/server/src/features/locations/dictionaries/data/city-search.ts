@@ -5,7 +5,7 @@ import { findByPrefix, indexTitles, type TitleIndex } from './title-index.ts'
 export interface CityFilter {
   countryId?: number
   titlePrefix?: string
-  /** Included whatever the rest of the filter says. */
+  /** These cities are included whatever the rest of the filter says. */
   alwaysCityId?: number
 }
 

@@ -15,7 +15,7 @@ const letters: Record<string, string> = {
   '–': ' ',
 }
 
-/** Case, accents, apostrophes and hyphens do not matter when titles are compared. */
+/** Removes case, accents, apostrophes and hyphens, which do not matter when titles are compared. */
 export function foldTitle(title: string): string {
   const lower = title.toLowerCase()
   const plain = /[^ a-z]/.test(lower) ? foldSpecial(lower) : lower

@@ -6,7 +6,7 @@ export interface City {
   title: string
 }
 
-/** IANA name of the city's zone; undefined where none is known. */
+/** Returns the IANA time zone of the city, or undefined where none is known. */
 export function loadCityZones(): Map<number, string> {
   const { ids, zones, zone_places } = columns
   return new Map(
@@ -17,7 +17,7 @@ export function loadCityZones(): Map<number, string> {
   )
 }
 
-/** In the order of the file: by title, in the English collation; of namesakes the larger city first. */
+/** Cities keep the order of the file: by title in the English collation, and the larger of two namesakes first. */
 export function loadCities(): City[] {
   const { ids, country_ids, titles } = columns
   return titles

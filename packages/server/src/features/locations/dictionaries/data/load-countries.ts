@@ -16,14 +16,14 @@ export interface Country {
   is_eu: boolean
 }
 
-/** What we know of a country beyond the fields that partners see. */
+/** Partners do not see these fields of a country. */
 export interface CountryDetails {
   country: Country
   currencyIso: string
   timezoneName: string
 }
 
-/** In the order of the file: by title. */
+/** Countries keep the order of the file, which is by title. */
 export function loadCountries(exchangeRatesFile?: string): CountryDetails[] {
   const currencies = rows.map(row => row.currency_iso)
   const { rates } = loadExchangeRates(currencies, exchangeRatesFile)

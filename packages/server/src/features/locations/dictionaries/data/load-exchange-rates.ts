@@ -5,11 +5,11 @@ export interface ExchangeRates {
   date: string
   source: string
   base: 'USD'
-  /** Units of the currency for one US dollar, by ISO 4217 code. */
+  /** Units of the currency per US dollar, by ISO 4217 code. */
   rates: Record<string, number>
 }
 
-/** The table that comes with the program, or the operator's own file of the same shape. */
+/** Loads the table that comes with the program, or the operator's own file of the same shape. */
 export function loadExchangeRates(neededCurrencies: Iterable<string>, file?: string): ExchangeRates {
   const table: unknown = file === undefined ? bundled : readTable(file)
   const problems = findProblems(table, neededCurrencies)

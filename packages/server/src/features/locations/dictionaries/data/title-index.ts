@@ -13,7 +13,7 @@ export function indexTitles(titles: readonly string[]): TitleIndex {
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
 }
 
-/** The positions, ascending, of the titles that begin with an already folded prefix. */
+/** Returns the positions, in ascending order, of the titles that begin with an already folded prefix. */
 export function findByPrefix(index: TitleIndex, prefix: string): number[] {
   const start = findFirst(index, folded => folded >= prefix)
   const end = findFirst(index, folded => folded > prefix && !folded.startsWith(prefix))
@@ -23,7 +23,7 @@ export function findByPrefix(index: TitleIndex, prefix: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The place of the first title for which `isPast` holds; it must hold for all that follow. */
+/** Returns the position of the first title for which `isPast` holds; it must hold for all that follow. */
 function findFirst(index: TitleIndex, isPast: (folded: string) => boolean): number {
   let low = 0
   let high = index.length

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts'
 
-/** What was started, stopped in the opposite order; one failure does not keep the rest running. */
-export class Undo {
+/** Stops everything that was started, in the opposite order; one failure does not keep the rest running. */
+export class ShutdownStack {
   readonly #steps: { name: string; stop(): unknown }[] = []
 
   constructor(private readonly log: Log) {}
