@@ -29,7 +29,7 @@ const advisories = options.advisories
   : undefined
 if (advisories) problems.push(...findAffected(packages, advisories))
 
-const count = (use: string) => packages.filter(each => each.use === use).length
+const count = (use: string) => packages.filter(pkg => pkg.use === use).length
 const duplicates = findDuplicates(packages.filter(({ use }) => use === 'ships'))
 if (options.list)
   for (const { use, name, version, license, integrity } of packages)

@@ -125,13 +125,13 @@ async function buildHere(name) {
  * Names, sizes and times of the sources: enough to see a change, quick enough for every start.
  * @type {(places: string[]) => Promise<string>}
  */
-async function fingerprintOf(places) {
+async function fingerprintOf(paths) {
   const lines = []
-  for (const place of places) {
-    const entry = await stat(place).catch(() => undefined)
+  for (const path of paths) {
+    const entry = await stat(path).catch(() => undefined)
     if (!entry) continue
-    if (entry.isFile()) lines.push(`${place.slice(root.length)} ${entry.size} ${entry.mtimeMs}`)
-    else lines.push(await fingerprintOf((await readdir(place)).sort().map(name => join(place, name))))
+    if (entry.isFile()) lines.push(`${path.slice(root.length)} ${entry.size} ${entry.mtimeMs}`)
+    else lines.push(await fingerprintOf((await readdir(path)).sort().map(name => join(path, name))))
   }
   return lines.join('\n')
 }

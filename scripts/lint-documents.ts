@@ -73,7 +73,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       .map(([path, text]) => [basename(path), text]),
   )
   const found = await lintDocuments(documents)
-  for (const each of found) console.log(each)
+  for (const problem of found) console.log(problem)
   console.log(`${Object.keys(documents).length} documents linted: ${found.length} errors and warnings.`)
   process.exitCode = found.length === 0 ? 0 : 1
 }

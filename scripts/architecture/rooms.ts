@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Source } from './sources.ts'
+import type { SourceFile } from './sources.ts'
 
 const features = join(dirname(fileURLToPath(import.meta.url)), '../../packages/server/src/features')
 
@@ -21,7 +21,7 @@ export interface RoomImport {
 }
 
 /** Every import from one room into another, `import type` included. */
-export const importsBetweenRooms = (sources: Source[]): RoomImport[] =>
+export const importsBetweenRooms = (sources: SourceFile[]): RoomImport[] =>
   sources.flatMap(({ path, imports }) =>
     imports.flatMap(name => {
       const from = roomOf(path)
@@ -30,11 +30,11 @@ export const importsBetweenRooms = (sources: Source[]): RoomImport[] =>
     }),
   )
 
-export const roomsOf = (sources: Source[]): string[] =>
+export const roomsOf = (sources: SourceFile[]): string[] =>
   [...new Set(sources.flatMap(({ path }) => roomOf(path) ?? []))].sort()
 
 /** Which rooms each room uses. */
-export function roomGraph(sources: Source[]): Map<string, Set<string>> {
+export function roomGraph(sources: SourceFile[]): Map<string, Set<string>> {
   const graph = new Map(roomsOf(sources).map(room => [room, new Set<string>()]))
   for (const { from, to } of importsBetweenRooms(sources)) graph.get(from)?.add(to)
   return graph

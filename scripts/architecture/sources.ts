@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '../../packages')
 
-export interface Source {
+export interface SourceFile {
   /** Relative to packages/. */
   path: string
   text: string
@@ -13,7 +13,7 @@ export interface Source {
   imports: string[]
 }
 
-export function readSources(): Source[] {
+export function readSources(): SourceFile[] {
   return readdirSync(packages, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && isSource(entry.name))
     .map(entry => join(entry.parentPath, entry.name))

@@ -22,11 +22,11 @@ const holdsNames = new Set([
 
 /** A document without what only people read: what a caller relies on. */
 export function toSurface(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map(each => toSurface(each))
+  if (Array.isArray(value)) return value.map(item => toSurface(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isMap || !(prose.has(key) || key.startsWith('x-')))
-      .map(([key, each]) => [key, toSurface(each, !isMap && holdsNames.has(key))]),
+      .map(([key, item]) => [key, toSurface(item, !isMap && holdsNames.has(key))]),
   )
 }

@@ -19,7 +19,9 @@ const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
 
 /** Which tests prove which requirement. */
 export function match(requirements: Requirement[], tests: NamedTest[]): Matched {
-  const byNumber = new Map(requirements.map(each => [each.number, { ...each, tests: [] as NamedTest[] }]))
+  const byNumber = new Map(
+    requirements.map(requirement => [requirement.number, { ...requirement, tests: [] as NamedTest[] }]),
+  )
   const unknown: Matched['unknown'] = []
   for (const test of tests)
     for (const named of numbersIn(test.name)) {

@@ -9,7 +9,11 @@ export function report({ requirements, unknown }: Matched): string {
     ...tests.map(({ file, name }) => `        ${file}: ${name}`),
   ])
   if (open.length > 0)
-    lines.push('', 'Without a test:', ...open.map(each => `${each.number}  ${each.sentence}`))
+    lines.push(
+      '',
+      'Without a test:',
+      ...open.map(requirement => `${requirement.number}  ${requirement.sentence}`),
+    )
   if (unknown.length > 0)
     lines.push(
       '',

@@ -14,9 +14,9 @@ export interface Comparison {
   /** Before the first round, on each side; the first comparison of a benchmark has the paths of both compiled. */
   warmUpMs?: number
   /** Sent to both sides alike; asked for once, before the first round, so it may also fill the database. */
-  requests(world: World): Requests | Promise<Requests>
+  requests(world: BenchWorld): Requests | Promise<Requests>
   /** Registers the one route that answers those requests on a bare Fastify of its own, in the process of the floors. */
-  floor(app: FastifyInstance, world: World): void | Promise<void>
+  floor(app: FastifyInstance, world: BenchWorld): void | Promise<void>
   /** Each request is about another record, so that only the status of the first answers can be compared. */
   answersDiffer?: boolean
   /** The same read where there is little: what the size of a Location costs. */
@@ -29,13 +29,13 @@ export type Requests = LoadRequest[] | (() => LoadRequest)
 export interface Growth {
   /** The large Location takes at most so many times as long as the small one. */
   goal: number
-  request(place: Place): LoadRequest
+  request(location: MeasuredLocation): LoadRequest
   /** What ours runs for it. */
-  statements(world: World, place: Place): Promise<Recorded[]>
+  statements(world: BenchWorld, location: MeasuredLocation): Promise<Recorded[]>
 }
 
 /** What both processes share: the server under test, and the database that ours and the floor work on. */
-export interface World {
+export interface BenchWorld {
   apiUrl: string
   appUrl: string
   pool: pg.Pool
@@ -47,11 +47,11 @@ export interface World {
 
 /** One with as many clients and appointments as were asked for, and one with a thousand of each. */
 export interface Locations {
-  large: Place
-  small: Place
+  large: MeasuredLocation
+  small: MeasuredLocation
 }
 
-export interface Place {
+export interface MeasuredLocation {
   locationId: number
   /** Somebody who is there. */
   clientId: number

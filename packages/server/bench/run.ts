@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   })
   const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
   const benchmark = positionals.length === 1 && (await findBenchmark(positionals[0] ?? ''))
-  if (!benchmark || ![rounds, rows].every(each => Number.isInteger(each) && each > 0)) {
+  if (!benchmark || ![rounds, rows].every(number => Number.isInteger(number) && number > 0)) {
     console.error(await usage())
     return 1
   }

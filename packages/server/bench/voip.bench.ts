@@ -1,7 +1,7 @@
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { type CallFilter, listCallsOfLocation } from '../src/features/telephony/voip/calls.store.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import type { Comparison, World } from './comparison.ts'
+import type { BenchWorld, Comparison } from './comparison.ts'
 
 const chainId = demo.chains.own
 const { main, second } = demo.locations
@@ -50,7 +50,7 @@ const saving: Comparison = {
 }
 
 /** Calls of a year, as many on each day. */
-async function fill({ pool }: World, locationId: number, count: number): Promise<void> {
+async function fill({ pool }: BenchWorld, locationId: number, count: number): Promise<void> {
   const { rows } = await pool.query(
     'select from call_locations where location_id = $1 and called_at < $2 limit 1',
     [locationId, '2021-01-01'],

@@ -28,8 +28,8 @@ export function useInstallations() {
 
   const logs = async (applicationId: number = applications.public) =>
     (await readStatus(world, { applicationId })).json.data.logs.map(
-      (each: { status_from: string; status_to: string; source: string }) =>
-        `${each.status_from}>${each.status_to} ${each.source}`,
+      (change: { status_from: string; status_to: string; source: string }) =>
+        `${change.status_from}>${change.status_to} ${change.source}`,
     )
 
   return { world, statusOf, logs }

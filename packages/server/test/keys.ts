@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { beginSecondFactor } from '../src/features/access/sessions/second-factor.ts'
 import { queueMail } from '../src/features/infrastructure/mail/mail.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
-import { sealedPlaces } from '../src/features/secret-keys/sealed-columns.ts'
+import { sealedColumns } from '../src/features/secret-keys/sealed-columns.ts'
 import { signingSecrets } from '../src/features/webhooks/sending/secrets.ts'
 import { unseal } from '../src/platform/crypto/seal.ts'
 import { install } from './marketplace.ts'
@@ -24,7 +24,7 @@ export function sealWithoutId(key: Buffer, purpose: string, plain: string): Buff
 /** Makes of it a database from before keys had ids. */
 export async function forgetIds(world: World): Promise<void> {
   const ring = world.program.ctx.key
-  for (const { table, column, key, purposeColumns, purposeOf } of sealedPlaces)
+  for (const { table, column, key, purposeColumns, purposeOf } of sealedColumns)
     for (const row of await world.query(`select * from ${table} where ${column} is not null`)) {
       const purpose = purposeOf(...purposeColumns.map(name => Number(row[name])))
       const old = sealWithoutId(ring.current.bytes, purpose, unseal(ring, purpose, row[column] as Buffer))
@@ -38,7 +38,7 @@ export async function forgetIds(world: World): Promise<void> {
 }
 
 /** Something sealed in every place there is. */
-export async function fillSealedPlaces(world: World): Promise<void> {
+export async function fillSealedColumns(world: World): Promise<void> {
   const { ctx } = world.program
   for (const { id } of await world.query('select id from partners')) await signingSecrets(ctx, Number(id))
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))

@@ -5,7 +5,7 @@ export function matches(answer: unknown, expected: unknown): boolean {
     return (
       Array.isArray(answer) &&
       answer.length === expected.length &&
-      expected.every((each, index) => matches(answer[index], each))
+      expected.every((item, index) => matches(answer[index], item))
     )
   if (expected !== null && typeof expected === 'object')
     return (

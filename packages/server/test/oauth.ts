@@ -62,7 +62,7 @@ export class Visitor {
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ')
     const [name = '', value = ''] = pair.split(/=(.*)/s)
-    const path = attributes.find(each => each.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
+    const path = attributes.find(attribute => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name)
     else this.#cookies.set(name, { value, path })
   }

@@ -1,12 +1,12 @@
 import { as, type World } from './world.ts'
 
-export interface Place {
+export interface InstallationKey {
   applicationId: number
   locationId: number
 }
 
 /** The whole handshake: the owner connects, the partner confirms. */
-export async function connect(world: World, { applicationId, locationId }: Place): Promise<void> {
+export async function connect(world: World, { applicationId, locationId }: InstallationKey): Promise<void> {
   const granted = await world.api.post(
     `/v1/company/${locationId}/marketplace/applications/${applicationId}/grant_access`,
     { as: as.owner },
@@ -20,7 +20,7 @@ export async function connect(world: World, { applicationId, locationId }: Place
 }
 
 /** The link as the database has it. */
-export async function installationOf(world: World, { applicationId, locationId }: Place) {
+export async function installationOf(world: World, { applicationId, locationId }: InstallationKey) {
   const [row] = await world.query(
     'select * from installations where application_id = $1 and location_id = $2',
     [applicationId, locationId],
@@ -29,7 +29,7 @@ export async function installationOf(world: World, { applicationId, locationId }
 }
 
 /** The changes of a link, the oldest first, as `from>to source`. */
-export async function logOf(world: World, { applicationId, locationId }: Place): Promise<string[]> {
+export async function logOf(world: World, { applicationId, locationId }: InstallationKey): Promise<string[]> {
   const rows = await world.query(
     'select * from installation_status_log where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],
@@ -37,7 +37,7 @@ export async function logOf(world: World, { applicationId, locationId }: Place):
   return rows.map(row => `${row.status_from}>${row.status_to} ${row.source}`)
 }
 
-export async function lifecycleOf(world: World, { applicationId, locationId }: Place) {
+export async function lifecycleOf(world: World, { applicationId, locationId }: InstallationKey) {
   const rows = await world.query(
     'select event, details from lifecycle_events where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],

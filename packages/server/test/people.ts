@@ -31,7 +31,7 @@ export async function openSession(
 export const cookiesOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string =>
   [headers['set-cookie'] ?? []]
     .flat()
-    .map(each => each.split(';', 1)[0])
+    .map(cookie => cookie.split(';', 1)[0])
     .join('; ')
 
 /** The header with which a person calls account operations: a personal access token with every scope they can have. */

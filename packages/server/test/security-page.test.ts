@@ -26,14 +26,14 @@ const points = Object.entries(sections).flatMap(([section, count]) =>
 const risks = Array.from({ length: 10 }, (_, index) => `API${index + 1}`)
 const statuses = ['met', 'partly', 'no', 'n/a']
 
-interface Row {
+interface RequirementRow {
   number: string
   status: string
   text: string
 }
 
 let text = ''
-let rows: Row[] = []
+let rows: RequirementRow[] = []
 
 beforeAll(async () => {
   text = await readFile(page, 'utf8')
@@ -56,7 +56,7 @@ function numbersIn(range: string): string[] {
   )
 }
 
-const isRisk = ({ number }: Row) => number.startsWith('API')
+const isRisk = ({ number }: RequirementRow) => number.startsWith('API')
 
 describe('the page about security', () => {
   it('covers every point of both lists exactly once', () => {
@@ -66,7 +66,7 @@ describe('the page about security', () => {
   })
 
   it('counts what is in its rows', () => {
-    const counted = (of: Row[]) =>
+    const counted = (of: RequirementRow[]) =>
       [...statuses.map(status => of.filter(row => row.status === status).length), of.length].join(' | ')
     expect(text).toContain(`| API Security Top 10 | ${counted(rows.filter(isRisk))} |`)
     expect(text).toContain(`| ASVS, levels 1 and 2 | ${counted(rows.filter(row => !isRisk(row)))} |`)

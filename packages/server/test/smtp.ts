@@ -8,7 +8,7 @@ const fixture = (name: string) => readFileSync(join(packageRoot, 'test/fixtures'
 
 export const testCertificate = fixture('cert.pem')
 
-interface Received {
+interface ReceivedMail {
   to: string[]
   source: string
   isSecure: boolean
@@ -28,7 +28,7 @@ const refusal = (responseCode: number) => Object.assign(new Error('so says the t
 
 /** A mail server on this machine. */
 export async function startSmtp({ secure = false, isPlain = false, login, port = 0 }: SmtpOptions = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   /** What the next letters are refused with, one each, at RCPT TO. */
   const refusals: number[] = []
   let held: Promise<void> | undefined

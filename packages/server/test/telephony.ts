@@ -2,7 +2,7 @@ import { as, type World } from './world.ts'
 
 export const asOwnerPerson = as.ownerPerson
 
-export interface Exchange {
+export interface Pbx {
   chainId: number
   locationIds: number[]
   crmToken: string
@@ -11,30 +11,30 @@ export interface Exchange {
   setRoutes(rows: unknown[]): ReturnType<World['api']['put']>
 }
 
-interface Place {
+interface TestRegion {
   country_id: number
   timezone_name: string
   phones?: string[]
 }
 
-export const california: Place = {
+export const california: TestRegion = {
   country_id: 840,
   timezone_name: 'America/Los_Angeles',
   phones: ['+14155550100'],
 }
-export const berlin: Place = { country_id: 276, timezone_name: 'Europe/Berlin' }
+export const berlin: TestRegion = { country_id: 276, timezone_name: 'Europe/Berlin' }
 
 /** A Chain of the owner with a token; enabled unless told otherwise. */
 export async function openPbx(
   world: World,
-  { places = [california], isEnabled = true }: { places?: Place[]; isEnabled?: boolean } = {},
-): Promise<Exchange> {
+  { regions = [california], isEnabled = true }: { regions?: TestRegion[]; isEnabled?: boolean } = {},
+): Promise<Pbx> {
   const locationIds: number[] = []
   let chainId: number | undefined
-  for (const [index, place] of places.entries()) {
+  for (const [index, region] of regions.entries()) {
     const { json } = await world.api.post('/v1/companies', {
       as: as.owner,
-      body: { title: `Branch ${index + 1}`, ...place, chain_id: chainId },
+      body: { title: `Branch ${index + 1}`, ...region, chain_id: chainId },
     })
     locationIds.push(json.data.id)
     chainId = json.data.main_group_id

@@ -1,13 +1,13 @@
 import type { World } from './world.ts'
 
 /** Longer than anything takes on a busy machine, and shorter than the test that waits. */
-export const longestWaitMs = 50_000
+export const maxWaitMs = 50_000
 
 /** Looks until it is so, and fails with what it waited for: the worker has a pace of its own, and no test guesses it. */
 export async function until<T>(
   look: () => Promise<T | undefined | false>,
   what: string,
-  { timeoutMs = longestWaitMs } = {},
+  { timeoutMs = maxWaitMs } = {},
 ): Promise<T> {
   const end = performance.now() + timeoutMs
   for (;;) {
@@ -38,7 +38,7 @@ export async function lockWaits(world: Pick<World, 'query'>, count = 1): Promise
 export async function withDeadline<T>(
   promise: Promise<T>,
   what: () => string,
-  { timeoutMs = longestWaitMs } = {},
+  { timeoutMs = maxWaitMs } = {},
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -49,7 +49,7 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
 }
 
 /** Every event so far was handed out. */
-export const handedOut = (world: World) =>
+export const fannedOut = (world: World) =>
   until(
     async () => (await world.query('select 1 from event_queue limit 1')).length === 0,
     'every event is handed out',
@@ -81,7 +81,7 @@ export function useReceivers(world: World) {
     },
     /** The moment has come for all that has happened so far. */
     async fiveSecondsLater() {
-      await handedOut(world)
+      await fannedOut(world)
       world.clock.advance(5)
     },
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { LoadRequest } from '../comparison.ts'
 
-export interface Answer {
+export interface BenchResponse {
   status: number
   length: number
   /** Read only when something is wrong. */
@@ -23,7 +23,7 @@ export class Connection {
   #status = 0
   #length = 0
   #failure: Error | undefined
-  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  #settle: { resolve(answer: BenchResponse): void; reject(error: Error): void } | undefined
 
   private constructor(
     private readonly url: string,
@@ -47,7 +47,7 @@ export class Connection {
     return socket
   }
 
-  async send(request: Buffer): Promise<Answer> {
+  async send(request: Buffer): Promise<BenchResponse> {
     if (this.#isLast) await this.#reopen()
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure)

@@ -1,5 +1,5 @@
 import type { Requests } from '../comparison.ts'
-import { type Answer, Connection, toBytes } from './connection.ts'
+import { type BenchResponse, Connection, toBytes } from './connection.ts'
 
 export interface Round {
   requestsPerSecond: number
@@ -30,7 +30,7 @@ export class Load {
   }
 
   /** One request, to look at its answer. */
-  async probe(): Promise<Answer> {
+  async probe(): Promise<BenchResponse> {
     return this.#send(this.#connections[0] as Connection)
   }
 
@@ -56,7 +56,7 @@ export class Load {
     for (const connection of this.#connections) connection.close()
   }
 
-  async #send(connection: Connection): Promise<Answer> {
+  async #send(connection: Connection): Promise<BenchResponse> {
     const answer = await connection.send(this.#next())
     if (answer.status < 200 || answer.status > 299)
       throw new Error(`${this.options.url} answered what was not expected:\n${answer.text()}`)

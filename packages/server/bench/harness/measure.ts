@@ -4,7 +4,7 @@ import { type Figures, toRatio, toSide } from './figures.ts'
 import { Load, type Round } from './load.ts'
 import { watchOtherPrograms } from './other-programs.ts'
 
-interface Endpoint {
+interface MeasuredServer {
   url: string
   pid: number
 }
@@ -12,8 +12,8 @@ interface Endpoint {
 export interface Measurement {
   comparison: Comparison
   requests: Requests
-  ours: Endpoint
-  floor: Endpoint
+  ours: MeasuredServer
+  floor: MeasuredServer
   rounds: number
   signal: AbortSignal
 }
@@ -37,7 +37,7 @@ export async function measure({
   ...ends
 }: Measurement): Promise<Figures> {
   const { name, goal, connections = 16, roundMs = 1000, warmUpMs = defaultWarmUpMs } = comparison
-  const open = async ({ url, pid }: Endpoint): Promise<Measured> => {
+  const open = async ({ url, pid }: MeasuredServer): Promise<Measured> => {
     const load = await Load.open({ url, requests, connections, signal })
     return { load, pid, rounds: [], cpuSeconds: 0 }
   }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { Undo } from '../../src/start/undo.ts'
-import type { World } from '../comparison.ts'
+import type { BenchWorld } from '../comparison.ts'
 import type { Benchmark } from './benchmarks.ts'
 import { startDatabase } from './database.ts'
 import type { Figures } from './figures.ts'
@@ -74,7 +74,7 @@ async function prepare({ needsRows }: Benchmark, options: RunOptions, undo: Undo
   undo.add('connections', () => db.close())
   if (needsRows) onProgress(`filling Locations with 1000 and ${rows} clients and appointments, if need be`)
   const locations = needsRows ? await fillWorld(db, dataDir, rows) : { small: nowhere, large: nowhere }
-  const world: World = { apiUrl, appUrl, pool, db, locations }
+  const world: BenchWorld = { apiUrl, appUrl, pool, db, locations }
   return { world, serverPid, databaseUrl }
 }
 

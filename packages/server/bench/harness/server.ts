@@ -17,7 +17,7 @@ export interface ServerOptions {
   roles?: string
 }
 
-export interface Server {
+export interface BenchServer {
   pid: number
   apiUrl: string
   appUrl: string
@@ -25,7 +25,7 @@ export interface Server {
 }
 
 /** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
-export async function startServer(options: ServerOptions, undo: Undo): Promise<Server> {
+export async function startServer(options: ServerOptions, undo: Undo): Promise<BenchServer> {
   const { databaseUrl, dataDir, profileDir, roles } = options
   await rm(factsOf(dataDir), { force: true })
   const sink = await open(devNull, 'w')

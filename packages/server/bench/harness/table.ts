@@ -1,8 +1,8 @@
 import type { Figures, GrowthFigures } from './figures.ts'
 
-type Columns<T> = [title: string, cell: (figures: T) => string][]
+type TableColumns<T> = [title: string, cell: (figures: T) => string][]
 
-const columns: Columns<Figures> = [
+const columns: TableColumns<Figures> = [
   ['', ({ name }) => name],
   ['ours req/s', ({ ours }) => rate(ours.requestsPerSecond)],
   ['floor req/s', ({ floor }) => rate(floor.requestsPerSecond)],
@@ -21,7 +21,7 @@ const columns: Columns<Figures> = [
   ],
 ]
 
-const growthColumns: Columns<GrowthFigures & { name: string }> = [
+const growthColumns: TableColumns<GrowthFigures & { name: string }> = [
   ['', ({ name }) => name],
   ['small ms', ({ smallMs }) => smallMs.toFixed(2)],
   ['large ms', ({ largeMs }) => largeMs.toFixed(2)],
@@ -43,8 +43,11 @@ export function toTables(all: Figures[]): string {
 }
 
 /** Names to the left, figures to the right. Where two stand together, ours is the first. */
-function toTable<T>(columns: Columns<T>, all: T[]): string {
-  const rows = [columns.map(([title]) => title), ...all.map(each => columns.map(([, cell]) => cell(each)))]
+function toTable<T>(columns: TableColumns<T>, all: T[]): string {
+  const rows = [
+    columns.map(([title]) => title),
+    ...all.map(figures => columns.map(([, cell]) => cell(figures))),
+  ]
   const widths = columns.map((_column, index) => Math.max(...rows.map(row => (row[index] ?? '').length)))
   return rows
     .map(row =>

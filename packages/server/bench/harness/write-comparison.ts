@@ -5,16 +5,16 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { PlatformClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Input, Route } from '../../src/platform/http/route.ts'
-import type { Comparison, Place, World } from '../comparison.ts'
+import type { BenchWorld, Comparison, MeasuredLocation } from '../comparison.ts'
 import { asOwner, fillPath, pathOf } from './path.ts'
 
 export interface Write<O extends Operation> {
   operation: O
   routes(ctx: Context): Route[]
-  params(place: Place): ParamsOf<O>
+  params(location: MeasuredLocation): ParamsOf<O>
   rights: Right[]
   /** Each one new, where one body would not be taken twice; asked for after `params`. */
-  body(place: Place): BodyOf<O>
+  body(location: MeasuredLocation): BodyOf<O>
 }
 
 /** A change of the large Location. Its floor makes the same change with the same rules, and leaves no event. */
@@ -55,7 +55,7 @@ export function writeComparison<O extends Operation>(write: Write<O>): Compariso
   }
 }
 
-function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: World): Route {
+function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: BenchWorld): Route {
   const dictionaries = loadDictionaries({ exchangeRatesFile: undefined })
   const ctx = { db: withoutEvents(db), clock: new PlatformClock(), dictionaries } as unknown as Context
   return routes(ctx).find(route => route.operation === operation) as Route

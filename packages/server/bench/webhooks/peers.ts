@@ -12,7 +12,7 @@ export interface Peer {
   tuning: { what: string; sizes: number[] }
 }
 
-type Job = Pick<PeerQuestion, 'url' | 'body' | 'count' | 'size'>
+type PeerJob = Pick<PeerQuestion, 'url' | 'body' | 'count' | 'size'>
 
 export const pgBoss = (databaseUrl: string): Peer => ({
   name: 'pg-boss',
@@ -30,13 +30,13 @@ export const bullMq = (socket: string): Peer => ({
   tuning: { what: 'jobs at once', sizes: [32, 100, 300] },
 })
 
-export async function measurePeer(peer: Peer, job: Job, undo: Undo): Promise<number> {
+export async function measurePeer(peer: Peer, job: PeerJob, undo: Undo): Promise<number> {
   const { perSecond } = await askPeer(peer, { step: 'measure', ...job }, undo)
   return perSecond
 }
 
 /** Measures each size once with fewer jobs, and returns the fastest. */
-export async function tunePeer(peer: Peer, job: Omit<Job, 'size'>, undo: Undo): Promise<number> {
+export async function tunePeer(peer: Peer, job: Omit<PeerJob, 'size'>, undo: Undo): Promise<number> {
   const rates = new Map<number, number>()
   for (const size of peer.tuning.sizes)
     rates.set(size, await measurePeer(peer, { ...job, count: job.count / 2, size }, undo))
@@ -44,10 +44,11 @@ export async function tunePeer(peer: Peer, job: Omit<Job, 'size'>, undo: Undo): 
   return best?.[0] ?? 0
 }
 
-export const fillPeer = (peer: Peer, job: Job, undo: Undo) => askPeer(peer, { step: 'fill', ...job }, undo)
+export const fillPeer = (peer: Peer, job: PeerJob, undo: Undo) =>
+  askPeer(peer, { step: 'fill', ...job }, undo)
 
 /** Sends until it is killed. */
-export async function startPeer(peer: Peer, job: Job, undo: Undo) {
+export async function startPeer(peer: Peer, job: PeerJob, undo: Undo) {
   const helper = await startHelper(peer.process, undo)
   await helper.ask({ step: 'work', connection: peer.connection, ...job })
   return helper

@@ -2,7 +2,7 @@ import type { JsonObject } from '@foyer/contract'
 
 /** A schema of a document with its references put in place, in which every object refuses what it does not name. */
 export function closedSchema(document: JsonObject, schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(each => closedSchema(document, each))
+  if (Array.isArray(schema)) return schema.map(part => closedSchema(document, part))
   if (schema === null || typeof schema !== 'object') return schema
   const { $ref, ...node } = schema as JsonObject
   if (typeof $ref === 'string') return closedSchema(document, resolve(document, $ref))
@@ -12,7 +12,7 @@ export function closedSchema(document: JsonObject, schema: unknown): unknown {
       // Names of fields are no keywords.
       key === 'properties'
         ? Object.fromEntries(
-            Object.entries(value as JsonObject).map(([name, each]) => [name, closedSchema(document, each)]),
+            Object.entries(value as JsonObject).map(([name, part]) => [name, closedSchema(document, part)]),
           )
         : key === 'const' || key === 'enum'
           ? value

@@ -15,7 +15,7 @@ interface DescribedOperation {
   answers: Map<number, DescribedAnswer>
 }
 
-export interface Described {
+export interface DescribedOperations {
   /** By `GET /api/v1/client/{}/{}`. */
   operations: Map<string, DescribedOperation>
   /** A failure of a path that no operation is at. */
@@ -25,7 +25,7 @@ export interface Described {
 const hosts = { apiUrl: 'http://api.example', appUrl: 'http://app.example' }
 
 /** The published documents, as something that answers can be compared with. */
-export function readDocuments(): Described {
+export function readDocuments(): DescribedOperations {
   const operations = new Map<string, DescribedOperation>()
   const all = new Map(
     (Object.keys(documents) as DocumentName[]).map(name => [name, openApiDocument(name, hosts)]),
@@ -59,7 +59,9 @@ function describe(document: JsonObject, operation: JsonObject): DescribedOperati
   const responses = Object.entries(operation.responses as Record<string, JsonObject>)
   return {
     name: String(operation.operationId),
-    answers: new Map(responses.map(([status, each]) => [Number(status), describeAnswer(document, each)])),
+    answers: new Map(
+      responses.map(([status, response]) => [Number(status), describeAnswer(document, response)]),
+    ),
   }
 }
 
@@ -74,8 +76,8 @@ function describeAnswer(document: JsonObject, response: JsonObject): DescribedAn
     mediaType,
     findProblem: body && !isStream ? checkOf(document, body.schema) : () => undefined,
     headers: new Map(
-      Object.entries(headers).map(([name, each]) => {
-        const { required = false, schema } = referred(document, each)
+      Object.entries(headers).map(([name, header]) => {
+        const { required = false, schema } = referred(document, header)
         return [
           name.toLowerCase(),
           { isRequired: Boolean(required), findProblem: checkOf(document, schema, true) },

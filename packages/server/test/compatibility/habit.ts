@@ -2,7 +2,7 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 /** One request as it goes over the wire, and what must come back. */
-export interface Exchange {
+export interface HabitCall {
   host?: 'app'
   method?: string
   /** `‹name›` stands for a kept id or a moment; see `words.ts`. */
@@ -23,11 +23,11 @@ export interface Exchange {
 /** What clients of this kind of API do, in our own words. Each stands for itself. */
 export interface Habit {
   name: string
-  exchanges: Exchange[]
+  calls: HabitCall[]
   /** All exchanges answer the same data, and some. */
   isSame?: true
   /** Answers other data than the first exchange: without it, a server that ignores the query would pass. */
-  unlike?: Exchange
+  unlike?: HabitCall
 }
 
 const { partner, otherPartner, owner, systemUser } = demo
@@ -43,7 +43,7 @@ export const json = { 'content-type': 'application/json' }
 
 const toBody = (value: unknown) => (value === undefined ? {} : { headers: json, body: JSON.stringify(value) })
 
-type More = Partial<Exchange>
+type More = Partial<HabitCall>
 
 /** As a partner with the owner's token, unless `more` says something else. */
 export const call = (method: string, path: string, status: number, more: More & { json?: unknown } = {}) => {
@@ -52,7 +52,7 @@ export const call = (method: string, path: string, status: number, more: More & 
   return { method, path, status, ...sent, ...rest, headers: { ...asOwner, ...sent.headers, ...headers } }
 }
 
-export const get = (path: string, more: More & { json?: unknown } = {}): Exchange =>
+export const get = (path: string, more: More & { json?: unknown } = {}): HabitCall =>
   call('GET', path, 200, more)
 
 /** As a partner alone. */
@@ -61,13 +61,13 @@ export const partnerCall = (
   path: string,
   status: number,
   more: More & { json?: unknown } = {},
-): Exchange => call(method, path, status, { ...more, headers: { ...asPartner, ...more.headers } })
+): HabitCall => call(method, path, status, { ...more, headers: { ...asPartner, ...more.headers } })
 
-export const one = (name: string, exchange: Exchange): Habit => ({ name, exchanges: [exchange] })
-export const flow = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges })
+export const one = (name: string, call: HabitCall): Habit => ({ name, calls: [call] })
+export const flow = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls })
 /** Other spellings of the first: the same answer. */
-export const same = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges, isSame: true })
-export const sameUnlike = (name: string, unlike: Exchange, ...exchanges: Exchange[]): Habit => ({
-  ...same(name, ...exchanges),
+export const same = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls, isSame: true })
+export const sameUnlike = (name: string, unlike: HabitCall, ...calls: HabitCall[]): Habit => ({
+  ...same(name, ...calls),
   unlike,
 })

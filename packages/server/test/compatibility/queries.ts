@@ -26,7 +26,7 @@ const spelled = (name: string, values: string[]) => {
 const spellings = (
   name: string,
   values: [first: string, second: string],
-  ask: (query: string) => Habit['exchanges'][number],
+  ask: (query: string) => Habit['calls'][number],
 ) => {
   const first = values.slice(0, 1)
   const ofBoth = (query: string, how: string) =>

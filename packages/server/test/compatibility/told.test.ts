@@ -32,10 +32,10 @@ const setApplication = (webhookUrl: string, sendsToken: boolean) =>
 
 /** As receivers of the older form read it: they know four keys, and compare the token with their own. */
 const hasFourKeys = (body: string): boolean => {
-  const told = JSON.parse(body)
+  const payload = JSON.parse(body)
   return (
-    Object.keys(told).sort().join() === 'application_id,event,partner_token,salon_id' &&
-    told.partner_token === demo.partner.token
+    Object.keys(payload).sort().join() === 'application_id,event,partner_token,salon_id' &&
+    payload.partner_token === demo.partner.token
   )
 }
 

@@ -46,9 +46,9 @@ export class Words {
   readAll(value: unknown): unknown {
     if (typeof value === 'string')
       return /^‹[^›]+›$/.test(value) ? Number(this.read(value)) : this.read(value)
-    if (Array.isArray(value)) return value.map(each => this.readAll(each))
+    if (Array.isArray(value)) return value.map(item => this.readAll(item))
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.readAll(each)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.readAll(item)]))
   }
 }
 

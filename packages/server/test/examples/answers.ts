@@ -23,7 +23,7 @@ function readOne(file: string): Answers {
   }
 }
 
-const fileOf = (name: string) => operations.find(each => each.name === name)?.document ?? 'webhooks'
+const fileOf = (name: string) => operations.find(operation => operation.name === name)?.document ?? 'webhooks'
 
 /** By document and in the order of the operations, so that a change of one answer is a small change. */
 export async function writeAnswers(answers: Answers): Promise<void> {

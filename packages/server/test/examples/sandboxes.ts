@@ -9,7 +9,7 @@ export function toSandboxes(names: CallName[], { isApart = false } = {}): CallNa
     const key = keyOf(name, exampleOf(name))
     sandboxes.set(key, [...(sandboxes.get(key) ?? []), name])
   }
-  return [...sandboxes.values()].map(each => each.sort((left, right) => turnOf(left) - turnOf(right)))
+  return [...sandboxes.values()].map(calls => calls.sort((left, right) => turnOf(left) - turnOf(right)))
 }
 
 /** What needs nothing but other examples as they stand happens in one sandbox. */

@@ -13,18 +13,18 @@ import { answerResetRequests } from '../../src/features/access/passwords/passwor
 import { listen } from '../event-stream.ts'
 import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
-import { handedOut, settled } from '../webhooks.ts'
+import { fannedOut, settled } from '../webhooks.ts'
 import type { World } from '../world.ts'
 import { Callers, usualCallerOf } from './callers.ts'
 
-export interface Input {
+export interface ExampleInput {
   as?: Caller
   params?: object
   query?: object
   body?: unknown
 }
 
-export interface AnExample extends Input {
+export interface AnExample extends ExampleInput {
   before?: Step[]
   place?: 'last' | 'alone'
 }
@@ -63,7 +63,7 @@ export class Scene {
   /** The example of an operation, after what must have happened before. */
   async play(name: CallName): Promise<Played> {
     const example = exampleOf(name)
-    if (operationOf(name).isStream) return this.#hear(name, example)
+    if (operationOf(name).isStream) return this.#listen(name, example)
     for (const step of example.before ?? []) await this.#prepare(step)
     return this.#playOnce(name)
   }
@@ -86,7 +86,7 @@ export class Scene {
     if (status !== operationOf(name).status)
       throw new Error(`Before it, ${name} answered ${status}: ${JSON.stringify(answer)}`)
     // What follows from it is there before the next step: deliveries, and once they are due their attempts.
-    await (name === 'sandbox.moveClock' ? settled(this.world) : handedOut(this.world))
+    await (name === 'sandbox.moveClock' ? settled(this.world) : fannedOut(this.world))
   }
 
   async #authorize(caller: Caller): Promise<void> {
@@ -95,7 +95,7 @@ export class Scene {
     this.#answers.set('authorize', { request_id: location?.pathname.split('/').at(-1) })
   }
 
-  async #send(name: CallName, input: Input): Promise<Played> {
+  async #send(name: CallName, input: ExampleInput): Promise<Played> {
     const operation = operationOf(name)
     const target = targetOf(operation, this.#resolve(input.params), this.#resolve(input.query))
     const body = this.#resolve(input.body)
@@ -137,7 +137,7 @@ export class Scene {
   }
 
   /** What is told while somebody listens. */
-  async #hear(name: CallName, example: AnExample): Promise<Played> {
+  async #listen(name: CallName, example: AnExample): Promise<Played> {
     const operation = operationOf(name)
     const authorization = await this.#callers.headerFor(operation, usualCallerOf(operation))
     const stream = await listen(this.world.app.url + targetOf(operation), {
@@ -187,6 +187,6 @@ function targetOf(operation: Operation, params: unknown = {}, query: unknown = {
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query as object))
-    for (const each of [value].flat()) search.append(name, String(each))
+    for (const item of [value].flat()) search.append(name, String(item))
   return search.size ? `${path}?${search}` : path
 }

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-const mostItems = 2
+const maxItems = 2
 
 /** What is never the same again, and what is published in its place. */
 const standIns: [RegExp, string][] = [
@@ -50,7 +50,7 @@ export function standInFor(answer: unknown, addresses: [from: string, to: string
     // Other cursors are ids.
     if (name === 'next_cursor' && typeof value === 'string') return 'example-cursor'
     if (typeof value === 'string') return toText(value)
-    if (Array.isArray(value)) return value.slice(0, mostItems).map(item => walk(item))
+    if (Array.isArray(value)) return value.slice(0, maxItems).map(item => walk(item))
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
   }

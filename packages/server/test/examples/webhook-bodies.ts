@@ -12,7 +12,7 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { until } from '../until.ts'
-import { handedOut } from '../webhooks.ts'
+import { fannedOut } from '../webhooks.ts'
 import { as, type World } from '../world.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
@@ -56,7 +56,7 @@ const toBodies = (received: Received[]): Record<string, unknown> =>
   Object.fromEntries(received.map(({ body }) => named(JSON.parse(body))))
 
 async function due(world: World): Promise<void> {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
 }
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 import type { World } from '../world.ts'
 import { demoSample } from './demo-sample.ts'
 import { longestStall } from './loop-delay.ts'
-import { nameOf, type Target, targets, urlOf, usualCallers, usualPath } from './targets.ts'
+import { type FuzzTarget, nameOf, targets, urlOf, usualCallers, usualPath } from './targets.ts'
 import { worstBodies } from './worst-bodies.ts'
 
 export interface Cost {
@@ -85,7 +85,7 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
 }
 
 /** As large as the operation takes them, and one of the size that no operation exceeds. */
-function* bodiesFor({ operation }: Target, schema: TSchema | undefined, isThorough: boolean) {
+function* bodiesFor({ operation }: FuzzTarget, schema: TSchema | undefined, isThorough: boolean) {
   yield* worstBodies(schema, { size: bodyLimitOf(operation), isThorough })
   // A third of the largest has about as many values as are still parsed.
   if (bodyLimitOf(operation) === bulkBodyLimit)
@@ -94,7 +94,8 @@ function* bodiesFor({ operation }: Target, schema: TSchema | undefined, isThorou
   if (first) yield { ...first, name: `1 MiB of ${first.name}` }
 }
 
-const isFirstAddress = (target: Target, index: number) => targets[index - 1]?.operation !== target.operation
+const isFirstAddress = (target: FuzzTarget, index: number) =>
+  targets[index - 1]?.operation !== target.operation
 
 /** A body that is too large is answered, and its connection closed while it is still being sent. */
 function ignoreCutConnection(error: { code?: string }): undefined {

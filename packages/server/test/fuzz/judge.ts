@@ -39,7 +39,7 @@ const insides = [
 export function judge(request: FuzzRequest, { status, type, text }: FuzzAnswer): string | undefined {
   const { operation } = request.target
   if (status >= 500) return `a failure of ours: ${status}`
-  if (insides.some(each => each.test(text))) return 'tells of the inside'
+  if (insides.some(pattern => pattern.test(text))) return 'tells of the inside'
   for (const [mark, mayKnow] of Object.entries(marks))
     if (text.includes(mark) && !mayKnow.includes(request.caller)) return `shows the foreign mark ${mark}`
   if (request.method === 'HEAD') return text === '' ? undefined : 'HEAD has a body'

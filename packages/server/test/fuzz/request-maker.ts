@@ -1,10 +1,10 @@
 import { oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
-import { type Target, targets } from './targets.ts'
+import { type FuzzTarget, targets } from './targets.ts'
 import { type Oddness, randomValue } from './values.ts'
 
 export interface FuzzRequest {
-  target: Target
+  target: FuzzTarget
   /** Whose credentials it carries. */
   caller: string
   method: string
@@ -105,7 +105,7 @@ const usualCaller = (by: string): string =>
   })[by] ?? 'nobody'
 
 function pathOf(
-  { operation, path }: Target,
+  { operation, path }: FuzzTarget,
   random: Random,
   { oddIn100, isOddPath }: Oddness & { isOddPath: boolean },
 ): string {
@@ -131,7 +131,7 @@ function pathOf(
   ])
 }
 
-function queryOf({ operation }: Target, random: Random, oddness: Oddness): string {
+function queryOf({ operation }: FuzzTarget, random: Random, oddness: Oddness): string {
   if (!operation.query) return random.in100(5) ? '?a[]=1&__proto__=2&constructor[0]=3&%=&=' : ''
   const given = randomValue(operation.query, '', random, oddness)
   if (typeof given !== 'object' || given === null) return `?${encode(String(given))}`

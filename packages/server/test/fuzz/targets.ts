@@ -6,18 +6,18 @@ import { as, type World } from '../world.ts'
 import { demoSample } from './demo-sample.ts'
 
 /** An operation at one of its addresses. */
-export interface Target {
+export interface FuzzTarget {
   operation: Operation
   listener: 'api' | 'app'
   /** With `{parameters}`. */
   path: string
 }
 
-export const targets: Target[] = operations.flatMap(operation =>
+export const targets: FuzzTarget[] = operations.flatMap(operation =>
   addressesOf(operation).map(address => ({ operation, ...address })),
 )
 
-export const nameOf = ({ operation, listener }: Target) => `${operation.name} (${listener})`
+export const nameOf = ({ operation, listener }: FuzzTarget) => `${operation.name} (${listener})`
 
 /** Whoever may call an operation of each kind in the demo world. */
 export async function usualCallers(world: World): Promise<Record<string, string | undefined>> {
@@ -34,7 +34,7 @@ export async function usualCallers(world: World): Promise<Record<string, string 
 const unknownId = '987654321'
 
 /** The path with ids of the demo world; what an operation without a body would remove is unknown. */
-export function usualPath({ operation, path }: Target): string {
+export function usualPath({ operation, path }: FuzzTarget): string {
   const isRemoval = !operation.body && operation.method !== 'GET'
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.properties[name]
@@ -44,6 +44,6 @@ export function usualPath({ operation, path }: Target): string {
 }
 
 /** The full address: unlike those of the harness, paths here begin at the root of their listener. */
-export function urlOf(world: World, { listener }: Pick<Target, 'listener'>): string {
+export function urlOf(world: World, { listener }: Pick<FuzzTarget, 'listener'>): string {
   return listener === 'api' ? world.program.listeners.api : world.program.listeners.app
 }

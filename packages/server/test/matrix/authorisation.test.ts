@@ -1,17 +1,17 @@
 import { addressesOf, type Operation, operations } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Response } from '../http.ts'
-import { type Named, sampleOf } from '../samples.ts'
+import { type PathValues, sampleOf } from '../samples.ts'
 import { settled } from '../webhooks.ts'
 import { useWorld } from '../world.ts'
-import { type Credential, makeCredentials } from './credentials.ts'
+import { makeCredentials, type TestCredential } from './credentials.ts'
 import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
 import { readRows } from './tenant-rows.ts'
 import { locationMark, makeVictim, mark, type Victim } from './victim.ts'
 
 const world = useWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let victim: Victim
-let credentials: Credential[]
+let credentials: TestCredential[]
 let calls = 0
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const sent = operations.filter(({ name }) => !notSent[name])
 
 /** An application that waits to be published is the better prey where its developer works on it. */
-const preyOf = ({ path }: Operation): Named =>
+const preyOf = ({ path }: Operation): PathValues =>
   path.startsWith('/account/applications')
     ? { ...victim.ids, application_id: victim.ids.draft_id as number }
     : victim.ids
@@ -54,7 +54,7 @@ const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${c
 
 function complaintOf(
   operation: Operation,
-  credential: Credential,
+  credential: TestCredential,
   { status, text }: Response,
 ): string | undefined {
   const { name, access } = operation

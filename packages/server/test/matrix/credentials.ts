@@ -6,7 +6,7 @@ import { openSession, signedIn } from '../people.ts'
 import { as, type World } from '../world.ts'
 import type { Victim } from './victim.ts'
 
-export interface Credential {
+export interface TestCredential {
   name: string
   headers: Record<string, string>
   /** Proves nothing: only what is open to anyone may answer it. */
@@ -22,7 +22,7 @@ const { partner, owner, developer, stranger, memberWithoutRights, systemUser } =
 const foreign = demo.locations.foreign
 
 /** Every kind of credential that must not reach the tenant. */
-export async function makeCredentials(world: World, victim: Victim): Promise<Credential[]> {
+export async function makeCredentials(world: World, victim: Victim): Promise<TestCredential[]> {
   return [...(await deadOnes(world, victim)), ...(await strangers(world)), ...(await v3Ones(world, victim))]
 }
 
@@ -34,17 +34,17 @@ const by =
 const dead = (
   name: string,
   headers: Record<string, string>,
-  isTenantsOwn?: Credential['isTenantsOwn'],
-): Credential => ({ name, headers, isDead: true, isTenantsOwn })
+  isTenantsOwn?: TestCredential['isTenantsOwn'],
+): TestCredential => ({ name, headers, isDead: true, isTenantsOwn })
 
-const living = (name: string, authorization: string, more: Partial<Credential> = {}): Credential => ({
+const living = (name: string, authorization: string, more: Partial<TestCredential> = {}): TestCredential => ({
   name,
   headers: { authorization },
   isDead: false,
   ...more,
 })
 
-async function deadOnes(world: World, victim: Victim): Promise<Credential[]> {
+async function deadOnes(world: World, victim: Victim): Promise<TestCredential[]> {
   const made = await world.app.post('/account/partners', { as: victim.person, body: { title: 'Rotated' } })
   await world.app.delete(`/account/partners/${made.json.data.id}/token`, { as: victim.person })
   const revoked = bearer(made.json.data.token)
@@ -85,7 +85,7 @@ async function revokedUserToken(world: World, victim: Victim): Promise<string> {
 }
 
 /** Of the tenant: without its CSRF token, ended, and too old for what needs a fresh proof. */
-async function sessions(world: World): Promise<Credential[]> {
+async function sessions(world: World): Promise<TestCredential[]> {
   const ended = await openSession(world, stranger)
   await world.app.post('/account/sign_out', { headers: ended.headers })
   const stale = await openSession(world, stranger)
@@ -107,7 +107,7 @@ async function sessions(world: World): Promise<Credential[]> {
 }
 
 /** Of the tenant: with another scope, and at its end. */
-async function accessTokens(world: World): Promise<Credential[]> {
+async function accessTokens(world: World): Promise<TestCredential[]> {
   const { headers } = await openSession(world, stranger)
   const create = async (scopes: string[], expires_in_days: number) => {
     const body = { title: 'Matrix', scopes, expires_in_days }
@@ -128,7 +128,7 @@ async function accessTokens(world: World): Promise<Credential[]> {
 }
 
 /** Good credentials of others. */
-async function strangers(world: World): Promise<Credential[]> {
+async function strangers(world: World): Promise<TestCredential[]> {
   const { api } = world
   const login = async (person: { login: string; password: string }, partnerHeader = as.partner) => {
     const body = { login: person.login, password: person.password }
@@ -199,7 +199,7 @@ async function leaveApplication(world: World): Promise<void> {
   await install(world)
 }
 
-async function v3Ones(world: World, victim: Victim): Promise<Credential[]> {
+async function v3Ones(world: World, victim: Victim): Promise<TestCredential[]> {
   const key = (body: object) =>
     world.app.post('/account/restricted_keys', {
       as: victim.person,

@@ -2,11 +2,11 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 export type PartnerId = 1 | 2
-export type Kind = 'client' | 'service_category'
+export type RecordKind = 'client' | 'service_category'
 
 interface ApplicationFacts {
   partner: PartnerId
-  kinds: Kind[]
+  kinds: RecordKind[]
   /** Active without a callback, with this endpoint. */
   fastUrl?: string
   isPaid?: boolean

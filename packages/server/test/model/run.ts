@@ -7,17 +7,17 @@ import { type Received, startReceiver } from '../receiver.ts'
 import { TestClock } from '../test-clock.ts'
 import { settled } from '../webhooks.ts'
 import { startWorld, type World } from '../world.ts'
-import type { Action, Step } from './actions.ts'
-import type { Answer } from './apply.ts'
+import type { Action, ModelStep } from './actions.ts'
+import type { ModelAnswer } from './apply.ts'
 import { send, toCall, toText } from './calls.ts'
 import { Disagreement, distinct, explain } from './explain.ts'
 import { as, day, hour, isRefusing, second } from './facts.ts'
 import { type Observed, observe } from './observe.ts'
-import { forget, goOut, settle } from './predict.ts'
+import { dropExpired, goOut, settle } from './predict.ts'
 import { prepare } from './prepare.ts'
-import { initialState, type State } from './state.ts'
+import { initialState, type ModelState } from './state.ts'
 
-export interface Failure {
+export interface ModelFailure {
   /** The place of the step that nothing explains. */
   at: number
   what: string
@@ -25,9 +25,9 @@ export interface Failure {
 
 const delayMs = 5 * second
 
-export interface Precondition {
+export interface ModelWorld {
   world: World
-  endpoints: { place: string; received: Received[] }
+  endpoints: { baseUrl: string; received: Received[] }
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface Precondition {
  * A world without its worker, whose own look at what is due would come at moments that the model cannot know. It begins at an
  * hour that comes from the seed: what ends with a day must not depend on when the test runs.
  */
-export async function openPrecondition(seed: number): Promise<Precondition> {
+export async function openModelWorld(seed: number): Promise<ModelWorld> {
   const tomorrow = Math.ceil(Date.now() / day) * day
   const clock = new TestClock(new Date(tomorrow + (seed % 24) * hour))
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
@@ -43,12 +43,12 @@ export async function openPrecondition(seed: number): Promise<Precondition> {
     response.statusCode = isRefusing(path) ? 500 : 200
     response.end()
   })
-  const place = `${receiver.url}/`
-  await prepare(world, place)
+  const baseUrl = `${receiver.url}/`
+  await prepare(world, baseUrl)
   const sender = new Sender(world.program.ctx)
   return {
     world,
-    endpoints: { place, received: receiver.received },
+    endpoints: { baseUrl, received: receiver.received },
     async close() {
       await sender.stop()
       await receiver.close()
@@ -58,7 +58,10 @@ export async function openPrecondition(seed: number): Promise<Precondition> {
 }
 
 /** Plays the steps beside the model. Undefined: they agree from the first to the last. */
-export async function play({ world, endpoints }: Precondition, steps: Step[]): Promise<Failure | undefined> {
+export async function play(
+  { world, endpoints }: ModelWorld,
+  steps: ModelStep[],
+): Promise<ModelFailure | undefined> {
   const run = new Run(world, endpoints)
   let at = 0
   try {
@@ -76,28 +79,28 @@ export async function play({ world, endpoints }: Precondition, steps: Step[]): P
 
 class Run {
   /** More than one while it is not known in which order calls have met. */
-  #states: State[]
+  #states: ModelState[]
   #received = 0
   readonly #read: Record<string, number> = {}
 
   constructor(
     private readonly world: World,
-    private readonly endpoints: Precondition['endpoints'],
+    private readonly endpoints: ModelWorld['endpoints'],
   ) {
     this.#states = [initialState(world.clock.now().getTime())]
   }
 
-  async take(step: Step): Promise<void> {
+  async take(step: ModelStep): Promise<void> {
     if (step.do === 'fan out') await fanOut(this.world.program.ctx)
     else if (step.do === 'move') await this.#move(step.ms)
     else await this.#call(step.do === 'together' ? step.actions : [step])
   }
 
   async #call(actions: Action[]): Promise<void> {
-    const calls = actions.map(action => toCall(this.#states[0] as State, action))
-    const { place } = this.endpoints
+    const calls = actions.map(action => toCall(this.#states[0] as ModelState, action))
+    const { baseUrl } = this.endpoints
     const answered = await Promise.all(
-      calls.map(async call => ({ call, answer: withNames(await send(this.world, call, place), place) })),
+      calls.map(async call => ({ call, answer: withNames(await send(this.world, call, baseUrl), baseUrl) })),
     )
     this.#states = explain(this.#states, answered)
   }
@@ -130,25 +133,25 @@ class Run {
   }
 
   async #compare(from: string): Promise<void> {
-    const { place, received } = this.endpoints
-    const since = { from, place, read: this.#read, received: received.slice(this.#received) }
+    const { baseUrl, received } = this.endpoints
+    const since = { from, baseUrl, read: this.#read, received: received.slice(this.#received) }
     const seen = await observe(this.world, since)
     this.#received = received.length
     const now = this.world.clock.now().getTime()
-    for (const state of this.#states) forget(state, now)
+    for (const state of this.#states) dropExpired(state, now)
     const predictions = this.#states.map(state => ({ state, predicted: goOut(state) }))
     const right = predictions.filter(({ predicted }) => isSame(seen, predicted))
     if (right.length === 0)
-      throw new Disagreement(nearest(predictions.map(each => differenceOf(seen, each.predicted))))
+      throw new Disagreement(nearest(predictions.map(({ predicted }) => differenceOf(seen, predicted))))
     this.#states = distinct(right.map(({ state }) => state))
-    for (const [key, feed] of Object.entries((this.#states[0] as State).feeds))
+    for (const [key, feed] of Object.entries((this.#states[0] as ModelState).feeds))
       if (feed.unread.length === 0) this.#read[key] = feed.last
   }
 }
 
 /** Of several states the one that explains most. */
 const nearest = (differences: string[]): string =>
-  differences.reduce((best, each) => (each.length < best.length ? each : best))
+  differences.reduce((best, difference) => (difference.length < best.length ? difference : best))
 
 const isSame = (left: unknown, right: unknown): boolean => matches(left, right) && matches(right, left)
 
@@ -163,15 +166,15 @@ function differenceOf(seen: Observed, predicted: Observed): string {
 }
 
 /** URLs by the names of their endpoints, in one order. */
-function withNames({ status, data }: Answer, place: string): Answer {
+function withNames({ status, data }: ModelAnswer, baseUrl: string): ModelAnswer {
   const { urls, url_settings = [] } = (data ?? {}) as { urls?: string[]; url_settings?: { url: string }[] }
   if (!urls) return { status, data }
-  const named = url_settings.map(each => ({ ...each, url: each.url.replace(place, '') }))
+  const named = url_settings.map(settings => ({ ...settings, url: settings.url.replace(baseUrl, '') }))
   return {
     status,
     data: {
       ...(data as object),
-      urls: urls.map(url => url.replace(place, '')).sort(),
+      urls: urls.map(url => url.replace(baseUrl, '')).sort(),
       url_settings: named.sort((left, right) => (left.url < right.url ? -1 : 1)),
     },
   }

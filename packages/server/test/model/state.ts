@@ -1,4 +1,4 @@
-import { applicationIds, type Kind, locationIds, type PartnerId, partnerIds } from './facts.ts'
+import { applicationIds, locationIds, type PartnerId, partnerIds, type RecordKind } from './facts.ts'
 
 export type Status = 'uninstalled' | 'pending' | 'active' | 'freezed'
 
@@ -11,7 +11,7 @@ interface Payment {
   refundedAt: number | null
 }
 
-export interface Installation {
+export interface ModelInstallation {
   status: Status
   frozenBy: 'billing' | 'operator' | null
   createdAt: number
@@ -25,7 +25,7 @@ export interface Installation {
   channels: string[]
 }
 
-export interface Endpoint {
+export interface ModelEndpoint {
   id: number
   partner: PartnerId
   location: number
@@ -33,26 +33,26 @@ export interface Endpoint {
   /** Whose it is; null: a person's. */
   application: number | null
   /** Null: what the application declares. */
-  kinds: Kind[] | null
+  kinds: RecordKind[] | null
   isActive: boolean
   includesOwnChanges: boolean
 }
 
-export interface Subscription {
+export interface ModelSubscription {
   isActive: boolean
-  kinds: Kind[]
+  kinds: RecordKind[]
   includesOwnChanges: boolean
 }
 
 /** What hooks_settings has set last, and whose system user did; null: a person. */
-interface Settings extends Subscription {
+interface ModelSettings extends ModelSubscription {
   application: number | null
 }
 
 export interface Happening {
   number: number
   location: number
-  resource: Kind
+  resource: RecordKind
   id: number
   status: 'create' | 'update' | 'delete'
   name: string
@@ -60,7 +60,7 @@ export interface Happening {
   at: number
 }
 
-export type Outcome = 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
+export type DeliveryOutcome = 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
 
 export interface Delivery {
   partner: PartnerId
@@ -73,7 +73,7 @@ export interface Delivery {
   others: number[]
   happening: Happening | null
   lifecycle: string | null
-  outcome: Outcome
+  outcome: DeliveryOutcome
 }
 
 interface Feed {
@@ -82,14 +82,14 @@ interface Feed {
   unread: { sequence: number; happening: Happening }[]
 }
 
-export interface State {
+export interface ModelState {
   now: number
   blocked: number[]
-  installations: Record<string, Installation>
-  endpoints: Endpoint[]
-  settings: Record<string, Settings>
+  installations: Record<string, ModelInstallation>
+  endpoints: ModelEndpoint[]
+  settings: Record<string, ModelSettings>
   feeds: Record<string, Feed>
-  records: { location: number; resource: Kind; id: number; name: string }[]
+  records: { location: number; resource: RecordKind; id: number; name: string }[]
   /** Since the clock moved last. */
   deliveries: Delivery[]
   lastNumber: number
@@ -98,7 +98,7 @@ export interface State {
 
 export const keyOf = (one: number, two: number): string => `${one}:${two}`
 
-const uninstalled: Installation = {
+const uninstalled: ModelInstallation = {
   status: 'uninstalled',
   frozenBy: null,
   createdAt: 0,
@@ -112,7 +112,7 @@ const uninstalled: Installation = {
   channels: [],
 }
 
-export function initialState(now: number): State {
+export function initialState(now: number): ModelState {
   const installations = locationIds.flatMap(location =>
     applicationIds.map(application => [keyOf(location, application), structuredClone(uninstalled)]),
   )
@@ -133,27 +133,27 @@ export function initialState(now: number): State {
   }
 }
 
-export function installationOf(state: State, location: number, application: number): Installation {
+export function installationOf(state: ModelState, location: number, application: number): ModelInstallation {
   const found = state.installations[keyOf(location, application)]
   if (!found) throw new Error(`The model knows no application ${application} in ${location}.`)
   return found
 }
 
 /** What changes is copied, and what never does is shared: copying is most of what the model does. */
-export function copyOf(state: State): State {
+export function copyOf(state: ModelState): ModelState {
   return {
     ...state,
     blocked: [...state.blocked],
-    installations: mapValues(state.installations, each => ({
-      ...each,
-      payments: each.payments.map(payment => ({ ...payment })),
-      log: [...each.log],
+    installations: mapValues(state.installations, installation => ({
+      ...installation,
+      payments: installation.payments.map(payment => ({ ...payment })),
+      log: [...installation.log],
     })),
-    endpoints: state.endpoints.map(each => ({ ...each })),
+    endpoints: state.endpoints.map(endpoint => ({ ...endpoint })),
     settings: { ...state.settings },
     feeds: mapValues(state.feeds, ({ last, unread }) => ({ last, unread: [...unread] })),
-    records: state.records.map(each => ({ ...each })),
-    deliveries: state.deliveries.map(each => ({ ...each })),
+    records: state.records.map(record => ({ ...record })),
+    deliveries: state.deliveries.map(delivery => ({ ...delivery })),
   }
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const idOf = (data: { id?: number; good_id?: number }) => (data.id ?? data.good_id) as number
 
-interface Kind {
+interface ChangedKind {
   name: string
   create: string
   body(): object
@@ -22,7 +22,7 @@ interface Kind {
   changes: object[]
 }
 
-const kinds: Kind[] = [
+const kinds: ChangedKind[] = [
   {
     name: 'client',
     create: '/v1/clients/1',

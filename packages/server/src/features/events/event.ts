@@ -8,7 +8,7 @@ export interface Actor {
   isSystemUser?: boolean
 }
 
-export interface Change {
+export interface RecordChange {
   locationId: number
   resource: ResourceName
   resourceId: number
@@ -18,4 +18,4 @@ export interface Change {
   actor: Actor
 }
 
-export type NumberlessEvent = Change & { at: Date }
+export type NumberlessEvent = RecordChange & { at: Date }

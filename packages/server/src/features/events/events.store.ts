@@ -23,7 +23,7 @@ const fanOutOpening = statement('events.fan-out-opening', 'select fan_out_openin
  * wait for each other.
  */
 export function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<unknown> {
-  const inOrder = events.toSorted((one, other) => one.locationId - other.locationId)
+  const inOrder = events.toSorted((left, right) => left.locationId - right.locationId)
   const opened = events.filter(({ resource, status }) => resource === 'salon' && status === 'create')
   return Promise.all([
     ...inOrder.map(({ locationId, resource, resourceId, status, data, actor, at }) =>

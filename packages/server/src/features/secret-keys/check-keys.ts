@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { recordAudit } from '../infrastructure/audit/audit.ts'
 import { hasTable, type KnownKey, listKnownKeys, lockKnownKeys, saveSeenKey } from './keys.store.ts'
-import { sealedPlaces } from './sealed-columns.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { sampleValues } from './sealed-values.store.ts'
 
-type Parts = Pick<Context, 'db' | 'key' | 'clock' | 'log'>
+type KeyCheckContext = Pick<Context, 'db' | 'key' | 'clock' | 'log'>
 
-const samplesPerPlace = 200
+const samplesPerColumn = 200
 const purposeOf = (id: string) => `key-check:${id}`
 
 /** Where the current key comes from, and what helps when it is the wrong one. */
@@ -20,7 +20,7 @@ export interface KeySource {
 }
 
 /** Throws unless this process can open what the database holds. */
-export async function requireRightKeys(parts: Parts, source: KeySource): Promise<void> {
+export async function requireRightKeys(parts: KeyCheckContext, source: KeySource): Promise<void> {
   const { db, key: ring, clock } = parts
   await db.transaction(async tx => {
     await lockKnownKeys(tx)
@@ -46,10 +46,12 @@ export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): 
     if (missing) throw new StartError(wrongKey(ring, source, missing))
     return
   }
-  const place = sealedPlaces.find(({ table }) => table === 'partner_tokens')
-  if (!place || !(await hasTable(tx, place.table))) return
-  const values = await sampleValues(tx, place, samplesPerPlace)
-  const opens = values.some(({ purpose, sealed }) => tryUnseal(ring, place.purposeOf(...purpose), sealed))
+  const sealedColumn = sealedColumns.find(({ table }) => table === 'partner_tokens')
+  if (!sealedColumn || !(await hasTable(tx, sealedColumn.table))) return
+  const values = await sampleValues(tx, sealedColumn, samplesPerColumn)
+  const opens = values.some(({ purpose, sealed }) =>
+    tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed),
+  )
   if (values.length > 0 && !opens) throw new StartError(opensTooFew(source, 0, values.length))
 }
 
@@ -73,12 +75,16 @@ export async function saveKey(db: Db, ring: KeyRing, id: string): Promise<boolea
  * A database from before keys had ids: its values themselves show which keys are right. A few may be damaged by an
  * earlier mistake, so most of them must open, not all.
  */
-async function proveOnStoredValues(tx: Tx, { key: ring, log }: Parts, source: KeySource): Promise<string[]> {
+async function proveOnStoredValues(
+  tx: Tx,
+  { key: ring, log }: KeyCheckContext,
+  source: KeySource,
+): Promise<string[]> {
   const ids = new Set<string>()
   let [opened, unreadable] = [0, 0]
-  for (const place of sealedPlaces)
-    for (const { purpose, sealed } of await sampleValues(tx, place, samplesPerPlace)) {
-      const found = tryUnseal(ring, place.purposeOf(...purpose), sealed)
+  for (const sealedColumn of sealedColumns)
+    for (const { purpose, sealed } of await sampleValues(tx, sealedColumn, samplesPerColumn)) {
+      const found = tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed)
       if (found) opened++
       else unreadable++
       if (found) ids.add(found.key.id)

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { recordAudit } from '../infrastructure/audit/audit.ts'
 import { missingKeys, saveKey } from './check-keys.ts'
 import { deleteKnownKey, listKnownKeys, lockKnownKeys } from './keys.store.ts'
-import { type SealedPlace, sealedPlaces } from './sealed-columns.ts'
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import { countByKey, listUnnamed } from './sealed-values.store.ts'
 
-type Parts = Pick<Context, 'db' | 'key' | 'clock'>
-interface Reading {
+type KeysContext = Pick<Context, 'db' | 'key' | 'clock'>
+interface KeyReader {
   db: Db
   key: KeyRing
 }
@@ -35,13 +35,13 @@ export interface KeysStatus {
 }
 
 /** What each key holds, those included that the database knows and this process does not have. */
-export async function statusOfKeys({ db, key: ring }: Reading): Promise<KeysStatus> {
+export async function statusOfKeys({ db, key: ring }: KeyReader): Promise<KeysStatus> {
   const held = new Map<string, number>()
   const add = (id: string, count: number) => held.set(id, (held.get(id) ?? 0) + count)
-  for (const place of sealedPlaces)
-    for (const { id, count } of await countByKey(db, place))
+  for (const sealedColumn of sealedColumns)
+    for (const { id, count } of await countByKey(db, sealedColumn))
       if (id !== null) add(id, count)
-      else for (const found of await keysOfUnnamed({ db, key: ring }, place)) add(found, 1)
+      else for (const found of await keysOfUnnamed({ db, key: ring }, sealedColumn)) add(found, 1)
   const unreadable = held.get('') ?? 0
   held.delete('')
   const known = await listKnownKeys(db)
@@ -59,25 +59,25 @@ export async function statusOfKeys({ db, key: ring }: Reading): Promise<KeysStat
 }
 
 /** Values from before keys had ids: the key that opens each, or '' where there is none. */
-async function keysOfUnnamed({ db, key: ring }: Reading, place: SealedPlace) {
+async function keysOfUnnamed({ db, key: ring }: KeyReader, sealedColumn: SealedColumn) {
   const ids: string[] = []
   for (let after: number[] | undefined = []; after; ) {
-    const values = await listUnnamed(db, place, { after, most: batchSize })
+    const values = await listUnnamed(db, sealedColumn, { after, limit: batchSize })
     for (const { purpose, sealed } of values)
-      ids.push(tryUnseal(ring, place.purposeOf(...purpose), sealed)?.key.id ?? '')
+      ids.push(tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed)?.key.id ?? '')
     after = values.at(-1)?.key
   }
   return ids
 }
 
 /** Whether this ring has anything to do with the database: a wrong one must not write into it. */
-export async function hasOneOfItsKeys({ db, key: ring }: Reading): Promise<boolean> {
+export async function hasOneOfItsKeys({ db, key: ring }: KeyReader): Promise<boolean> {
   const known = await listKnownKeys(db)
   return known.length > missingKeys(ring, known).length
 }
 
 /** Keys that hold nothing and that no process seals with are over: from now on, processes start without them. */
-export async function retireKeys(parts: Parts, renewed: number): Promise<string[]> {
+export async function retireKeys(parts: KeysContext, renewed: number): Promise<string[]> {
   const { db, clock } = parts
   return db.transaction(async tx => {
     // Nobody begins to seal with another key between the look and the deed.
@@ -97,7 +97,7 @@ export async function retireKeys(parts: Parts, renewed: number): Promise<string[
 }
 
 /** The keys other than ours that a process seals with, or did a moment ago. */
-export async function otherKeysInUse({ db, key: ring }: Reading): Promise<string[]> {
+export async function otherKeysInUse({ db, key: ring }: KeyReader): Promise<string[]> {
   const known = await listKnownKeys(db)
   return known.filter(({ id, isInUse }) => isInUse && id !== ring.current.id).map(({ id }) => id)
 }
@@ -105,7 +105,7 @@ export async function otherKeysInUse({ db, key: ring }: Reading): Promise<string
 export type Forgetting = 'forgotten' | 'unknown' | 'in use' | 'wrong key'
 
 /** For a key that is lost: what it sealed stays unreadable, and processes start without it. */
-export async function forgetKey({ db, key: ring, clock }: Parts, id: string): Promise<Forgetting> {
+export async function forgetKey({ db, key: ring, clock }: KeysContext, id: string): Promise<Forgetting> {
   return db.transaction(async tx => {
     await lockKnownKeys(tx)
     const known = await listKnownKeys(tx)

@@ -3,13 +3,13 @@ import { afterAll, expect, it } from 'vitest'
 import { buildServer, Child } from '../../../test/child.ts'
 import { newFolder, removeFolder } from '../../../test/folders.ts'
 import { testKey } from '../../../test/global-setup.ts'
-import { fillSealedPlaces, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
+import { fillSealedColumns, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
 import { connect } from '../../../test/paying.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { TestClock } from '../../../test/test-clock.ts'
 import { until } from '../../../test/until.ts'
 import { demoKey, pageOf } from '../../../test/v3.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../test/webhooks.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
@@ -55,7 +55,7 @@ it(
   'SEC-17 the steps of the guide change the key under traffic, and nobody notices',
   async () => {
     const base = await bareDatabase(async world => {
-      await fillSealedPlaces(world)
+      await fillSealedColumns(world)
       await connect(world, { applicationId: demo.applications.paid, locationId: demo.locations.main })
       await queueMails(world, 3000)
     })
@@ -107,7 +107,7 @@ it(
         expect(await partnerTokenOf(two.world.program.ctx, partnerId)).toBe(token)
         await rotateSecret(ctx, partnerId)
         expect((await signingSecrets(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
-        await handedOut(one.world)
+        await fannedOut(one.world)
         clock.advance(5)
       }
     })()
@@ -260,11 +260,11 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   const { world, close } = await startWorld()
   closing.push(close)
   const next = newKey()
-  const [mute, heard] = [await startReceiver(), await startReceiver()]
-  closing.push(mute.close, heard.close)
+  const [mute, listening] = [await startReceiver(), await startReceiver()]
+  closing.push(mute.close, listening.close)
   const { ctx } = world.program
   await addEndpoint(world, { url: mute.url })
-  await addEndpoint(world, { url: heard.url, partnerId: demo.partner.id, includesOwnChanges: true })
+  await addEndpoint(world, { url: listening.url, partnerId: demo.partner.id, includesOwnChanges: true })
   const sealed = seal(ringOf(next), sealPurpose(demo.otherPartner.id), `whsec_${newKey()}`)
   await world.query(
     "insert into webhook_secrets (partner_id, sealed, hint, created_at) values ($1, $2, '', now())",
@@ -272,9 +272,9 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   )
   const watch = createKeyWatch(ctx)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
-  await heard.waitFor(1)
+  await listening.waitFor(1)
   await until(async () => ctx.key.unreadable > 0, 'something sealed cannot be opened')
   expect(mute.received).toHaveLength(0)
   expect(world.logs.filter(line => line.includes('nothing can be signed for a partner'))).toHaveLength(1)

@@ -21,11 +21,11 @@ const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')
 
 const access = anyone('the description of the API is public')
 
-interface Asked {
+interface DocumentRequest {
   Params: { file: string }
 }
 
-interface Policy {
+interface ContentPolicy {
   nonce: string
   /** Where the page was asked for, which may be another name of the public address. */
   host: string
@@ -37,7 +37,7 @@ interface Policy {
  * the nonce of this answer, and reaches the documents, the API and the operations of partners that the app has as well:
  * no account operation, no frame, no other window.
  */
-const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
+const contentSecurityPolicy = ({ nonce, host, urls }: ContentPolicy) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -61,9 +61,10 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
   const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
     const made = new Map<DocumentName, MemoryDocument>()
-    app.get<Asked>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
-      const name = names.find(each => request.params.file === `${each}.json`)
-      if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
+    app.get<DocumentRequest>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
+      const name = names.find(candidate => request.params.file === `${candidate}.json`)
+      if (!name)
+        throw notFound(`There are the documents ${names.map(candidate => `${candidate}.json`).join(', ')}.`)
       const document = made.get(name) ?? new MemoryDocument(make(name))
       made.set(name, document)
       return document.send(request, reply)

@@ -10,12 +10,16 @@ export interface Readiness {
   isReady: boolean
 }
 
-interface Options {
+interface HealthOptions {
   readiness: Readiness
   isOwnPort: boolean
 }
 
-export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isOwnPort }: Options): void {
+export function serveHealth(
+  app: FastifyInstance,
+  ctx: Context,
+  { readiness, isOwnPort }: HealthOptions,
+): void {
   const config = { access: anyone('load balancers have no tokens') }
   const check = metricsCheck({
     token: ctx.config.secrets.metricsToken,

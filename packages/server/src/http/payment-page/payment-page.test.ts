@@ -251,7 +251,8 @@ describe('the payment page', () => {
       'tariff_option_id',
     ])
     const place = { salon_id: paid.locationId, application_id: paid.applicationId, event: 'payment' }
-    for (const told of [full, half]) expect(Check(PaymentNotice, { ...place, ...told?.details })).toBe(true)
+    for (const notice of [full, half])
+      expect(Check(PaymentNotice, { ...place, ...notice?.details })).toBe(true)
     expect(half?.details.period_from).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { useInvitations } from '../../../../test/use-invitations.ts'
@@ -206,7 +206,7 @@ describe('an invitation', () => {
       'insert into memberships (location_id, user_id, role_id, created_at) values ($1, $2, $3, now())',
       [demo.locations.main, demo.memberWithoutRights.id, role('Newcomer')],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
   })
 
   it('a manager of users neither replaces nor withdraws an invitation to more than they have', async () => {

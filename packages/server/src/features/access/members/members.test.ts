@@ -1,6 +1,6 @@
 import { rightSlugs } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -116,7 +116,7 @@ describe('users of a Location', () => {
       role('Newcomer'),
       demo.memberWithoutRights.id,
     ])
-    await forgetAccess(world)
+    await invalidateAccess(world)
   })
 
   it('nobody hands out, changes or takes away what they do not have', async () => {

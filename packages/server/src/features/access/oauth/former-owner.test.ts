@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import {
   client,
   discover,
@@ -36,7 +36,7 @@ beforeEach(async () => {
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [dana.id, main],
   )
-  await forgetAccess(world)
+  await invalidateAccess(world)
 })
 
 async function authorizeBy(person: { login: string; password: string }, scope = 'locations:read') {

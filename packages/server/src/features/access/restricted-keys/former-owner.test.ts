@@ -1,8 +1,8 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -26,7 +26,7 @@ async function makeOwner(...locationIds: number[]) {
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [dana.id, locationIds],
   )
-  await forgetAccess(world)
+  await invalidateAccess(world)
 }
 
 async function makeKeyAsDana() {

@@ -6,7 +6,7 @@ import type { AuditAction } from '@foyer/contract'
  */
 export type AuditDoer = { userId: number | null; address: string | null } | { userId: null; address?: never }
 
-export interface Act {
+export interface AuditedAct {
   action: AuditAction
   /** The person it was done to, when that is somebody else. */
   subjectUserId?: number
@@ -17,7 +17,7 @@ export interface Act {
   note?: string
 }
 
-export type AuditEntry = AuditDoer & Act
+export type AuditEntry = AuditDoer & AuditedAct
 
 /** A person who does something, and the network address that it is done from. */
 export interface AuditActor {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { confirm, grant } from '../../../../test/marketplace.ts'
 import { connect, pay, payment } from '../../../../test/paying.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 
 const world = useWorld()
 const { main, second } = demo.locations
@@ -198,7 +198,7 @@ describe('a request that is still running', () => {
 })
 
 describe('a process that dies', () => {
-  const forgetAnswer = (key: string, changes: string) =>
+  const deleteAnswer = (key: string, changes: string) =>
     world.query(
       `update idempotency_keys set sealed_response = null, ${changes} where key_hash = sha256(convert_to($1, 'UTF8'))`,
       [key],
@@ -206,7 +206,7 @@ describe('a process that dies', () => {
 
   it('EXA-23 after its commit leaves a key that says so, and nothing is done twice', async () => {
     await addPosition('Gone', 'gone')
-    await forgetAnswer('gone', "lease_until = '2020-01-01'")
+    await deleteAnswer('gone', "lease_until = '2020-01-01'")
     const again = await addPosition('Gone', 'gone')
     expect([again.status, again.json.meta.code]).toEqual([409, 'idempotency_lost'])
     expect(await positionsCalled('Gone')).toBe(1)
@@ -215,7 +215,7 @@ describe('a process that dies', () => {
   it('EXA-23 before its commit leaves a key that is taken over', async () => {
     await addPosition('Never', 'never')
     await world.query("delete from positions where title = 'Never'")
-    await forgetAnswer('never', "lease_until = '2020-01-01', committed_at = null")
+    await deleteAnswer('never', "lease_until = '2020-01-01', committed_at = null")
     const again = await addPosition('Never', 'never')
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined])
     expect(await positionsCalled('Never')).toBe(1)
@@ -308,7 +308,7 @@ describe('a key', () => {
     ])
     const setRights = async (rights: string[]) => {
       await own.query('update roles set rights = $2 where id = $1', [role[0]?.role_id, rights])
-      await forgetAccess(own)
+      await invalidateAccess(own)
     }
     await setRights(['clients_access', 'client_phones_access'])
     const create = () =>
@@ -330,7 +330,7 @@ describe('a key', () => {
     const { world: own, close } = await startWorld()
     expect((await addPosition('Right', 'right', { from: own })).status).toBe(201)
     await own.query('delete from memberships where user_id = $1', [demo.owner.id])
-    await forgetAccess(own)
+    await invalidateAccess(own)
     expect((await addPosition('Right', 'right', { from: own })).status).toBe(403)
     await close()
   })
@@ -355,7 +355,7 @@ describe('a key', () => {
     await world.query(`
       insert into idempotency_keys (caller, key_hash, request_signature, lease_until, created_at)
       select 'partner 1', sha256(convert_to(n::text, 'UTF8')), '', '2020-01-01', '2020-01-01' from generate_series(1, 2500) n`)
-    await forgetOldKeys(world.program.ctx)
+    await deleteOldKeys(world.program.ctx)
     expect(await world.query("select id from idempotency_keys where created_at < '2021-01-01'")).toEqual([])
     expect(await claimsOf('day')).toHaveLength(1)
   })

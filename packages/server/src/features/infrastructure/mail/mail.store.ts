@@ -45,35 +45,35 @@ export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): P
     returning mail.id, mail.recipient, mail.subject, mail.sealed_text, mail.created_at, mail.attempts`)
 }
 
-type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
+type MailClaim = Pick<ClaimedMail, 'id' | 'attempts'>
 
-const ofClaim = ({ id, attempts }: Claim): Sql =>
+const ofClaim = ({ id, attempts }: MailClaim): Sql =>
   sql`id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`
 
 export async function markSent(
   db: Db,
-  claim: Claim,
-  { at, isTextKept }: { at: Date; isTextKept: boolean },
+  claim: MailClaim,
+  { at, keepsText }: { at: Date; keepsText: boolean },
 ): Promise<void> {
   await db.run(sql`
-    update mails set sent_at = ${at}, last_error = '', sealed_text = case when ${isTextKept} then sealed_text end
+    update mails set sent_at = ${at}, last_error = '', sealed_text = case when ${keepsText} then sealed_text end
     where ${ofClaim(claim)}`)
 }
 
 export async function markFailed(
   db: Db,
-  claim: Claim,
-  { at, error, isTextKept }: { at: Date; error: string; isTextKept: boolean },
+  claim: MailClaim,
+  { at, error, keepsText }: { at: Date; error: string; keepsText: boolean },
 ): Promise<void> {
   await db.run(sql`
     update mails set failed_at = ${at}, last_error = ${error},
-      sealed_text = case when ${isTextKept} then sealed_text end
+      sealed_text = case when ${keepsText} then sealed_text end
     where ${ofClaim(claim)}`)
 }
 
 export async function postponeMail(
   db: Db,
-  claim: Claim,
+  claim: MailClaim,
   { dueAt, error }: { dueAt: Date; error: string },
 ): Promise<void> {
   await db.run(sql`update mails set due_at = ${dueAt}, last_error = ${error} where ${ofClaim(claim)}`)

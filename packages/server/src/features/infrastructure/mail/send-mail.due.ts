@@ -19,7 +19,7 @@ const batchSize = 5
 const batchesPerTurn = 20
 // Longer than the deadline of a send, so that a claim ends only with its worker.
 const leaseMs = 5 * 60_000
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 
 /**
  * Sends what is due. A worker that dies between the server's word and our note of it leaves the mail to be sent again:
@@ -68,10 +68,10 @@ async function attempt(ctx: Context, smtp: Smtp, mail: ClaimedMail): Promise<Smt
 async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Promise<void> {
   const at = ctx.clock.real()
   // Links in it work like passwords; only the sandbox shows them to everybody.
-  const isTextKept = ctx.config.mode === 'sandbox'
+  const keepsText = ctx.config.mode === 'sandbox'
   const line = { mail_id: mail.id, attempt: mail.attempts }
   if (outcome.status === 'sent') {
-    await markSent(ctx.db, mail, { at, isTextKept })
+    await markSent(ctx.db, mail, { at, keepsText })
     ctx.metrics.mails.inc({ outcome: 'sent' })
     ctx.log.info(line, 'mail sent')
     return
@@ -80,7 +80,7 @@ async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Pr
   const waitMs = outcome.status === 'failed' ? waitAfter(mail.attempts) : undefined
   const reason = { ...line, code, response_code: responseCode }
   if (waitMs === undefined) {
-    await markFailed(ctx.db, mail, { at, error, isTextKept })
+    await markFailed(ctx.db, mail, { at, error, keepsText })
     ctx.metrics.mails.inc({ outcome: 'failed' })
     ctx.log.warn(reason, 'mail given up')
     return
@@ -92,4 +92,4 @@ async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Pr
 
 /** Addresses are personal data: what became of a mail is of interest for a month. */
 export const deleteOldMails = (ctx: Context): Promise<void> =>
-  deleteMailsBefore(ctx.db, new Date(ctx.clock.real().getTime() - keptMs))
+  deleteMailsBefore(ctx.db, new Date(ctx.clock.real().getTime() - retentionMs))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { callsOf, everyDay, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -8,7 +8,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { toPopups } from '../../telephony/voip/call-notifications.ts'
 
 const world = useWorld()
-const places = [{ country_id: 840, timezone_name: 'America/New_York' }]
+const regions = [{ country_id: 840, timezone_name: 'America/New_York' }]
 const stranger = () => signedIn(world, demo.stranger)
 
 /** Past invitations, which have tests of their own. */
@@ -26,7 +26,7 @@ async function give(locationId: number, userId: number, rights: string[] | 'owne
      on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
     [locationId, userId, role?.id],
   )
-  await forgetAccess(world)
+  await invalidateAccess(world)
 }
 
 const ownersOf = async (locationId: number) =>
@@ -39,7 +39,7 @@ const ownersOf = async (locationId: number) =>
 
 describe('a Location in a Chain', () => {
   it('SEC-05 settings_access in one Location opens none, and reads no unrouted calls', async () => {
-    const { chainId, locationIds, send } = await openPbx(world, { places })
+    const { chainId, locationIds, send } = await openPbx(world, { regions })
     const [first] = locationIds as [number]
     await give(first, demo.memberWithoutRights.id, ['settings_access', 'dashboard_calls_access'])
     const body = { title: 'Mine', chain_id: chainId }
@@ -50,7 +50,7 @@ describe('a Location in a Chain', () => {
     ])
     expect((await world.app.post('/account/locations', { as: as.newcomerPerson, body })).status).toBe(403)
 
-    // What it was for: calls that no route places, in a Location of one's own.
+    // What it was for: calls that no route regions, in a Location of one's own.
     await send(saved({ link: 'https://recordings.example/1.mp3' }))
     expect((await callsOf(world, first)).data).toHaveLength(1)
     expect(await world.query('select from locations where chain_id = $1', [chainId])).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 an owner of some of its Locations opens none; a system user never does', async () => {
-    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
     await give(locationIds[1] as number, demo.stranger.id, 'owner')
     const body = { title: 'Half', chain_id: chainId }
     expect((await world.app.post('/account/locations', { as: await stranger(), body })).status).toBe(403)
@@ -78,7 +78,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 all who own the whole Chain own the new Location, and lose nothing in telephony', async () => {
-    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
     for (const id of locationIds) await give(id, demo.stranger.id, 'owner')
     await give(locationIds[0] as number, demo.developer.id, 'owner')
     const opened = await world.app.post('/account/locations', {
@@ -119,7 +119,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 a right in all Locations but the new one is none in the Chain until it is given there', async () => {
-    const { chainId, locationIds } = await openPbx(world, { places })
+    const { chainId, locationIds } = await openPbx(world, { regions })
     await give(locationIds[0] as number, demo.memberWithoutRights.id, ['settings_access'])
     const settings = () => world.app.get(`/account/chains/${chainId}/telephony`, { as: as.newcomerPerson })
     expect((await settings()).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 opened by two owners at once, and deleted Locations aside, the same people own all of them', async () => {
-    const { chainId, locationIds } = await openPbx(world, { places: [...places, ...places] })
+    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
     await give(locationIds[0] as number, demo.stranger.id, 'owner')
     await world.api.delete(`/v1/company/${locationIds[1]}`, { as: as.owner })
     const { json } = await world.api.post('/v1/auth', {

@@ -13,12 +13,12 @@ export type Plan = WholeApplication['tariffs'][number]
 export type PlanOption = Plan['options'][number]
 
 /** The fields that shall change, with their new values. */
-export type Wanted = Partial<Pick<WholeApplication, ApplicationField>>
+export type ApplicationChanges = Partial<Pick<WholeApplication, ApplicationField>>
 export type Pending = Partial<Pick<WholeApplication, ReviewedField>>
 
 /** What an operator has to look at, and what takes effect at once. */
-export function splitWanted(wanted: Wanted): { reviewed: Pending; free: Wanted } {
-  const entries = Object.entries(wanted).filter(([, value]) => value !== undefined)
+export function splitChanges(changes: ApplicationChanges): { reviewed: Pending; free: ApplicationChanges } {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
   return {
     reviewed: Object.fromEntries(entries.filter(([field]) => isReviewed(field))),
     free: Object.fromEntries(entries.filter(([field]) => !isReviewed(field))),
@@ -27,8 +27,8 @@ export function splitWanted(wanted: Wanted): { reviewed: Pending; free: Wanted }
 
 /** What still differs from the published version; null when nothing does. */
 export function pendingAfter(published: WholeApplication, reviewed: Pending): Pending | null {
-  const wanted = Object.entries({ ...published.pending, ...reviewed })
-  const differing = wanted.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))
+  const changes = Object.entries({ ...published.pending, ...reviewed })
+  const differing = changes.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))
   return differing.length === 0 ? null : Object.fromEntries(differing)
 }
 
@@ -37,4 +37,4 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   isDeepStrictEqual(inOrder(left), inOrder(right))
 
 const inOrder = (value: unknown): unknown =>
-  Array.isArray(value) && value.every(each => typeof each !== 'object') ? value.toSorted() : value
+  Array.isArray(value) && value.every(item => typeof item !== 'object') ? value.toSorted() : value

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { requireConfirmedEmail } from '../../access/accounts/confirmed-email.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import type { OwnKey } from './own-applications.store.ts'
+import type { OwnApplicationKey } from './own-applications.store.ts'
 import type { Pending, WholeApplication } from './pending-changes.ts'
 
 /** A developer who acts on an application of theirs, and from where. */
-export interface DeveloperKey extends OwnKey {
+export interface DeveloperKey extends OwnApplicationKey {
   address: string
 }
 

@@ -247,7 +247,7 @@ describe('what a Location has paid', () => {
     expect(all.status).toBe(200)
     expect(Check(catalogue.locations.listPayments.data, all.json.data)).toBe(true)
     const ids = all.json.data.map(({ id }: { id: number }) => id)
-    expect(ids).toEqual([...ids].sort((one, other) => other - one))
+    expect(ids).toEqual([...ids].sort((left, right) => right - left))
     expect(all.json.meta).toEqual({ total_count: ids.length, page: 1 })
     expect(all.json.data[0].application).toEqual({ id: applications.paid, title: 'Acme Reports' })
     expect((await list('?page=2&count=1')).json.data).toEqual([all.json.data[1]])

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   advance,
   connect,
+  type InstallationKey,
   installationOf,
   lifecycleOf,
   logOf,
-  type Place,
   pay,
   payment,
 } from '../../../../test/paying.ts'
@@ -23,28 +23,28 @@ const paid = { applicationId: applications.paid, locationId: locations.main }
 
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
 const settle = () => settleDue(world.program.ctx)
-const statusOf = async ({ applicationId, locationId }: Place) =>
+const statusOf = async ({ applicationId, locationId }: InstallationKey) =>
   (
     await world.api.get(`/v1/marketplace/salon/${locationId}/application/${applicationId}`, {
       as: as.partner,
     })
   ).json.data.connection_status.status
-const payFor = async (place: Place, period: { from: number; to: number; sum?: number }) =>
+const payFor = async (installation: InstallationKey, period: { from: number; to: number; sum?: number }) =>
   (
     await pay(world, {
-      salon_id: place.locationId,
-      application_id: place.applicationId,
+      salon_id: installation.locationId,
+      application_id: installation.applicationId,
       ...payment({ from: inSeconds(period.from), to: inSeconds(period.to), sum: period.sum ?? 19 }),
     })
   ).json.data.id as number
 const refund = (id: number) =>
   world.api.post(`/v1/marketplace/partner/payment/refund/${id}`, { as: as.partner })
-const uninstall = ({ applicationId, locationId }: Place) =>
+const uninstall = ({ applicationId, locationId }: InstallationKey) =>
   world.api.post(`/v1/marketplace/salon/${locationId}/application/${applicationId}/uninstall`, {
     as: as.partner,
   })
-const freezes = async (place: Place) =>
-  (await lifecycleOf(world, place)).filter(({ event }) => event === 'freeze').length
+const freezes = async (installation: InstallationKey) =>
+  (await lifecycleOf(world, installation)).filter(({ event }) => event === 'freeze').length
 
 describe('the end of what is paid for', () => {
   beforeAll(() => connect(world, paid))
@@ -141,7 +141,7 @@ describe('several programs at once', () => {
       [paid.applicationId, world.clock.now(), locations.second],
     )
     expect(rows).toHaveLength(1)
-    const place = { ...paid, locationId: locations.second }
+    const installation = { ...paid, locationId: locations.second }
     const others = await Promise.all([
       startWorld({ beside: world, clock: world.clock.twin() }),
       startWorld({ beside: world, clock: world.clock.twin() }),
@@ -151,9 +151,9 @@ describe('several programs at once', () => {
       await Promise.all(
         Array.from({ length: 12 }, (_, index) => settleDue((programs[index % 3] ?? world).program.ctx)),
       )
-      expect((await installationOf(world, place)).status).toBe('freezed')
-      expect(await logOf(world, place)).toEqual(['active>freezed billing'])
-      expect(await freezes(place)).toBe(1)
+      expect((await installationOf(world, installation)).status).toBe('freezed')
+      expect(await logOf(world, installation)).toEqual(['active>freezed billing'])
+      expect(await freezes(installation)).toBe(1)
     } finally {
       await Promise.all(others.map(other => other.close()))
     }
@@ -175,25 +175,25 @@ describe('several programs at once', () => {
     const [counts] = await world.query(
       `select (select count(*)::int from installations where location_id > 50000 and status = 'freezed') as frozen,
          (select count(*)::int from installation_status_log where location_id > 50000) as logged,
-         (select count(*)::int from lifecycle_events where location_id > 50000) as told`,
+         (select count(*)::int from lifecycle_events where location_id > 50000) as notified`,
     )
-    expect(counts).toEqual({ frozen: 230, logged: 230, told: 230 })
+    expect(counts).toEqual({ frozen: 230, logged: 230, notified: 230 })
   })
 
   it('MKT-17 a payment in the same moment is either before or after', async () => {
-    const place = { ...paid, locationId: locations.second }
+    const installation = { ...paid, locationId: locations.second }
     for (let round = 0; round < 5; round++) {
-      await payFor(place, { from: 0, to: hour, sum: 20 + round })
+      await payFor(installation, { from: 0, to: hour, sum: 20 + round })
       world.clock.advance(hour)
-      await Promise.all([settle(), payFor(place, { from: 0, to: hour, sum: 40 + round }), settle()])
-      expect(await statusOf(place)).toBe('active')
-      const log = await logOf(world, place)
+      await Promise.all([settle(), payFor(installation, { from: 0, to: hour, sum: 40 + round }), settle()])
+      expect(await statusOf(installation)).toBe('active')
+      const log = await logOf(world, installation)
       for (const [index, row] of log.entries())
         expect(row.split('>')[0]).toBe(index === 0 ? 'active' : log[index - 1]?.split(/[> ]/)[1])
       world.clock.advance(hour)
       await settle()
       // The worker may have been quicker, and not have committed yet.
-      await until(async () => (await statusOf(place)) === 'freezed', 'the installation is frozen')
+      await until(async () => (await statusOf(installation)) === 'freezed', 'the installation is frozen')
     }
   })
 })

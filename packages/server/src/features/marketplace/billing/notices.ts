@@ -4,14 +4,14 @@ import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { furthestEnd } from './furthest-end.ts'
-import { type PartnerInstallationKey, requireConnected, requireOwnPlace } from './own-installation.ts'
+import { type PartnerInstallationKey, requireConnected, requireOwnInstallation } from './own-installation.ts'
 import { lockInstallationStatus } from './paid-installations.store.ts'
 import {
+  type CheckedNotice,
   findPaymentOwner,
   findSameNotice,
   insertPayment,
   markRefunded,
-  type Notice,
   readPayment,
 } from './payments.store.ts'
 
@@ -30,7 +30,7 @@ export async function notePayment(
   input: NoticeInput,
 ): Promise<number> {
   const notice = toNotice(input, ctx.clock.now())
-  await requireOwnPlace(ctx, { partnerId, ...key })
+  await requireOwnInstallation(ctx, { partnerId, ...key })
   return ctx.db.transaction(async tx => {
     requireConnected(await lockInstallationStatus(tx, key))
     const known = await findSameNotice(tx, key, notice)
@@ -46,7 +46,7 @@ export async function notePayment(
   })
 }
 
-function toNotice(input: NoticeInput, now: Date): Notice {
+function toNotice(input: NoticeInput, now: Date): CheckedNotice {
   const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
   if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
   // Else one notice would pay for ever. Of a day its beginning counts: the day ten years from now may be named.
@@ -71,7 +71,7 @@ export async function refundPayment(ctx: Context, paymentId: number, actor: Acto
   return ctx.db.transaction(async tx => {
     await lockInstallationStatus(tx, key)
     if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
-      await changeInstallation(ctx, tx, key, { trigger: 'reckon', actor })
+      await changeInstallation(ctx, tx, key, { trigger: 'checkPaidPeriod', actor })
     return readPayment(tx, { ...key, paymentId })
   })
 }

@@ -12,7 +12,7 @@ export interface PartnerInstallationKey extends InstallationKey {
 const notConnected = () => notFound('The application is not connected to this Location.')
 
 /** An unknown Location or application is 404, another partner's application 403. The installation may still be missing. */
-export async function requireOwnPlace(
+export async function requireOwnInstallation(
   ctx: Context,
   key: PartnerInstallationKey,
 ): Promise<{ application: Application; installation: PaidInstallation }> {

@@ -6,7 +6,7 @@ import {
   getPaidInstallation,
   type PartnerInstallationKey,
   requireConnected,
-  requireOwnPlace,
+  requireOwnInstallation,
   requirePayable,
 } from './own-installation.ts'
 import type { PaidInstallation } from './paid-installations.store.ts'
@@ -41,7 +41,7 @@ export async function makePaymentLink(
   key: PartnerInstallationKey,
   choice: Choice,
 ): Promise<string> {
-  const { installation } = await requireOwnPlace(ctx, key)
+  const { installation } = await requireOwnInstallation(ctx, key)
   return toSignedLink(ctx, key, { installation, choice, source: 'api' })
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 
-export interface Notice {
+export interface CheckedNotice {
   currency: string
   sum: number
   paidAt: Date
@@ -10,7 +10,7 @@ export interface Notice {
   to: Date
 }
 
-export interface NewPayment extends Omit<Notice, 'sum'> {
+export interface NewPayment extends Omit<CheckedNotice, 'sum'> {
   /** As text where it was worked out. */
   sum: number | string
   source: 'partner' | 'platform'
@@ -48,7 +48,7 @@ export async function findByPageKey(
 export async function findSameNotice(
   tx: Tx,
   key: InstallationKey,
-  notice: Notice,
+  notice: CheckedNotice,
 ): Promise<number | undefined> {
   const [row] = await tx.run<{ id: number }>(sql`
     select id from payments

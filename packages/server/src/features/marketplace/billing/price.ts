@@ -11,13 +11,13 @@ const toDecimal = (hundredths: bigint): string =>
 export function discounted(price: string, discount: string, currency: string): string {
   const [full, off] = [hundredthsOf(price), hundredthsOf(discount)]
   if (off === 0n) return toDecimal(full)
-  const coin = 10n ** BigInt(2 - placesOf(currency))
+  const coin = 10n ** BigInt(2 - decimalsOf(currency))
   const exact = full * (10_000n - off)
   const unit = 10_000n * coin
   return toDecimal(((exact + unit / 2n) / unit) * coin)
 }
 
-const placesOf = (currency: string): number =>
+const decimalsOf = (currency: string): number =>
   Math.min(
     2,
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,

@@ -22,16 +22,20 @@ const successes = {
   disconnect: 204,
 } as const
 
-export type Step = keyof typeof successes
+export type HandshakeStep = keyof typeof successes
 
-export interface Attempt {
-  step: Step
+export interface InstallationAttempt {
+  step: HandshakeStep
   keys: readonly InstallationKey[]
   actor: Actor
 }
 
 /** Tries a step. A refusal leaves its trace too, after everything else was undone. */
-export async function traced<T>(ctx: Context, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function withActivityLog<T>(
+  ctx: Context,
+  attempt: InstallationAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -40,7 +44,11 @@ export async function traced<T>(ctx: Context, attempt: Attempt, work: () => Prom
   }
 }
 
-async function recordRefusal(ctx: Context, { keys, step, actor }: Attempt, error: AppError): Promise<void> {
+async function recordRefusal(
+  ctx: Context,
+  { keys, step, actor }: InstallationAttempt,
+  error: AppError,
+): Promise<void> {
   const at = ctx.clock.now()
   const { status: answer, message } = error
   await ctx.db.transaction(async tx => {
@@ -59,7 +67,7 @@ const results: Record<InstallationStatus, string> = {
 export async function recordSuccess(
   ctx: Context,
   tx: Tx,
-  { step, actor }: Attempt,
+  { step, actor }: InstallationAttempt,
   installation: InstallationKey & { status: InstallationStatus },
 ): Promise<void> {
   const { locationId, applicationId, status } = installation

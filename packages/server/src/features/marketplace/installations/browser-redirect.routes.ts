@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 
 const path = '/marketplace/partner/callback/redirect'
 const form = 'application/x-www-form-urlencoded'
-const longestFormBytes = 64 * 1024
+const maxFormBytes = 64 * 1024
 
 interface Posted {
   Body: URLSearchParams | undefined
@@ -34,10 +34,8 @@ export async function serveBrowserRedirect(
         : undefined,
   })
   await app.register(async scope => {
-    scope.addContentTypeParser(
-      form,
-      { parseAs: 'string', bodyLimit: longestFormBytes },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
     )
     scope.route<Posted>({
       method: 'POST',

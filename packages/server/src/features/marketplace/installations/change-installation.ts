@@ -24,7 +24,7 @@ import {
   writeSettings,
   writeStatus,
 } from './installation.store.ts'
-import { type Effect, outcomeOf, type Refusal, type Trigger } from './transitions.ts'
+import { type Effect, outcomeOf, type TransitionRefusal, type Trigger } from './transitions.ts'
 
 export interface InstallationChange {
   trigger: Trigger
@@ -43,8 +43,7 @@ export async function changeInstallation(
   if (trigger === 'grant' || trigger === 'grantFast') await ensureInstallation(tx, key, at)
   const installation = await lockInstallation(tx, key)
   // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
-  const paidUntil =
-    installation && looksAtPaidPeriod.has(trigger) ? await updatePaidPeriod(tx, key, at) : null
+  const paidUntil = installation && needsPaidPeriod.has(trigger) ? await updatePaidPeriod(tx, key, at) : null
   const status: InstallationStatus = installation?.status ?? 'uninstalled'
   const outcome = outcomeOf(trigger, status, {
     isInWindow: installation !== undefined && at <= confirmBefore(installation.grantedAt),
@@ -61,7 +60,7 @@ export async function changeInstallation(
   return (await lockInstallation(tx, key)) as Installation
 }
 
-const looksAtPaidPeriod: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
+const needsPaidPeriod: ReadonlySet<Trigger> = new Set(['checkPaidPeriod', 'pay', 'unfreezeByOperator'])
 
 interface EffectInput {
   ctx: Context
@@ -94,7 +93,7 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
 }
 
-const refusals: Record<Refusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
+const refusals: Record<TransitionRefusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
   'no-link': () => notFound('The application is not connected to this Location.'),
   late: () =>
     forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),

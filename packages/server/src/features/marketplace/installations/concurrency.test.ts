@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apply, type Model, type Outcome, unconnected } from '../../../../test/installation-model.ts'
+import { apply, type Model, type ModelledOutcome, unconnected } from '../../../../test/installation-model.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -75,7 +75,7 @@ async function observe() {
     installations: installations.length,
     status: (installations[0]?.status as string | undefined) ?? 'uninstalled',
     frozenBy: (installations[0]?.frozen_by as string | undefined) ?? null,
-    log: log.map(each => `${each.status_from}>${each.status_to} ${each.source}`),
+    log: log.map(row => `${row.status_from}>${row.status_to} ${row.source}`),
     events: events.map(({ event }) => event as string),
   }
 }
@@ -87,12 +87,16 @@ function* orders<T>(items: T[]): Generator<T[]> {
 }
 
 /** Every state that the model can be in after these ran at once, in one order or another, and ended as they did. */
-function explain(models: Model[], batch: { trigger: Trigger; isDone: boolean }[], seen: Outcome): Model[] {
+function explain(
+  models: Model[],
+  batch: { trigger: Trigger; isDone: boolean }[],
+  seen: ModelledOutcome,
+): Model[] {
   const found = new Map<string, Model>()
   for (const model of models)
     for (const order of orders(batch)) {
       let state = model
-      const outcome: Outcome = { log: [], events: [] }
+      const outcome: ModelledOutcome = { log: [], events: [] }
       const isPossible = order.every(({ trigger, isDone }) => {
         const next = apply(state, trigger, world.clock.now().getTime())
         state = next.model
@@ -178,10 +182,10 @@ describe('an installation', () => {
     })
     const installations = await world.query('select status from installations where application_id = 1')
     expect(installations).toEqual([{ status: log.at(-1)?.status_to }])
-    const told = await count(
+    const notified = await count(
       "select count(*) from lifecycle_events where application_id = 1 and event = 'uninstall'",
     )
-    expect(told).toBe(
+    expect(notified).toBe(
       await count(
         "select count(*) from installation_status_log where application_id = 1 and source = 'marketplace' and status_to = 'uninstalled'",
       ),

@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-interface Kind {
+interface InstallationFilter {
   name: string
   /** What a stretch of ids holds of it, and which installations those are. */
   counted: string
   statuses: string
 }
 
-const pageOf = ({ name, counted, statuses }: Kind) =>
+const pageOf = ({ name, counted, statuses }: InstallationFilter) =>
   statement<{ json: string }>(
     name,
     `with place as (

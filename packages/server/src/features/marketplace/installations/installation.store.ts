@@ -6,7 +6,7 @@ import type {
   InstallationStatus,
 } from '../../access/installed-applications/installation.ts'
 import type { Actor } from '../../events/event.ts'
-import { frozenByOf, type Source } from './transitions.ts'
+import { type ChangeSource, frozenByOf } from './transitions.ts'
 
 export interface Installation {
   locationId: number
@@ -18,7 +18,7 @@ export interface Installation {
   frozenBy: FrozenBy | null
 }
 
-interface Row {
+interface InstallationRow {
   status: InstallationStatus
   created_at: Date
   granted_at: Date
@@ -28,7 +28,7 @@ interface Row {
 
 /** The row is held until the transaction ends; whoever else wants to change this installation waits for it. */
 export async function lockInstallation(tx: Tx, key: InstallationKey): Promise<Installation | undefined> {
-  const [row] = await tx.run<Row>(sql`
+  const [row] = await tx.run<InstallationRow>(sql`
     select status, created_at, granted_at, paid_until, frozen_by from installations
     where location_id = ${key.locationId} and application_id = ${key.applicationId} for update`)
   return (
@@ -53,7 +53,7 @@ export async function ensureInstallation(tx: Tx, key: InstallationKey, at: Date)
 export async function writeStatus(
   tx: Tx,
   key: InstallationKey,
-  change: { from: InstallationStatus; to: InstallationStatus; source: Source; actor: Actor; at: Date },
+  change: { from: InstallationStatus; to: InstallationStatus; source: ChangeSource; actor: Actor; at: Date },
 ): Promise<void> {
   const { from, to, source, actor, at } = change
   await tx.run(sql`
@@ -102,7 +102,7 @@ export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<v
 }
 
 /** What is absent stays as it is. */
-export interface Settings {
+export interface InstallationSettings {
   /** Null: none any more. */
   sealed?: Buffer | null
   channels?: string[]
@@ -117,7 +117,11 @@ export async function findSealedSettings(tx: Tx, key: InstallationKey): Promise<
   return row?.sealed_settings ?? null
 }
 
-export async function writeSettings(tx: Tx, key: InstallationKey, settings: Settings): Promise<void> {
+export async function writeSettings(
+  tx: Tx,
+  key: InstallationKey,
+  settings: InstallationSettings,
+): Promise<void> {
   const { sealed, channels = null, chatUrl = null, tipsUrl = null } = settings
   await tx.run(sql`
     update installations set

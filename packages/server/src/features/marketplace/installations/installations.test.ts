@@ -170,7 +170,7 @@ describe('grant_access', () => {
     const roles = `/account/locations/${locations.main}/roles`
     const owner = { as: as.ownerPerson }
     const { json } = await world.app.get(roles, owner)
-    const { id } = json.data.find((each: { title: string }) => each.title === 'Connects')
+    const { id } = json.data.find((role: { title: string }) => role.title === 'Connects')
     await world.app.put(`/account/locations/${locations.main}/users/${demo.memberWithoutRights.id}`, {
       ...owner,
       body: { role_id: id },

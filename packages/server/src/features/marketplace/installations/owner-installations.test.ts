@@ -180,13 +180,13 @@ describe('the owner', () => {
     await grant(world)
     const { data } = (await world.app.get('/account/applications/1/connections', owner)).json
     expect(Check(catalogue.installations.listLocations.data, data)).toBe(true)
-    expect(
-      data.map((each: { location_id: number; status: string }) => [each.location_id, each.status]),
-    ).toEqual([
-      [locations.main, 'pending'],
-      [locations.second, 'uninstalled'],
-      [locations.blocked, 'uninstalled'],
-    ])
+    expect(data.map((row: { location_id: number; status: string }) => [row.location_id, row.status])).toEqual(
+      [
+        [locations.main, 'pending'],
+        [locations.second, 'uninstalled'],
+        [locations.blocked, 'uninstalled'],
+      ],
+    )
   })
 
   it('LNK-09 disconnects: the application is told, once', async () => {
@@ -216,10 +216,10 @@ describe('the trace', () => {
     const { json } = await trace()
     expect(Check(catalogue.marketplace.trace.data, json.data)).toBe(true)
     expect(
-      json.data.steps.map((each: { step: string; caller: string; answer: number }) => [
-        each.step,
-        each.caller,
-        each.answer,
+      json.data.steps.map((row: { step: string; caller: string; answer: number }) => [
+        row.step,
+        row.caller,
+        row.answer,
       ]),
     ).toEqual([
       ['callback', 'partner 1', 404],

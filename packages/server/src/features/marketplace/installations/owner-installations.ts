@@ -12,7 +12,7 @@ import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
 import { getAnyCard } from '../directory/directory.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
-import { recordSuccess, traced } from './activity-log.ts'
+import { recordSuccess, withActivityLog } from './activity-log.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Handover, requireSeen } from './handover.ts'
 import type { Installation } from './installation.store.ts'
@@ -90,19 +90,19 @@ export async function connect(
 ) {
   // In one order, so that two such calls never wait for each other.
   const keys = locationIds
-    .toSorted((one, other) => one - other)
+    .toSorted((left, right) => left - right)
     .map(id => ({ locationId: id, applicationId }))
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
-  return traced(ctx, attempt, () =>
+  return withActivityLog(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Installation[] = []
       // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
       let locked: Application | undefined
       for (const key of keys) {
-        const grounds = await lockPreconditions(tx, key)
-        locked = grounds.application
+        const preconditions = await lockPreconditions(tx, key)
+        locked = preconditions.application
         await requireManager(tx, { locationId: key.locationId, userId: user.id })
-        const installation = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        const installation = await install(ctx, tx, key, { preconditions, actor: attempt.actor })
         requireSeen(locked, seen)
         await recordSuccess(ctx, tx, attempt, installation)
         await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
@@ -146,7 +146,7 @@ export async function disconnect(
     keys: [key],
     actor: { partnerId: null, userId: user.id },
   } as const
-  await traced(ctx, attempt, () =>
+  await withActivityLog(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })

@@ -5,17 +5,17 @@ import { nameOfRight } from '../../access/gate/refused-access.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
-import { lockPlace, type Place } from './preconditions.store.ts'
+import { type LockedLocation, lockLocation } from './preconditions.store.ts'
 
-export interface Preconditions extends Place {
+export interface Preconditions extends LockedLocation {
   application: Application
 }
 
 /** What the rules about an installation stand on, held until the transaction ends. Unknown is 404. */
 export async function lockPreconditions(tx: Tx, key: InstallationKey): Promise<Preconditions> {
-  const place = await lockPlace(tx, key)
-  if (!place) throw notFound('There is no such Location.')
-  return { ...place, application: await getApplication(tx, key.applicationId) }
+  const location = await lockLocation(tx, key)
+  if (!location) throw notFound('There is no such Location.')
+  return { ...location, application: await getApplication(tx, key.applicationId) }
 }
 
 /** Why an application cannot be connected to a Location. `partnerId`: who asks, when it is a partner. */

@@ -5,9 +5,9 @@
 import type { FrozenBy, InstallationStatus } from '../../access/installed-applications/installation.ts'
 
 /** Who or what changed an installation, as its log tells it. */
-export type Source = 'marketplace' | 'partner_api' | 'billing' | 'platform'
+export type ChangeSource = 'marketplace' | 'partner_api' | 'billing' | 'platform'
 
-export const frozenByOf = (to: InstallationStatus, source: Source): FrozenBy | null =>
+export const frozenByOf = (to: InstallationStatus, source: ChangeSource): FrozenBy | null =>
   to !== 'freezed' ? null : source === 'billing' ? 'billing' : 'operator'
 
 /** What a guard may look at. */
@@ -39,34 +39,34 @@ export type Effect =
   | 'tell-uninstall'
   | 'tell-freeze'
 
-export type Refusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
+export type TransitionRefusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
 
 interface Move {
   to: InstallationStatus
-  source: Source
+  source: ChangeSource
   effects: readonly Effect[]
 }
 interface Stay {
   stay: readonly Effect[]
 }
-interface Refuse {
-  refuse: Refusal
+interface RefuseRule {
+  refuse: TransitionRefusal
 }
-export type Outcome = Move | Stay | Refuse
-type Rule = Outcome | Guarded
+export type TransitionOutcome = Move | Stay | RefuseRule
+type Rule = TransitionOutcome | Guarded
 interface Guarded {
   when: keyof Circumstances
   then: Rule
   otherwise: Rule
 }
 
-const to = (status: InstallationStatus, source: Source, ...effects: Effect[]): Move => ({
+const to = (status: InstallationStatus, source: ChangeSource, ...effects: Effect[]): Move => ({
   to: status,
   source,
   effects,
 })
 const stay = (...effects: Effect[]): Stay => ({ stay: effects })
-const refuse = (refusal: Refusal): Refuse => ({ refuse: refusal })
+const refuse = (refusal: TransitionRefusal): RefuseRule => ({ refuse: refusal })
 const when = (guard: keyof Circumstances, then: Rule, otherwise: Rule): Guarded => ({
   when: guard,
   then,
@@ -131,7 +131,7 @@ export const transitions = {
     ),
   },
   /** What is paid for was looked at: after a payment, after a refund, and when its time has come. */
-  reckon: {
+  checkPaidPeriod: {
     uninstalled: stay(),
     pending: stay(),
     active: when('isPaidAt', stay(), to('freezed', 'billing', 'tell-freeze')),
@@ -152,7 +152,7 @@ export function outcomeOf(
   trigger: Trigger,
   status: InstallationStatus,
   circumstances: Circumstances,
-): Outcome {
+): TransitionOutcome {
   let rule: Rule = transitions[trigger][status]
   while ('when' in rule) rule = circumstances[rule.when] ? rule.then : rule.otherwise
   return rule

@@ -3,14 +3,14 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { findApplicationsToEnd, lockInstallationsToEnd } from './installations.store.ts'
 import { lockAnyApplication } from './review.store.ts'
-import { type Act, getAnyApplication, markDisabled } from './review.ts'
+import { getAnyApplication, markDisabled, type OperatorAct } from './review.ts'
 
 const batchSize = 50
 // As many as a person waits for; the worker ends the others.
 const batchesAtOnce = 10
 
 /** From the first commit on its system user reaches nothing; the installations then end in batches. */
-export async function disable(ctx: Context, act: Act): Promise<string> {
+export async function disable(ctx: Context, act: OperatorAct): Promise<string> {
   await markDisabled(ctx, act)
   for (let batch = 0; batch < batchesAtOnce; batch++) if (!(await endBatch(ctx, act.applicationId))) break
   return getAnyApplication(ctx, act.applicationId)

@@ -13,7 +13,7 @@ const isMinutePaid = ({ paid, freeUntil, graceUntil }: PaidPeriodFacts, minute: 
 const moment = fc.integer({ min: 0, max: minutes }).map(at)
 const period: fc.Arbitrary<Period> = fc
   .tuple(moment, moment)
-  .map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one }))
+  .map(([left, right]) => (left < right ? { from: left, to: right } : { from: right, to: left }))
 const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
   hasTariffs: fc.constant(true),
   paid: fc.array(period, { maxLength: 6 }),
@@ -47,9 +47,9 @@ describe('what is paid for', () => {
   it('an application without tariffs has nothing to pay, whatever was paid', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
-        const cover = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
-        expect(cover).toEqual({ paidUntil: null, resumesAt: null })
-        expect(isPaidAt(cover.paidUntil, at(minute))).toBe(true)
+        const paidPeriod = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
+        expect(paidPeriod).toEqual({ paidUntil: null, resumesAt: null })
+        expect(isPaidAt(paidPeriod.paidUntil, at(minute))).toBe(true)
       }),
     )
   })

@@ -33,7 +33,7 @@ export function paidPeriodOf(
   const free = [freeUntil, graceUntil].flatMap(to => (to ? [{ from: always, to }] : []))
   const periods = [...free, ...paid]
     .filter(({ from, to }) => to > from)
-    .sort((one, other) => one.from.getTime() - other.from.getTime())
+    .sort((left, right) => left.from.getTime() - right.from.getTime())
   let end = always
   for (const { from, to } of periods) {
     // A period to come extends the cover only when it joins it.

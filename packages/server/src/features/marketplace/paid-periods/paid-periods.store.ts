@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { PaidPeriod, PaidPeriodFacts, Period } from './paid-period.ts'
 
-interface Row {
+interface PaidPeriodRow {
   has_tariffs: boolean
   paid: { from: string; to: string }[]
   free_until: Date | null
@@ -14,7 +14,7 @@ export async function readPaidPeriodFacts(
   tx: Tx,
   { locationId, applicationId }: InstallationKey,
 ): Promise<PaidPeriodFacts> {
-  const [row] = await tx.run<Row>(sql`
+  const [row] = await tx.run<PaidPeriodRow>(sql`
     select
       exists (select from plan_options option join plans plan
           on plan.application_id = option.application_id and plan.id = option.plan_id
@@ -27,7 +27,7 @@ export async function readPaidPeriodFacts(
       installation.free_until, installation.grace_until
     from installations installation
     where installation.location_id = ${locationId} and installation.application_id = ${applicationId}`)
-  const { has_tariffs, paid, free_until, grace_until } = row as Row
+  const { has_tariffs, paid, free_until, grace_until } = row as PaidPeriodRow
   return { hasTariffs: has_tariffs, paid: paid.map(toPeriod), freeUntil: free_until, graceUntil: grace_until }
 }
 
@@ -36,9 +36,9 @@ const toPeriod = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 })
 
-export async function writePaidPeriod(tx: Tx, key: InstallationKey, cover: PaidPeriod): Promise<void> {
+export async function writePaidPeriod(tx: Tx, key: InstallationKey, paidPeriod: PaidPeriod): Promise<void> {
   await tx.run(sql`
-    update installations set paid_until = ${cover.paidUntil}, resumes_at = ${cover.resumesAt}
+    update installations set paid_until = ${paidPeriod.paidUntil}, resumes_at = ${paidPeriod.resumesAt}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 

@@ -15,9 +15,9 @@ const graceHours = 24
 
 /** Part of every transaction that changes until when an installation is paid. The row of the installation is locked by then. */
 export async function updatePaidPeriod(tx: Tx, key: InstallationKey, now: Date): Promise<Date | null> {
-  const cover = paidPeriodOf(await readPaidPeriodFacts(tx, key), now)
-  await writePaidPeriod(tx, key, cover)
-  return cover.paidUntil
+  const paidPeriod = paidPeriodOf(await readPaidPeriodFacts(tx, key), now)
+  await writePaidPeriod(tx, key, paidPeriod)
+  return paidPeriod.paidUntil
 }
 
 /** An installation became active: the free period and a day of grace start, if they never did. */

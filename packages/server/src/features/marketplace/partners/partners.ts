@@ -21,13 +21,13 @@ import {
 // One person does not need more; a script that opens them by the thousand does.
 const partnersPerPerson = 20
 
-export interface Key {
+export interface MembershipKey {
   userId: number
   partnerId: number
 }
 
 /** A key, and where its person calls from. */
-export type Act = Key & { address: string }
+export type MemberAction = MembershipKey & { address: string }
 
 interface NewPartner {
   userId: number
@@ -52,7 +52,7 @@ export const listPartners = async (ctx: Context, userId: number) =>
   (await listPartnersOf(ctx.db, userId)).map(toWire)
 
 /** The token until now stops working in the same moment. */
-export async function rotateToken(ctx: Context, key: Act) {
+export async function rotateToken(ctx: Context, key: MemberAction) {
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
@@ -63,7 +63,7 @@ export async function rotateToken(ctx: Context, key: Act) {
   })
 }
 
-export async function revokeToken(ctx: Context, key: Act): Promise<void> {
+export async function revokeToken(ctx: Context, key: MemberAction): Promise<void> {
   await ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
@@ -74,24 +74,25 @@ export async function revokeToken(ctx: Context, key: Act): Promise<void> {
 
 const noPartner = () => notFound('You have no such partner account.')
 
-async function lockPartner(tx: Tx, key: Key): Promise<PartnerRow> {
+async function lockPartner(tx: Tx, key: MembershipKey): Promise<PartnerRow> {
   const partner = await lockPartnerOf(tx, key)
   if (!partner) throw noPartner()
   return partner
 }
 
 /** One of the person's own; nobody learns that there are others. */
-export async function requireMembership(db: Db, key: Key): Promise<PartnerRow> {
+export async function requireMembership(db: Db, key: MembershipKey): Promise<PartnerRow> {
   const partner = await findPartnerOf(db, key)
   if (!partner) throw noPartner()
   return partner
 }
 
-export const getPartner = async (ctx: Context, key: Key) => toWire(await requireMembership(ctx.db, key))
+export const getPartner = async (ctx: Context, key: MembershipKey) =>
+  toWire(await requireMembership(ctx.db, key))
 
-type Changes = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
+type PartnerChanges = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
 
-export async function changePartner(ctx: Context, key: Act, input: Changes) {
+export async function changePartner(ctx: Context, key: MemberAction, input: PartnerChanges) {
   await requireMembership(ctx.db, key)
   await guardFields(ctx, { webhook_url: input.webhook_url })
   return ctx.db.transaction(async tx => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Place } from './generator.store.ts'
+import type { GeneratedLocation } from './generator.store.ts'
 
 /**
  * Half-hour appointments one after the other for each team member, eighteen a day between nine and seven with a break.
@@ -9,7 +9,7 @@ import type { Place } from './generator.store.ts'
  */
 export async function planAppointments(
   tx: Tx,
-  { locationId, at }: Place,
+  { locationId, at }: GeneratedLocation,
   { appointments, clients }: { appointments: number; clients: number },
 ): Promise<void> {
   await tx.run(sql`drop table if exists planned_appointments`)
@@ -45,7 +45,7 @@ export async function planAppointments(
 }
 
 /** What was planned, with Visits and all that belongs to them. Answers how many there are. */
-export async function bookPlanned(tx: Tx, { locationId, at }: Place): Promise<number> {
+export async function bookPlanned(tx: Tx, { locationId, at }: GeneratedLocation): Promise<number> {
   await tx.run(sql`
     create temporary table generated_appointments on commit drop as
     select planned.*, person.id as client_id

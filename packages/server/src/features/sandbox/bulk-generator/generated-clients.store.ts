@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Place } from './generator.store.ts'
+import type { GeneratedLocation } from './generator.store.ts'
 
 /**
  * With names of several scripts, phones of ten countries that are unique in their Location, the categories that there
@@ -9,7 +9,7 @@ import type { Place } from './generator.store.ts'
  */
 export async function generateClients(
   tx: Tx,
-  { locationId, at }: Place,
+  { locationId, at }: GeneratedLocation,
   { count, firstId = null }: { count: number; firstId?: number | null },
 ): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`

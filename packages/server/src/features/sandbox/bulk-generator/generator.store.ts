@@ -50,7 +50,7 @@ export async function generateLocations(tx: Tx, { count, ownerId, at }: NewLocat
   return rows.map(({ id }) => id)
 }
 
-export interface Place {
+export interface GeneratedLocation {
   locationId: number
   at: Date
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { demo } from '../demo-world/facts.ts'
@@ -66,7 +66,7 @@ async function expectConsistent(locationIds: number[]): Promise<void> {
 describe('the generator', () => {
   it('makes Locations that work: owned, staffed, booked', async () => {
     const made = await generate({ at: world.clock.now() })
-    await forgetAccess(world)
+    await invalidateAccess(world)
     expect(made).toMatchObject({ clients: 60, appointments: 90 })
     expect(made.locationIds).toHaveLength(3)
     for (const id of made.locationIds) {

@@ -25,7 +25,7 @@ export interface WorldSize {
   at: Date
 }
 
-export interface Made {
+export interface GeneratedRecords {
   locationIds: number[]
   clients: number
   appointments: number
@@ -40,34 +40,34 @@ const many = 20_000
  * Fills the database with a world of that size: the same seed and size make the same rows. What it makes is history:
  * it leaves no events, as an import from elsewhere would not.
  */
-export async function generateWorld(db: Database, size: WorldSize): Promise<Made> {
+export async function generateWorld(db: Database, size: WorldSize): Promise<GeneratedRecords> {
   const tables = [...clientTables, ...appointmentTables]
-  const made = await db.transaction(tx =>
+  const generated = await db.transaction(tx =>
     size.clients + size.appointments < many
       ? generate(tx, size)
       : withoutUpkeep(tx, tables, () => generate(tx, size)),
   )
   await refreshTables(db, [...tables, 'appointment_counts'])
-  return made
+  return generated
 }
 
-async function generate(tx: Tx, size: WorldSize): Promise<Made> {
+async function generate(tx: Tx, size: WorldSize): Promise<GeneratedRecords> {
   const { into, ownerId, seed, at } = size
   await definePick(tx, seed)
   await joinInBulk(tx)
   const locationIds =
     into === undefined ? await generateLocations(tx, { count: size.locations, ownerId, at }) : [into]
   if (size.staff > 0) await generateTeam(tx, { locationIds, at }, size)
-  const made = { locationIds, clients: 0, appointments: 0 }
+  const generated = { locationIds, clients: 0, appointments: 0 }
   for (const [index, locationId] of locationIds.entries()) {
     const share = (total: number) => shareOf(total, locationIds.length, index)
     const [clients, appointments] = [share(size.clients), share(size.appointments)]
     await planAppointments(tx, { locationId, at }, { clients, appointments })
-    made.clients += await generateClients(tx, { locationId, at }, { count: clients })
-    made.appointments += await bookPlanned(tx, { locationId, at })
+    generated.clients += await generateClients(tx, { locationId, at }, { count: clients })
+    generated.appointments += await bookPlanned(tx, { locationId, at })
   }
   await markChanged(tx, locationIds)
-  return made
+  return generated
 }
 
 /** Whole numbers that add up to the total. */

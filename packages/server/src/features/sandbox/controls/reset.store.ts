@@ -45,7 +45,7 @@ export async function emptyTables(tx: Tx): Promise<void> {
 }
 
 const patienceMs = 300
-const mostTries = 100
+const maxAttempts = 100
 
 /**
  * Whoever has some of them may wait for others of them. Before PostgreSQL would call that a deadlock and end one of both,
@@ -53,13 +53,13 @@ const mostTries = 100
  */
 async function lockTables(tx: Tx, all: Sql): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`)
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     await tx.run(sql`savepoint before_locks`)
     try {
       await tx.run(sql`lock table ${all} in access exclusive mode`)
       break
     } catch (error) {
-      if (sqlStateOf(error) !== sqlStates.lockNotAvailable || tries === mostTries) throw error
+      if (sqlStateOf(error) !== sqlStates.lockNotAvailable || attempts === maxAttempts) throw error
       await tx.run(sql`rollback to savepoint before_locks`)
     }
   }

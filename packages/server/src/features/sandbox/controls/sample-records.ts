@@ -39,7 +39,7 @@ export interface SampleRecord {
   remove(id: number): Promise<unknown>
 }
 
-export type Made = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
+export type SampleResource = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
 
 const idIn = (json: string): number => {
   const { id, good_id } = JSON.parse(json) as { id?: number; good_id?: number }
@@ -51,23 +51,23 @@ const newPhone = () => `+491512${randomInt(1_000_000, 10_000_000)}`
 
 /** One of a list that the record needs; made where there is none. */
 export async function someOf(ctx: Context, table: ListTable, locationId: number): Promise<number> {
-  const [id] = await findNewest(ctx.db, table, { locationId, most: 1 })
+  const [id] = await findNewest(ctx.db, table, { locationId, limit: 1 })
   return id ?? insertIntoList(ctx.db, table, { location_id: locationId, title })
 }
 
 /** The record of this kind that the sandbox made last in the Location and nobody has deleted; made where there is none. */
-export async function ownRecord(ctx: Context, locationId: number, resource: Made): Promise<number> {
+export async function ownRecord(ctx: Context, locationId: number, resource: SampleResource): Promise<number> {
   const { table } = sampleRecords(ctx, locationId)[resource]
   return (await findOwn(ctx.db, { locationId, resource, table })) ?? makeOwn(ctx, locationId, resource)
 }
 
-export async function makeOwn(ctx: Context, locationId: number, resource: Made): Promise<number> {
+export async function makeOwn(ctx: Context, locationId: number, resource: SampleResource): Promise<number> {
   const id = await sampleRecords(ctx, locationId)[resource].create()
   await rememberOwn(ctx.db, { locationId, resource }, id)
   return id
 }
 
-export function sampleRecords(ctx: Context, locationId: number): Record<Made, SampleRecord> {
+export function sampleRecords(ctx: Context, locationId: number): Record<SampleResource, SampleRecord> {
   const some = (table: ListTable) => someOf(ctx, table, locationId)
   return {
     client: {
@@ -148,7 +148,7 @@ export function sampleRecords(ctx: Context, locationId: number): Record<Made, Sa
 
 async function createOffered(ctx: Context, locationId: number, staffIds: number[]): Promise<number> {
   const category_id =
-    (await findNewest(ctx.db, 'service_categories', { locationId, most: 1 }))[0] ??
+    (await findNewest(ctx.db, 'service_categories', { locationId, limit: 1 }))[0] ??
     (await sampleRecords(ctx, locationId).service_category.create())
   const staff = staffIds.map(id => ({ id, seance_length: 3600 }))
   return idIn(await createService(ctx, locationId, { title, category_id, price_min: 10, staff }, nobody))

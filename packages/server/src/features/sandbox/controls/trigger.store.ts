@@ -22,14 +22,14 @@ export type ListTable =
   | 'expenses'
   | 'loyalty_card_types'
 
-export interface OwnKey {
+export interface OwnRecordKey {
   locationId: number
   resource: string
 }
 
 export async function findOwn(
   db: Db,
-  { locationId, resource, table }: OwnKey & { table: OwnTable },
+  { locationId, resource, table }: OwnRecordKey & { table: OwnTable },
 ): Promise<number | undefined> {
   // Of the kinds that leave a mark when they are deleted; categories of services are gone.
   const isLive = table === 'service_categories' ? sql`true` : sql`record.deleted_at is null`
@@ -40,7 +40,7 @@ export async function findOwn(
   return row?.id
 }
 
-export async function rememberOwn(db: Db, { locationId, resource }: OwnKey, id: number): Promise<void> {
+export async function rememberOwn(db: Db, { locationId, resource }: OwnRecordKey, id: number): Promise<void> {
   await db.run(sql`
     insert into sandbox_records (location_id, resource, record_id) values (${locationId}, ${resource}, ${id})
     on conflict (location_id, resource) do update set record_id = excluded.record_id`)
@@ -80,10 +80,10 @@ export async function copyEndpoints(
 export async function findNewest(
   db: Db,
   table: ListTable,
-  { locationId, most }: { locationId: number; most: number },
+  { locationId, limit }: { locationId: number; limit: number },
 ): Promise<number[]> {
   const rows = await db.run<{ id: number }>(sql`
-    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${most}`)
+    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../locations/locations/locations.ts'
 import { endInstallations } from '../../marketplace/installations/end-installations.ts'
 import { inTurn } from './in-turn.ts'
-import { type Made, makeOwn, nobody, ownRecord, sampleRecords, someOf } from './sample-records.ts'
+import { makeOwn, nobody, ownRecord, type SampleResource, sampleRecords, someOf } from './sample-records.ts'
 import {
   copyEndpoints,
   findChainOf,
@@ -26,14 +26,14 @@ import {
   takeOwnLocation,
 } from './trigger.store.ts'
 
-export interface Wanted {
+export interface TriggeredEvent {
   locationId: number
   resource: ResourceName
   status: EventStatus
 }
 
 /** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
-export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
+export async function trigger(ctx: Context, { locationId, resource, status }: TriggeredEvent) {
   requireStatus(resource, status)
   await getLocation(ctx, locationId)
   // One may need the record that another deletes.
@@ -43,7 +43,7 @@ export async function trigger(ctx: Context, { locationId, resource, status }: Wa
   return { company_id: companyId, resource, resource_id: resourceId, status }
 }
 
-async function happen(ctx: Context, { locationId, resource, status }: Wanted): Promise<number> {
+async function happen(ctx: Context, { locationId, resource, status }: TriggeredEvent): Promise<number> {
   switch (resource) {
     case 'salon':
       return happenToLocation(ctx, locationId, status)
@@ -63,7 +63,7 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
 /** A deletion has a record made for it, because others of the sandbox's own may need the last one. */
 async function happenTo(
   ctx: Context,
-  { locationId, resource, status }: Wanted & { resource: Made },
+  { locationId, resource, status }: TriggeredEvent & { resource: SampleResource },
 ): Promise<number> {
   if (status === 'create') return makeOwn(ctx, locationId, resource)
   const record = sampleRecords(ctx, locationId)[resource]
@@ -145,7 +145,7 @@ async function happenToStock(ctx: Context, locationId: number, typeId: number): 
 }
 
 async function anotherStorage(ctx: Context, locationId: number, storageId: number): Promise<number> {
-  const all = await findNewest(ctx.db, 'storages', { locationId, most: 2 })
+  const all = await findNewest(ctx.db, 'storages', { locationId, limit: 2 })
   const other = all.find(id => id !== storageId)
   return (
     other ?? insertIntoList(ctx.db, 'storages', { location_id: locationId, title: 'Made by the sandbox' })

@@ -153,7 +153,7 @@ describe('the telephony integration', () => {
 
   it('fifty notices of one call at once are one call, and hold the last word of each field', async () => {
     const { send, locationIds, chainId } = await openPbx(world, {
-      places: [
+      regions: [
         { country_id: 840, timezone_name: 'UTC' },
         { country_id: 276, timezone_name: 'UTC' },
       ],

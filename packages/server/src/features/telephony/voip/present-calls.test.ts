@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
-import { asOwnerPerson, california, type Exchange, openPbx } from '../../../../test/telephony.ts'
+import { asOwnerPerson, california, openPbx, type Pbx } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -28,15 +28,15 @@ const remove = async (locationId: number) => {
 }
 
 /** The person gets notifications of calls to the first Location. */
-async function openTo(places: (typeof california)[]): Promise<Exchange> {
-  const exchange = await openPbx(world, { places })
+async function openTo(regions: (typeof california)[]): Promise<Pbx> {
+  const exchange = await openPbx(world, { regions })
   for (const id of exchange.locationIds) await give(id, ['clients_access', 'client_phones_access'])
   const location_ids = exchange.locationIds.slice(0, 1)
   await exchange.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])
   return exchange
 }
 
-const ring = async ({ send }: Exchange, diversion: string) => {
+const ring = async ({ send }: Pbx, diversion: string) => {
   const call = { command: 'event', type: 'incoming', phone: '(415) 555-7777', diversion, user: 'desk' }
   expect((await send(call)).status).toBe(202)
 }
@@ -45,7 +45,7 @@ const calledOf = (chainId: number) => `number of Chain ${chainId}`
 let ends = 0
 
 /** The calls of a Chain that the person gets who asks for everything again; the last one is of another Chain. */
-async function readAgain({ chainId }: Exchange, other: Exchange) {
+async function readAgain({ chainId }: Pbx, other: Pbx) {
   const end = `end ${++ends}`
   await ring(other, end)
   const stream = await listen(`${world.app.url}/account/notifications/stream`, {

@@ -8,8 +8,8 @@ import {
   california,
   callsOf,
   callsOfChain,
-  type Exchange,
   openPbx,
+  type Pbx,
   saved,
 } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -18,7 +18,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 const owner = demo.owner.id
 
-const preview = async ({ chainId }: Exchange, body: Record<string, unknown>) => {
+const preview = async ({ chainId }: Pbx, body: Record<string, unknown>) => {
   const { json } = await world.api.post(`/v2/chains/${chainId}/voip/preview`, { as: as.owner, body })
   expect(Check(catalogue.voip.preview.data, json.data)).toBe(true)
   return json.data
@@ -27,7 +27,7 @@ const preview = async ({ chainId }: Exchange, body: Record<string, unknown>) => 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 async function openRouted() {
-  const exchange = await openPbx(world, { places: [california, california, california] })
+  const exchange = await openPbx(world, { regions: [california, california, california] })
   const [first, second, third] = exchange.locationIds as [number, number, number]
   await exchange.setRoutes([
     { match: 'diversion', value: '(415) 555-0199', location_ids: [first], user_ids: [owner] },
@@ -100,7 +100,7 @@ describe('where calls go', () => {
   })
 
   it('a national number is one of the country of each Location', async () => {
-    const exchange = await openPbx(world, { places: [california, berlin] })
+    const exchange = await openPbx(world, { regions: [california, berlin] })
     const [american, german] = exchange.locationIds as [number, number]
     const add = (id: number, phone: string) =>
       world.api.post(`/v1/clients/${id}`, { as: as.owner, body: { name: 'X', phone } })

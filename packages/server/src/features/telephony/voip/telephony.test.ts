@@ -104,7 +104,7 @@ describe('access to a Chain', () => {
   })
 
   it('needs the right in every Location of the Chain, from the moment a Location is added or gone', async () => {
-    const { chainId, locationIds } = await openPbx(world, { places: [california, california] })
+    const { chainId, locationIds } = await openPbx(world, { regions: [california, california] })
     const [, second] = locationIds as [number, number]
     const invited = await world.app.post(`/account/locations/${second}/users`, {
       as: asOwnerPerson,

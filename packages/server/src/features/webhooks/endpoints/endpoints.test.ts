@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addEndpoint, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, deliveriesTo, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -59,7 +59,7 @@ describe('the endpoints of a Location', () => {
     await set({ urls: [receiver.url], active: 1, client: 1 })
     const [{ id }] = (await list()).json.data
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const off = await turn(id, true)
     expect(off.status).toBe(200)
     expect(off.json.data.switched_off_at).not.toBeNull()
@@ -67,12 +67,12 @@ describe('the endpoints of a Location', () => {
     expect((await turn(id, true)).json.data.switched_off_at).toBe(off.json.data.switched_off_at)
     await settled(world)
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await deliveriesTo(world, receiver.url)).toMatchObject([{ outcome: 'cancelled' }])
     expect(receiver.received).toHaveLength(0)
     expect((await turn(id, false)).json.data.switched_off_at).toBeNull()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await receiver.close()
@@ -116,7 +116,7 @@ describe('the endpoints of a Location', () => {
         body: { name: 'Shared', phone: `+1628555${++phones}` },
       })
       expect(made.status).toBe(201)
-      await handedOut(world)
+      await fannedOut(world)
       world.clock.advance(5)
       await settled(world)
       return receiver.received.length
@@ -150,13 +150,13 @@ describe('the endpoints of a Location', () => {
     await world.query('update endpoints set includes_own_changes = true')
     await freeze(world, { applicationId: one })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
     await unfreeze(world, { applicationId: one })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const [, second] = await deliveriesTo(world, receiver.url)
     expect(Number(second?.application_id)).toBe(one)
     await uninstall(world, { applicationId: one })

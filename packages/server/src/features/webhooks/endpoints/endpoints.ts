@@ -27,7 +27,7 @@ export async function switchEndpoint(
     if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noEndpoint()
     const endpoint = (await lockEndpoint(tx, key)) as EndpointOwner
     const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, endpoint)}`
-    await recordAudit(ctx, tx, { ...actor, ...aboutOf(key, endpoint), action: 'endpoint-switch', note })
+    await recordAudit(ctx, tx, { ...actor, ...subjectOf(key, endpoint), action: 'endpoint-switch', note })
     return readEndpoint(tx, key)
   })
 }
@@ -46,7 +46,7 @@ export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: Au
       await writeOwner(tx, key, actor.userId)
       await recordAudit(ctx, tx, {
         ...actor,
-        ...aboutOf(key, endpoint),
+        ...subjectOf(key, endpoint),
         action: 'endpoint-take-over',
         subjectUserId: endpoint.userId ?? undefined,
         note: nameOf(key, endpoint),
@@ -56,7 +56,7 @@ export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: Au
   })
 }
 
-const aboutOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: EndpointOwner) => ({
+const subjectOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: EndpointOwner) => ({
   locationId,
   partnerId,
   applicationId: applicationId ?? undefined,

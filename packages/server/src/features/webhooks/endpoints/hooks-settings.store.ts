@@ -87,7 +87,7 @@ export async function writeEndpoints(
 ): Promise<void> {
   const urls = endpoints.map(({ url }) => url)
   const wanted = sql`
-    json_to_recordset(${JSON.stringify(endpoints.map((each, position) => ({ ...each, position })))}::json)
+    json_to_recordset(${JSON.stringify(endpoints.map((endpoint, position) => ({ ...endpoint, position })))}::json)
     as wanted (position int, url text, kinds text[], "isActive" boolean, "includesOwnChanges" boolean)`
   // Whatever applications had named the URL as well: it is one endpoint now.
   await tx.run(sql`

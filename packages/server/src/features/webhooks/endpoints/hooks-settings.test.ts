@@ -1,8 +1,8 @@
 import { catalogue, resourceKinds } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetAccess } from '../../../../test/forget-access.ts'
 import { bearer } from '../../../../test/http.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { freeze, install, uninstall } from '../../../../test/marketplace.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -39,13 +39,13 @@ describe('the hooks settings', () => {
       company_id: 1,
       urls,
       ...asked,
-      url_settings: urls.map(each => ({ url: each, ...asked })),
+      url_settings: urls.map(address => ({ url: address, ...asked })),
     }
     expect(set.json.data).toEqual(expected)
     expect((await read()).json.data).toEqual(expected)
     expect(await receivers()).toMatchObject(
-      urls.map(each => ({
-        url: each,
+      urls.map(address => ({
+        url: address,
         kinds: ['staff', 'client'],
         includes_own_changes: true,
         is_active: true,
@@ -99,7 +99,7 @@ describe('the hooks settings', () => {
       `update roles set rights = '{webhook_access,clients_access}' where location_id = 1
        and id = (select role_id from memberships where location_id = 1 and user_id = 3)`,
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     const refused = await write({ urls: [url], active: 1, client: 1, good: 1, salon: 1 }, as.newcomer)
     expect(refused.status).toBe(403)
     expect(refused.json.meta.message).toContain('good needs storages_access')
@@ -162,7 +162,7 @@ describe('the hooks settings', () => {
     const answers = await Promise.all(lists.map(list => write(list)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     const { urls, client, record } = (await read()).json.data
-    const winner = lists.find(list => list.urls[2] === urls.find((each: string) => each.includes('/x')))
+    const winner = lists.find(list => list.urls[2] === urls.find((address: string) => address.includes('/x')))
     expect([...urls].sort()).toEqual([...(winner?.urls ?? [])].sort())
     expect({ client, record }).toEqual({ client: winner?.client, record: winner?.record })
     expect(new Set((await receivers()).map(({ kinds }) => String(kinds))).size).toBe(1)

@@ -86,14 +86,14 @@ async function setterOf(ctx: Context, tx: Tx, user: User): Promise<Setter> {
 }
 
 function readSettings({ urls, url_settings = [], ...flags }: SettingsInput): WantedSettings {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const rows: WantedSettings['rows'] = new Map()
   for (const [index, { url, ...row }] of url_settings.entries()) {
-    if (!urls.includes(url)) wrong[`url_settings.${index}.url`] = ['must be one of urls']
-    else if (rows.has(url)) wrong[`url_settings.${index}.url`] = ['has a row already']
+    if (!urls.includes(url)) fieldErrors[`url_settings.${index}.url`] = ['must be one of urls']
+    else if (rows.has(url)) fieldErrors[`url_settings.${index}.url`] = ['has a row already']
     rows.set(url, toSubscription({ ...row, active: row.active ?? flags.active }))
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return { urls, common: toSubscription(flags), rows }
 }
 

@@ -30,7 +30,7 @@ export function planSettings(before: PartnerSettings, wanted: WantedSettings): S
     const rows = rowsAt(url)
     const next =
       wanted.rows.get(url) ?? (isCommonChanged || !isOfCallback(rows) ? wanted.common : shownAt(rows))
-    return isKept(rows, next) ? [] : [{ ...next, url }]
+    return isUnchanged(rows, next) ? [] : [{ ...next, url }]
   })
   const removedUrls = [...new Set(before.endpoints.map(({ url }) => url))].filter(
     url => !wanted.urls.includes(url),
@@ -42,5 +42,5 @@ const isOfCallback = (rows: Endpoint[]): boolean =>
   rows.length > 0 && rows.every(({ isFromCallback }) => isFromCallback)
 
 /** One whose person lost a right is not kept: whoever sends it again has the right, and means it to work. */
-const isKept = (rows: Endpoint[], next: Subscription): boolean =>
+const isUnchanged = (rows: Endpoint[], next: Subscription): boolean =>
   rows.length > 0 && isSame(shownAt(rows), next) && !rows.some(({ lacksRights }) => lacksRights)

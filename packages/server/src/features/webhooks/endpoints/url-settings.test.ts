@@ -2,9 +2,9 @@ import { builtInRoles, catalogue, resourceKinds } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { countDeadlocks } from '../../../../test/bookings.ts'
-import { forgetAccess } from '../../../../test/forget-access.ts'
+import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { install, uninstall } from '../../../../test/marketplace.ts'
-import { createClient, deliveriesTo, handedOut } from '../../../../test/webhooks.ts'
+import { createClient, deliveriesTo, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -59,8 +59,8 @@ describe('settings and other changes of a Location at once', () => {
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all([
         write({ urls: [`${one}/${round}`], active: 1, client: 1 }),
-        ...[0, 1, 2].map(each =>
-          world.api.put('/v1/company/1', { as: as.owner, body: { zip: `${round}${each}` } }),
+        ...[0, 1, 2].map(digit =>
+          world.api.put('/v1/company/1', { as: as.owner, body: { zip: `${round}${digit}` } }),
         ),
       ])
       expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200])
@@ -134,7 +134,7 @@ describe('the settings of each URL', () => {
       url_settings: [{ url: two, self_sending: 1, record: 1 }],
     })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await deliveriesTo(world, one)).toHaveLength(1)
     expect(await deliveriesTo(world, two)).toHaveLength(0)
   })
@@ -161,7 +161,7 @@ describe('the settings of each URL', () => {
        and id = (select role_id from memberships where location_id = 1 and user_id = $1)`,
       [demo.memberWithoutRights.id],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     const body = { urls: [one], active: 1, client: 1, url_settings: [{ url: one, good: 1 }] }
     const refused = await write(body, as.newcomer)
     expect(refused.status).toBe(403)
@@ -296,7 +296,7 @@ describe('sending back what was answered', () => {
        and id = (select role_id from memberships where location_id = 1 and user_id = $1)`,
       [demo.memberWithoutRights.id],
     )
-    await forgetAccess(world)
+    await invalidateAccess(world)
     await set(await read(as.newcomer), as.newcomer)
     expect((await stored()).endpoints).toEqual(endpoints)
   })

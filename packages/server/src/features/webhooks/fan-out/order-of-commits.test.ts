@@ -70,8 +70,7 @@ describe('EXA-54 whatever happens at once', () => {
       status: string
       number: number
     }[]
-    const wasActive = (number: number) =>
-      noted.filter(each => each.number < number).at(-1)?.status === 'active'
+    const wasActive = (number: number) => noted.filter(row => row.number < number).at(-1)?.status === 'active'
     const numbers = Array.from({ length: last - before }, (_, index) => before + index + 1)
     const expected = numbers.filter(wasActive)
     expect(expected.length).toBeGreaterThan(0)
@@ -138,10 +137,8 @@ describe('EXA-54 everything that decides who is eligible', () => {
     )
     const isGuarded = (relation: unknown, column: unknown) =>
       guarded.some(
-        each =>
-          each.relation === relation &&
-          each.is_for_update &&
-          (each.column === column || each.column === null),
+        row =>
+          row.relation === relation && row.is_for_update && (row.column === column || row.column === null),
       )
     const open = read.filter(
       ({ relation, column }) =>

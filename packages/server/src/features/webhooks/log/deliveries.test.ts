@@ -5,7 +5,7 @@ import { freeze, install, unfreeze, uninstall } from '../../../../test/marketpla
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -34,7 +34,7 @@ const idsOf = ({ json }: Awaited<ReturnType<typeof log>>): number[] =>
   json.data.map(({ id }: { id: number }) => id)
 
 async function sendAll() {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
 }
@@ -151,7 +151,7 @@ describe('the log of deliveries', () => {
     world.clock.advance(60)
     const between = world.clock.now().toISOString()
     const second = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const urlsOf = async (query: string) =>
       (await log(query)).json.data.map(({ url, resource_id }: { url: string; resource_id: number }) => [
         url === working.url ? 'working' : 'broken',

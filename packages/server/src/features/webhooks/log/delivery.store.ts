@@ -27,7 +27,7 @@ export interface DeliveryRow {
 export async function findDelivery(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  keptSince: Date,
+  retainedSince: Date,
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.run<DeliveryRow & Record<string, unknown>>(sql`
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
@@ -41,7 +41,7 @@ export async function findDelivery(
     left join applications application on application.id = delivery.application_id
     left join endpoints endpoint on endpoint.id = delivery.endpoint_id
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
-      and delivery.created_at >= ${keptSince}`)
+      and delivery.created_at >= ${retainedSince}`)
   return row
 }
 
@@ -75,18 +75,18 @@ interface BodyRow extends RecordChange {
 export async function findDeliveryBody(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  { standing, keptSince }: { standing: Eligibility; keptSince: Date },
+  { eligibility, retainedSince }: { eligibility: Eligibility; retainedSince: Date },
 ): Promise<RecordChange | undefined> {
   const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
       delivery.status,
-      case when delivery.is_masked or delivery.resource <> all(${standing.kindsWithPhones}::text[])
+      case when delivery.is_masked or delivery.resource <> all(${eligibility.kindsWithPhones}::text[])
         then masked_event_data(delivery.resource, carried.data) else carried.data end::text as data,
       carried.data is null and delivery.event_number is null
-        or carried.data is not null and delivery.resource = any(${standing.kinds}::text[]) as "isForThem"
+        or carried.data is not null and delivery.resource = any(${eligibility.kinds}::text[]) as "isForThem"
     from deliveries delivery
     left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
-      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${keptSince}
+      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${retainedSince}
     cross join lateral (select coalesce(event.data, delivery.data) as data) carried
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
   return row?.isForThem ? row : undefined

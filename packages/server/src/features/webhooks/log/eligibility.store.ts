@@ -8,7 +8,7 @@ export interface PartnerAtLocation {
 }
 
 /** An application or an endpoint by which a partner gets events of a Location now. */
-export interface Source {
+export interface EligibilitySource {
   kinds: ResourceName[]
   /** Those that an application declares, or that the person who set an endpoint has there now. */
   rights: Right[]
@@ -19,8 +19,8 @@ export interface Source {
 export async function findSources(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
-): Promise<Source[] | undefined> {
-  const [row] = await db.run<{ sources: Source[] }>(sql`
+): Promise<EligibilitySource[] | undefined> {
+  const [row] = await db.run<{ sources: EligibilitySource[] }>(sql`
     select (
       select coalesce(json_agg(source), '[]') from (
         select application.kinds, application.rights,

@@ -1,7 +1,7 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
-import { findSources, type PartnerAtLocation, type Source } from './eligibility.store.ts'
+import { type EligibilitySource, findSources, type PartnerAtLocation } from './eligibility.store.ts'
 
 /** What a partner may read of a Location's changes at this moment. */
 export interface Eligibility {
@@ -25,8 +25,8 @@ export async function getEligibility(ctx: Context, key: PartnerAtLocation): Prom
 export const findEligibility = async (ctx: Context, key: PartnerAtLocation): Promise<Eligibility> =>
   toEligibility((await findSources(ctx.db, key)) ?? [])
 
-function toEligibility(sources: Source[]): Eligibility {
-  const kindsOf = (some: Source[]) => [...new Set(some.flatMap(subscribedResources))]
+function toEligibility(sources: EligibilitySource[]): Eligibility {
+  const kindsOf = (some: EligibilitySource[]) => [...new Set(some.flatMap(subscribedResources))]
   return {
     kinds: kindsOf(sources),
     kindsWithPhones: kindsOf(sources.filter(({ showsPhones }) => showsPhones)),
@@ -34,5 +34,5 @@ function toEligibility(sources: Source[]): Eligibility {
 }
 
 /** Of that alone to which the application, or the person, has the right. */
-const subscribedResources = ({ kinds, rights }: Source): ResourceName[] =>
+const subscribedResources = ({ kinds, rights }: EligibilitySource): ResourceName[] =>
   kinds.filter(kind => rights.includes(resourceKinds[kind].right))

@@ -5,10 +5,10 @@ import type {
   ExplainedChange,
   ExplainedDelivery,
   ExplainedEndpoint,
-  InstallationChange,
+  InstallationStatusChange,
 } from './explain.store.ts'
 
-export interface Target {
+export interface ExplainTarget {
   endpoint: ExplainedEndpoint
   application: ExplainedApplication | undefined
 }
@@ -16,7 +16,7 @@ export interface Target {
 export interface Subject {
   kind: ResourceName
   partnerId: number
-  statusChanges: InstallationChange[]
+  statusChanges: InstallationStatusChange[]
 }
 
 const at = (moment: Date | null): string => moment?.toISOString() ?? 'an unknown moment'
@@ -47,7 +47,7 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
 }
 
 /** What keeps changes of this kind of record from an endpoint now. */
-export function ofEndpoint(target: Target, { kind }: Subject): string | undefined {
+export function ofEndpoint(target: ExplainTarget, { kind }: Subject): string | undefined {
   return ofBlocker(target, kind) ?? (target.application && ofInstallation(target.application.status))
 }
 
@@ -55,7 +55,7 @@ const switchedOff = (since: Date | null) =>
   `The owner of the Location switched this endpoint off at ${at(since)}.`
 
 /** Undefined where nothing blocks it, or only the status of its installation does. */
-function ofBlocker({ endpoint, application }: Target, kind: ResourceName): string | undefined {
+function ofBlocker({ endpoint, application }: ExplainTarget, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
   switch (endpoint.blockedBy) {
     case 'switched_off':
@@ -93,7 +93,7 @@ export const ofApplication = ({ status }: ExplainedApplication): string =>
   'The application has no endpoint in this Location: name one with the callback, or in the hooks settings.'
 
 /** Why a past change has no delivery for an endpoint. */
-export function ofMissing(change: ExplainedChange, target: Target, subject: Subject): string {
+export function ofMissing(change: ExplainedChange, target: ExplainTarget, subject: Subject): string {
   const { endpoint, application } = target
   const { number, occurredAt } = change
   if (!change.isFannedOut) return 'The change has just happened, and its deliveries are not made yet.'
@@ -115,7 +115,7 @@ export function ofMissing(change: ExplainedChange, target: Target, subject: Subj
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
 }
 
-function statusAt(changes: InstallationChange[], applicationId: number, moment: Date): string {
+function statusAt(changes: InstallationStatusChange[], applicationId: number, moment: Date): string {
   const own = changes.filter(change => change.applicationId === applicationId && change.changedAt <= moment)
   return own.at(-1)?.status ?? 'uninstalled'
 }

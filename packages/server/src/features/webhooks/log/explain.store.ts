@@ -84,15 +84,15 @@ export interface ExplainedChange {
 export async function listChanges(
   db: Db,
   record: { locationId: number; resource: ResourceName; resourceId: number },
-  { most, keptSince }: { most: number; keptSince: Date },
+  { limit, retainedSince }: { limit: number; retainedSince: Date },
 ): Promise<ExplainedChange[]> {
   return db.run<ExplainedChange & Record<string, unknown>>(sql`
     select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
       coalesce(event.number <= cursor.number, false) as "isFannedOut"
     from events event left join fan_out_cursors cursor on cursor.location_id = event.location_id
     where event.location_id = ${record.locationId} and event.resource = ${record.resource}
-      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}
-    order by event.number desc limit ${most}`)
+      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${retainedSince}
+    order by event.number desc limit ${limit}`)
 }
 
 export interface ExplainedDelivery {
@@ -128,7 +128,7 @@ export async function listDeliveriesOf(
     order by delivery.id`)
 }
 
-export interface InstallationChange {
+export interface InstallationStatusChange {
   applicationId: number
   changedAt: Date
   status: string
@@ -139,8 +139,8 @@ export async function listStatusChanges(
   db: Db,
   locationId: number,
   applicationIds: number[],
-): Promise<InstallationChange[]> {
-  const rows = await db.run<InstallationChange & Record<string, unknown>>(sql`
+): Promise<InstallationStatusChange[]> {
+  const rows = await db.run<InstallationStatusChange & Record<string, unknown>>(sql`
     select application_id as "applicationId", changed_at as "changedAt", status_to as status from installation_status_log
     where location_id = ${locationId} and application_id = any(${applicationIds}::bigint[])
     order by id desc limit 1000`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { addEndpoint, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addEndpoint(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, includesOwnChanges: true })
   await createClient(world)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   ids.otherPartner = (await log('')).json.data[0].id
   const { json } = await world.api.get('/v2/webhooks/deliveries', { as: as.partner })
   ids.partner = json.data[0].id

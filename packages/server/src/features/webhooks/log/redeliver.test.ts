@@ -6,7 +6,7 @@ import {
   addPersonWithoutPhones,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
 } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -39,7 +39,7 @@ const replay = (body: object, who = as.otherPartner) =>
 const outcomesOf = async (url: string) => (await deliveriesTo(world, url)).map(({ outcome }) => outcome)
 
 async function sendAll() {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
 }
@@ -74,7 +74,7 @@ describe('a redelivery', () => {
     const { url, received, state } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const [delivery] = await deliveriesTo(world, url)
     expect((await again(delivery?.id)).status).toBe(409)
     await sendAll()
@@ -182,7 +182,7 @@ describe('a replay', () => {
     await freeze(world)
     const since = world.clock.now().toISOString()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await outcomesOf(url)).toEqual(['held'])
     const range = { location_id: 1, from: since }
     expect((await replay(range, as.partner)).status).toBe(403)
@@ -213,7 +213,7 @@ describe('a replay', () => {
   it('says how many remain beyond what is taken at once', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/many' })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.query('truncate due_deliveries')
     await world.query(`update deliveries set outcome = 'held' where url = 'https://hooks.example/many'`)
     await world.query(

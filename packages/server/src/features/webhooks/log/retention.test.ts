@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { keepPartitions } from './retention.ts'
 
@@ -28,7 +28,7 @@ it('WEB-10 events and deliveries are kept for thirty days, and go with their wee
   closing.push(receiver.close)
   await addEndpoint(world, { url: receiver.url })
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await receiver.waitFor(1)
   await settled(world)
@@ -63,7 +63,7 @@ it('a write never fails for want of a partition, not even after a jump of the cl
   world.clock.advance(3 * 365 * day)
   await createClient(world)
   expect(await rowsIn('events_default')).toBe(1)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await receiver.waitFor(2)
 })

@@ -6,13 +6,13 @@ import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store
 const day = 24 * 60 * 60 * 1000
 
 /** What is older is neither shown nor sent again, whether its week was dropped yet or not. */
-export const keptSince = ({ clock }: Pick<Context, 'clock'>): Date =>
+export const retainedSince = ({ clock }: Pick<Context, 'clock'>): Date =>
   new Date(clock.now().getTime() - retentionDays * day)
 
 /** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
 export async function keepPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  const before = keptSince(ctx)
+  const before = retainedSince(ctx)
   try {
     await ctx.db.transaction(async tx => {
       await waitBriefly(tx)

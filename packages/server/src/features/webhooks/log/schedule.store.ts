@@ -4,12 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 
-export type Blocker =
-  | 'scheduled'
-  | 'gone'
-  | 'no-location'
-  | 'no-endpoint'
-  | BlockedBy
+export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
 
 /** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
 const withEndpoint = sql`
@@ -35,10 +30,10 @@ const withEndpoint = sql`
   ) eligibility on true`
 
 /** Why it cannot go out again; null when it can. */
-const blocker = (keptSince: Date) => sql`
+const blocker = (retainedSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
-    when delivery.occurred_at < ${keptSince} then 'gone'
+    when delivery.occurred_at < ${retainedSince} then 'gone'
     when delivery.lifecycle_id is not null then null
     when delivery.event_number is not null and not exists (
       select from events event where event.location_id = delivery.location_id
@@ -49,8 +44,8 @@ const blocker = (keptSince: Date) => sql`
     else eligibility.blocked_by
   end`
 
-const rows = (keptSince: Date) => sql`
-  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(keptSince)} as blocker,
+const rows = (retainedSince: Date) => sql`
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(retainedSince)} as blocker,
     case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
     case when delivery.lifecycle_id is null then endpoint.application_id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(eligibility.shows_phones, true) as is_masked`
@@ -75,15 +70,15 @@ export interface Candidate {
 export async function lockCandidate(
   tx: Tx,
   { partnerId, deliveryId }: DeliveryKey,
-  keptSince: Date,
+  retainedSince: Date,
 ): Promise<Candidate | undefined> {
   await tx.run(sql`
     select id from deliveries
-    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
+    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${retainedSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(keptSince)} from delivery_log delivery ${withEndpoint}
+    ${rows(retainedSince)} from delivery_log delivery ${withEndpoint}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
-      and delivery.created_at >= ${keptSince}`)
+      and delivery.created_at >= ${retainedSince}`)
   return row
 }
 
@@ -94,19 +89,19 @@ export interface Range {
 }
 
 /** What is older than that cannot go out again. */
-interface KeptRange extends Range {
-  keptSince: Date
+interface RetainedRange extends Range {
+  retainedSince: Date
 }
 
 function inRange(
   { locationId, partnerId }: PartnerAtLocation,
-  { sequences, times, outcomes, keptSince }: KeptRange,
+  { sequences, times, outcomes, retainedSince }: RetainedRange,
 ): Sql {
   const within = [
     sql`delivery.partner_id = ${partnerId}`,
     sql`delivery.location_id = ${locationId}`,
     sql`delivery.event_number is not null`,
-    sql`delivery.created_at >= ${keptSince}`,
+    sql`delivery.created_at >= ${retainedSince}`,
     sql`delivery.outcome = any(${outcomes}::text[])`,
   ]
   if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
@@ -122,18 +117,18 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(keptSince)} is null`
+  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
 }
 
 /** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
 export async function lockCandidates(
   tx: Tx,
   key: PartnerAtLocation,
-  { range, most }: { range: KeptRange; most: number },
+  { range, limit }: { range: RetainedRange; limit: number },
 ): Promise<Candidate[]> {
   const found = await tx.run<{ id: number; created_at: Date }>(sql`
     select delivery.id, delivery.created_at ${inRange(key, range)}
-    order by delivery.event_number, delivery.id limit ${most}`)
+    order by delivery.event_number, delivery.id limit ${limit}`)
   const wanted = sql`unnest(${found.map(({ id }) => id)}::bigint[],
     ${found.map(({ created_at }) => created_at)}::timestamptz[]) as wanted (id, created_at)`
   await tx.run(sql`
@@ -141,14 +136,14 @@ export async function lockCandidates(
     join deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     order by delivery.id for update of delivery`)
   return tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(range.keptSince)} from ${wanted}
+    ${rows(range.retainedSince)} from ${wanted}
     join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     ${withEndpoint}
-    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.keptSince)} is null
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.retainedSince)} is null
     order by delivery.event_number, delivery.id`)
 }
 
-export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: KeptRange): Promise<number> {
+export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: RetainedRange): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
   return row?.count ?? 0
 }

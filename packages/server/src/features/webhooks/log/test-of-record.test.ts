@@ -205,7 +205,7 @@ describe('a test of a kind of record', () => {
     const marks = async (query: string) => {
       const path = `/v2/webhooks/deliveries?resource=client&resource_id=${id}&${query}`
       const { json } = await world.api.get(path, { as: as.otherPartner })
-      return json.data.map((each: { is_test: boolean }) => each.is_test)
+      return json.data.map((delivery: { is_test: boolean }) => delivery.is_test)
     }
     for (const query of ['', 'location_id=1', 'outcome=delivered', 'location_id=1&outcome=delivered'])
       expect([query, await marks(query)]).toEqual([query, [true, false]])

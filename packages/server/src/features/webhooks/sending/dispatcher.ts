@@ -129,7 +129,7 @@ export class Dispatcher {
 
   #record(queue: EndpointQueue, result: DeliveryResult): void {
     const { metrics, clock, log } = this.ctx
-    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.forget(result.delivery) })
+    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.release(result.delivery) })
     metrics.deliveries.inc({ outcome: result.status })
     if (!result.attempt) return
     const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)

@@ -74,7 +74,7 @@ it('is idle only when all results are written', () => {
   queue.next()
   queue.finish(delivery, { isSuccess: true })
   expect(queue.idleMs(1000)).toBe(0)
-  queue.forget(delivery)
+  queue.release(delivery)
   expect(queue.idleMs(2000)).toBe(0)
   expect(queue.idleMs(5000)).toBe(3000)
 })

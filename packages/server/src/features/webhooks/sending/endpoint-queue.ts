@@ -94,7 +94,7 @@ export class EndpointQueue {
   }
 
   /** Its result is written. */
-  forget({ deliveryId }: ClaimedDelivery): void {
+  release({ deliveryId }: ClaimedDelivery): void {
     this.#claimedIds.delete(deliveryId)
   }
 

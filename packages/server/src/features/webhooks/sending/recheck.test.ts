@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
-import { createClient, deliveriesTo, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { createClient, deliveriesTo, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
@@ -67,7 +67,7 @@ describe('a disabled application', () => {
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')
     const { id } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.query('update applications set disabled_at = now() where id = 1')
     await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
     await fiveSecondsLater()

@@ -10,7 +10,7 @@ import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts
 import type { DeliveryResult } from './results.store.ts'
 import { sign } from './sign.ts'
 
-interface SendOptions {
+interface DeliverySendOptions {
   delivery: ClaimedDelivery
   queue: Pick<EndpointQueue, 'partnerId' | 'target' | 'secrets'>
 }
@@ -19,7 +19,7 @@ interface SendOptions {
 export async function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { delivery, queue }: SendOptions,
+  { delivery, queue }: DeliverySendOptions,
 ): Promise<DeliveryResult> {
   const { partnerId, target, secrets } = queue
   if (delivery.decision !== 'send') {

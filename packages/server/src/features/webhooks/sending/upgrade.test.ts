@@ -56,8 +56,8 @@ it('a log and a queue of an older version are told as before, and what was due i
   await runFiles('.', file => file >= '0015')
   await runFiles('repeatable', () => true)
 
-  const told = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
-  expect(told.rows).toEqual([
+  const logged = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
+  expect(logged.rows).toEqual([
     { id: 1, outcome: 'delivered', reason: '', attempts: 1 },
     { id: 2, outcome: 'failed', reason: 'It answered 500.', attempts: 2 },
     { id: 3, outcome: 'held', reason: 'Frozen.', attempts: 0 },

@@ -8,7 +8,7 @@ import {
   addPersonWithoutPhones,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
   useReceivers,
 } from '../../../../test/webhooks.ts'
@@ -36,7 +36,7 @@ describe('a delivery', () => {
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Early' } })
     world.clock.advance(0.2)
     const client = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(4.8)
     // What is due now goes out, so the worker has looked: this one's time has not come.
     await early.waitFor(1)
@@ -195,7 +195,7 @@ describe('what goes out', () => {
       body: { title: 'Short', country_id: 840, chain_id: demo.chains.own },
     })
     const locationId = made.json.data.id
-    await handedOut(world)
+    await fannedOut(world)
     await install(world, { locationId, settings: { webhook_urls: [own.url] } })
     await addEndpoint(world, { url: persons.url, kinds: ['salon'], locationId })
     await world.query('update endpoints set includes_own_changes = true')
@@ -204,7 +204,7 @@ describe('what goes out', () => {
       body: { name: 'Last', phone: '+16285550001' },
     })
     expect(client.status).toBe(201)
-    await handedOut(world)
+    await fannedOut(world)
     expect((await world.api.delete(`/v1/company/${locationId}`, { as: as.owner })).status).toBe(204)
     await fiveSecondsLater()
     await Promise.all([own.waitFor(1), persons.waitFor(1)])
@@ -271,7 +271,7 @@ describe('an application’s endpoint', () => {
     await fiveSecondsLater()
     await unfreeze(world, second)
     await clientInSecond('cancelled')
-    await handedOut(world)
+    await fannedOut(world)
     expect((await uninstall(world, second)).status).toBe(200)
     world.clock.advance(5)
     await settled(world)

@@ -7,7 +7,7 @@ import {
   addEndpoint,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
   useReceivers,
 } from '../../../../test/webhooks.ts'
@@ -59,19 +59,19 @@ describe('an endpoint', () => {
       if (isHolding) held.push(response)
       else response.end()
     })
-    const lanes = 120
-    for (let lane = 0; lane < lanes; lane++) await addEndpoint(world, { url: `${url}/${lane}` })
+    const queueCount = 120
+    for (let queue = 0; queue < queueCount; queue++) await addEndpoint(world, { url: `${url}/${queue}` })
     await createClient(world)
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(96)
     isHolding = false
     for (const response of held) response.end()
-    await waitFor(2 * lanes)
+    await waitFor(2 * queueCount)
     await settled(world)
     const log = await world.query('select distinct outcome from delivery_log where url like $1', [`${url}/%`])
     expect(log).toEqual([{ outcome: 'delivered' }])
-    expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
+    expect(new Set(received.map(({ path }) => path)).size).toBe(queueCount)
   })
 
   it('a partner whose secret cannot be read waits, and nobody else does', async () => {
@@ -120,7 +120,7 @@ it('an attempt that is told already holds up nothing', async () => {
   await addEndpoint(world, { url })
   await createClient(world)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   const [first] = await deliveriesTo(world, url)
   await world.query(
     `insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms)
@@ -152,14 +152,14 @@ describe('several workers', () => {
     )
     expect(feed.map(({ sequence }) => Number(sequence))).toEqual(feed.map((_, index) => index + 1))
     const numbers = feed.map(({ number }) => Number(number))
-    expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+    expect(numbers).toEqual([...numbers].sort((left, right) => left - right))
   })
 
   it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     // As it is when the answer to "take these lanes" was lost on its way.
     await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
       url,
@@ -230,7 +230,7 @@ describe('several workers', () => {
     const rename = (of: typeof world, name: string) =>
       of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
     await rename(world, 'b')
-    await handedOut(world)
+    await fannedOut(world)
     await rename(beside, 'c')
     await rename(world, 'd')
     await rename(beside, 'e')
@@ -244,7 +244,7 @@ describe('several workers', () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)

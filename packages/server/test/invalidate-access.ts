@@ -1,5 +1,5 @@
 import type { World } from './world.ts'
 
 /** After changes past the program: the world's own process forgets at once, where a notification takes a moment. */
-export const forgetAccess = ({ program: { ctx } }: World): Promise<void> =>
+export const invalidateAccess = ({ program: { ctx } }: World): Promise<void> =>
   ctx.db.transaction(tx => ctx.access.forget(tx))
