@@ -17,7 +17,7 @@ interface ChangedKind {
   name: string
   create: string
   body(): object
-  /** The path of one of them. */
+  /** Returns the path of one record. */
   one(id: number): string
   changes: object[]
 }
@@ -122,7 +122,7 @@ describe('the date of the last change', () => {
     )
     expect(tables.length).toBeGreaterThan(7)
     expect(guarded).toEqual(tables)
-    // Those that have it, and do not show it.
+    // Some tables have the column and do not show it.
     const changes = [
       ['staff', `/v1/staff/1/${bookable.staffId}`, bookable.staffId],
       ['services', `/v1/services/1/${bookable.serviceId}`, bookable.serviceId],

@@ -29,7 +29,7 @@ export function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<unknown
     ...inOrder.map(({ locationId, resource, resourceId, status, data, actor, at }) =>
       insert(tx, [locationId, resource, resourceId, status, data, actor.partnerId, actor.userId, at]),
     ),
-    // Endpoints of its whole Chain get it: by those that stand now.
+    // The event goes to endpoints of the whole Chain, as they are now.
     ...opened.map(({ locationId }) => fanOutOpening(tx, [locationId])),
   ])
 }

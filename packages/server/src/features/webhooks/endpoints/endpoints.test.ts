@@ -131,7 +131,7 @@ describe('the endpoints of a Location', () => {
     expect(await change()).toBe(2)
     await turn(rows[1].id, 1, { location: demo.locations.second })
     expect(await change()).toBe(2)
-    // What the owner has switched off for one of them is off for the other.
+    // An endpoint that the owner switched off for one application is off for the other too.
     await install(world, { ...both, applicationId: one })
     await world.query('update endpoints set includes_own_changes = true')
     expect(await change()).toBe(2)

@@ -15,7 +15,7 @@ import {
 
 const noEndpoint = () => notFound('This Location has no such endpoint.')
 
-/** For the owner: whatever its partner sets, an endpoint that is switched off stays silent. */
+/** An endpoint that the owner switches off gets nothing, whatever its partner sets. */
 export async function switchEndpoint(
   ctx: Context,
   key: EndpointKey,
@@ -32,7 +32,9 @@ export async function switchEndpoint(
   })
 }
 
-/** From now on it gets what this owner may see. One of an application has the rights of the application. */
+/**
+ * From now on the endpoint gets what this owner may see. An endpoint of an application cannot be taken over.
+ */
 export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: AuditActor): Promise<string> {
   return ctx.db.transaction(async tx => {
     await settleEvents(tx, [key.locationId])
@@ -62,6 +64,6 @@ const subjectOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: En
   applicationId: applicationId ?? undefined,
 })
 
-/** Its path and query may hold secrets of the partner. */
+/** The audit log shows only the host, because path and query may hold secrets of the partner. */
 const nameOf = ({ endpointId }: EndpointKey, { url }: EndpointOwner): string =>
   `endpoint ${endpointId} at ${new URL(url).host}`

@@ -54,7 +54,7 @@ export async function setSettings(
   const key = keyOf(caller)
   return ctx.db.transaction(async tx => {
     const setter = await setterOf(ctx, tx, user)
-    // Held from here on: a callback of the same application waits.
+    // The lock is held from here on, so a callback of the same application waits.
     await requireActiveInstallations(tx, [{ locationId: location.id, actor: actorOf(caller) }])
     await settleEvents(tx, [location.id])
     await lockSettings(tx, key, setter.at)
@@ -100,10 +100,10 @@ function readSettings({ urls, url_settings = [], ...flags }: SettingsInput): Wan
 const isChange = ({ changed, removedUrls, isCommonChanged }: SettingsPlan): boolean =>
   isCommonChanged || changed.length > 0 || removedUrls.length > 0
 
-/** The path of an endpoint may hold a secret. */
+/** The path of an endpoint's URL may hold a secret, so only the host is logged. */
 const hostsOf = (urls: string[]): string => [...new Set(urls.map(url => new URL(url).host))].join(', ')
 
-/** What stays as it is was allowed to whoever set it. */
+/** Only what changes needs rights: what stays was allowed to whoever set it. */
 function requireRights({ rights }: LocationAccess, plan: SettingsPlan, { common }: WantedSettings): void {
   const asked: ResourceName[] = plan.changed.flatMap(({ kinds }) => kinds)
   if (plan.isCommonChanged) asked.push(...common.kinds)

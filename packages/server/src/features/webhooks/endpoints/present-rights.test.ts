@@ -22,7 +22,7 @@ afterEach(async () => {
   await world.query('delete from hook_settings')
 })
 
-/** A role of her own with these rights, given by the owner. */
+/** The owner gives her a role of her own with these rights. */
 async function giveNora(rights: Right[]): Promise<number> {
   await world.query('delete from memberships where location_id = 1 and user_id = $1', [nora.id])
   await world.query(
@@ -74,7 +74,7 @@ const explain = async (clientId: number) => {
   return json.data.map(({ sentence }: { sentence: string }) => sentence).join(' ')
 }
 
-/** The change is told to everybody who may hear of it. */
+/** Creates a client whose event goes to every eligible endpoint. */
 async function createKnownClient() {
   const client = await createClient(world)
   await fiveSecondsLater()
@@ -93,7 +93,7 @@ describe('the endpoint of a removed administrator', () => {
     expect((await readLog(last_sequence - 1)).text).toContain(phone)
     expect(await bodyOf(delivered?.id)).toContain(phone)
 
-    // Due, and not sent yet.
+    // The delivery is due and not sent yet.
     await createClient(world)
     await fannedOut(world)
     await removeNora()
@@ -125,7 +125,7 @@ describe('the endpoint of a removed administrator', () => {
     const later = await createKnownClient()
     expect(received.at(-1)?.body).toContain(later.phone)
     expect((await readLog(last_sequence)).status).toBe(200)
-    // What happened while it was paused was never for it.
+    // Events that happened while the endpoint was paused never go to it.
     expect((await readLog()).text).not.toContain(`"resource_id":${id},`)
     expect(await bodyOf(delivered?.id)).toContain(phone)
     expect((await redeliver(delivered?.id)).status).toBe(202)
@@ -150,7 +150,7 @@ describe('the endpoint of a removed administrator', () => {
     await fiveSecondsLater()
     await waitFor(1)
     await removeNora()
-    // What waits for the first answer has been in hand for a while now.
+    // The deliveries behind the first one were claimed long enough ago to be rechecked.
     world.clock.advance(1)
     goOn()
     await settled(world)

@@ -34,7 +34,7 @@ const [one, two, called] = ['one', 'two', 'called'].map(name => `https://hooks.e
 ]
 const callback = { settings: { webhook_urls: [called] } }
 
-/** Everything that a POST may touch. */
+/** Reads everything that a POST may change. */
 const stored = async () => ({
   endpoints: await world.query('select * from endpoints order by id'),
   settings: await world.query('select * from hook_settings'),
@@ -235,7 +235,7 @@ describe('sending back what was answered', () => {
   it.each(states)('EXA-36 changes nothing when %s', async (_name, make) => {
     await make()
     const settings = await read()
-    // The row that two who write at once wait for may be new; it says what an absent one does.
+    // The row that concurrent writers lock may be new; it means the same as an absent one.
     expect(await set(settings)).toEqual(settings)
     const before = await stored()
     expect(await set(settings)).toEqual(settings)

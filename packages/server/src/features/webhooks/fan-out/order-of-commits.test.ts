@@ -26,7 +26,10 @@ afterEach(async () => {
   await world.query('delete from endpoints')
 })
 
-/** Notes, for each state of an installation, the last event before it; its transaction has stopped the counter by then. */
+/**
+ * Stores, for each status of an installation, the last event before it; its transaction has locked the counter by
+ * then.
+ */
 const noteOrder = `
   create table noted (id bigint generated always as identity, status text, after_number bigint);
   create function note_order() returns trigger language plpgsql as $$
@@ -108,7 +111,7 @@ describe('EXA-54 whatever happens at once', () => {
 })
 
 describe('EXA-54 everything that decides who is eligible', () => {
-  /** Columns that never change once their row is there, or that only name and date it. */
+  /** These columns never change after the insert, or only hold names and dates. */
   const still: Record<string, string[]> = {
     receivers: [],
     installations: ['location_id', 'application_id'],

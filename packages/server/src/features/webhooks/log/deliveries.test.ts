@@ -39,7 +39,7 @@ async function sendAll() {
   await settled(world)
 }
 
-/** So many deliveries of a log, one a minute, written past the program. */
+/** Writes this many deliveries to the log directly, one a minute. */
 async function fillLog(count: number, outcome = 'delivered') {
   await world.query(
     `insert into endpoint_queues (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,

@@ -45,7 +45,7 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
 
 export const noDelivery = () => notFound('There is no such delivery.')
 
-/** JSON of the delivery with its body and every attempt. */
+/** Returns JSON of the delivery with its body and every attempt. */
 export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<string> {
   const row = await findDelivery(ctx.db, key, retainedSince(ctx))
   if (!row) throw noDelivery()
@@ -68,6 +68,6 @@ async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promi
   )
 }
 
-/** A token is a secret, also before the eyes of whom it belongs to. */
+/** A token is a secret, so it is hidden from its own partner too. */
 const lifecycleBody = (row: DeliveryRow): string =>
   toLifecycleBody(row, row.sendsPartnerToken ? '(not shown)' : undefined)

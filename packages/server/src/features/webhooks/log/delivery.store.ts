@@ -11,10 +11,10 @@ export interface DeliveryKey {
 export interface DeliveryRow {
   json: string
   locationId: number
-  /** Where the endpoint is: of a new Location, one hears elsewhere in its Chain. */
+  /** The Location of the endpoint: that a Location was opened goes to endpoints elsewhere in its Chain. */
   endpointLocationId: number
   applicationId: number | null
-  /** Of a marketplace webhook. */
+  /** The event of a marketplace webhook. */
   event: string | null
   isTest: boolean
   resource: string
@@ -49,7 +49,7 @@ export interface AttemptRow {
   number: number
   startedAt: Date
   durationMs: number
-  /** Null when it is not known whether anything was sent. */
+  /** Null when nobody knows whether anything was sent. */
   signature: string | null
   answerStatus: number | null
   answerHead: string | null
@@ -71,7 +71,7 @@ interface BodyRow extends RecordChange {
   isForThem: boolean
 }
 
-/** Undefined when the change is gone, or is not for the partner any more. */
+/** Returns undefined when the event was deleted, or the partner may no longer read it. */
 export async function findDeliveryBody(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,

@@ -41,8 +41,8 @@ export async function readFeed(
       from (
         select * from event_feed
         where location_id = ${locationId} and partner_id = ${partnerId}
-          -- Changes that committed side by side may have happened in another order: what stays begins behind the last
-          -- that is too old, so that it has no gap.
+          -- Concurrent changes may commit in another order than they happened, so the feed begins after the last
+          -- expired event: then it has no gap.
           and sequence > coalesce((
             select sequence from event_feed
             where location_id = ${locationId} and partner_id = ${partnerId} and sequence > ${after}

@@ -4,7 +4,7 @@ import { getEligibility } from './eligibility.ts'
 import { readFeed } from './event-feed.store.ts'
 import { retainedSince } from './retention.ts'
 
-/** What was told stays in the feed; what may be read of it is what the partner may read today. */
+/** Events stay in the feed, but a partner reads only what it may read today. */
 export async function listEvents(
   ctx: Context,
   key: PartnerAtLocation,

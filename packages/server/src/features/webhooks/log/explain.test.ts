@@ -11,7 +11,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 const world = useWorld()
 const url = 'https://hooks.example/explained'
 const closing: (() => Promise<void>)[] = []
-// So that what a test does is later than what it did before.
+// The clock moves on, so that the changes of a test are later than those of the test before it.
 beforeEach(() => world.clock.advance(10))
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -60,13 +60,13 @@ async function change(): Promise<number> {
   return id
 }
 
-/** The application with a receiver that hears of what the partner's own token changed. */
+/** Installs the application with an endpoint that includes the partner's own changes. */
 async function installWithEndpoint() {
   await install(world, { settings: { webhook_urls: [url] } })
   await world.query('update endpoints set includes_own_changes = true')
 }
 
-/** As if nothing had been handed out. */
+/** Deletes the deliveries of a client, as if its events had not been fanned out. */
 const removeDeliveries = (clientId: number) =>
   world.query(
     `with gone as (delete from deliveries where resource_id = $1 returning id)
@@ -376,7 +376,7 @@ describe('the explanation says', () => {
   })
 })
 
-// Last: the clock stays where it was moved to.
+// This runs last, because the clock stays where it was moved to.
 describe('in a sandbox whose clock was moved', () => {
   it('the moment of sending is said to be real time', async () => {
     const { url: working } = await receiver(200)

@@ -30,13 +30,13 @@ type Explanation = DataOf<typeof catalogue.webhooks.explain>[number]
 
 const maxChanges = 10
 
-/** Everything that is asked about, as far as the partner may know of it. */
+/** What the question is about, as far as the partner may know it. */
 interface Situation {
   subject: Subject
-  /** A sandbox whose time was moved. */
+  /** True in a sandbox whose clock was moved. */
   isClockMoved: boolean
   targets: ExplainTarget[]
-  /** Applications without an endpoint there. */
+  /** The applications that have no endpoint in the Location. */
   silent: ExplainedApplication[]
 }
 
@@ -77,7 +77,7 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
   return { subject: { kind, partnerId, statusChanges }, isClockMoved, targets, silent }
 }
 
-/** Only those who could read the record, or get events of its kind, learn that it has changed. */
+/** Only partners who may read the record, or get events of its kind, learn that it has changed. */
 function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
   const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
   const hasRight = applications.some(

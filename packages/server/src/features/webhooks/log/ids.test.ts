@@ -6,7 +6,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 
-/** Of a delivery for each of the two partners. */
+/** Returns the id of one delivery for each of the two partners. */
 const ids = { partner: 0, otherPartner: 0 }
 
 const read = (id: unknown, who = as.otherPartner) =>
@@ -31,7 +31,7 @@ describe('the id of a delivery', () => {
     expect([plain.status, prefixed.status]).toEqual([200, 200])
     expect(prefixed.json.data).toEqual(plain.json.data)
     expect(prefixed.json.data.webhook_id).toBe(`dlv_${ids.otherPartner}`)
-    // It is on its way already, or else it goes again: in both cases it was found.
+    // 409 means that it is scheduled already, and 202 that it is scheduled again: both prove that it was found.
     const again = await world.api.post(`/v2/webhooks/deliveries/dlv_${ids.otherPartner}/redeliver`, {
       as: as.otherPartner,
     })

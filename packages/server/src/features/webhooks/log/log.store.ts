@@ -19,18 +19,18 @@ export interface LogPosition {
 
 export interface LogPage {
   json: string
-  /** Of the last row that was looked at, if there may be more behind it. */
+  /** The position of the last scanned row; undefined when there are no more. */
   end: LogPosition | undefined
 }
 
 interface LogPageRequest {
-  /** Not part of the filter, to which a cursor is bound: it moves with the clock. */
+  /** This moves with the clock, so it is not part of the filter that a cursor is bound to. */
   retainedSince: Date
   after: LogPosition | undefined
   count: number
 }
 
-/** So many rows of the log are looked at for one page: what a filter costs has an end, and the cursor goes on. */
+/** One page scans at most this many rows, so that a filter has a bounded cost; the cursor continues from there. */
 const maxScanned = 10_000
 
 interface LogRow {
@@ -65,7 +65,7 @@ export async function readLogPage(
 const toPosition = (row: LogRow | undefined): LogPosition | undefined =>
   row && { createdAt: row.created_at, id: row.id }
 
-/** Deliveries, newest first, by the narrowest index that there is; nothing is read before it is asked for. */
+/** Selects deliveries, newest first, by the narrowest index there is. Rows are read lazily. */
 function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPageRequest, 'count'>): Sql {
   const { partnerId, locationId, resource, resourceId, outcome, from, till } = filter
   const within = (createdAt: Sql, id: Sql) => {
@@ -117,7 +117,7 @@ function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPage
     ${newestFirst}`
 }
 
-/** The others have no event. */
+/** Only deliveries of events have an event number. */
 const isRecord = (resource: string) => resource !== 'application' && resource !== 'test'
 
 function conditions(filter: LogFilter): Sql[] {
@@ -127,7 +127,7 @@ function conditions(filter: LogFilter): Sql[] {
   if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
   if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
   if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
-  // What was decided stands in the row itself; what came of the others is looked up.
+  // The row itself says that a delivery was held or cancelled; other outcomes are looked up.
   if (outcome === 'held' || outcome === 'cancelled') all.push(sql`candidate.outcome = ${outcome}`)
   else if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)
   return all

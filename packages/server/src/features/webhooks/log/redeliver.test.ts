@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.query('delete from endpoints')
 })
 
-/** Answers what it is told to, and when. */
+/** Responds with the given status, once it is released. */
 async function receiver() {
   const state = { status: 200, mayAnswer: Promise.resolve() }
   const started = await startReceiver(async (_got, response) => {
@@ -78,7 +78,7 @@ describe('a redelivery', () => {
     const [delivery] = await deliveriesTo(world, url)
     expect((await again(delivery?.id)).status).toBe(409)
     await sendAll()
-    // Unanswered, it is on its way until all four have been told.
+    // Without a response the delivery stays scheduled until all four requests have been made.
     let letAnswer = () => {}
     state.mayAnswer = new Promise(resolve => (letAnswer = resolve))
     const answers = await Promise.all([1, 2, 3, 4].map(() => again(delivery?.id)))
@@ -223,7 +223,7 @@ describe('a replay', () => {
          resource_id, status, 'held', due_at
        from deliveries, generate_series(1, 10003) where url = 'https://hooks.example/many'`,
     )
-    // A worker that does nothing.
+    // A worker that does nothing owns the queue, so the deliveries stay scheduled.
     const { connection } = world.program.ctx.db
     const idle = await holdWorkerLock(connection, { at: world.clock.real(), onLost: () => undefined })
     await world.query("update endpoint_queues set owner = $1 where url = 'https://hooks.example/many'", [

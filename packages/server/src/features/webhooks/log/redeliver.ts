@@ -50,7 +50,7 @@ const refusals: Record<Blocker, RefuseRedelivery> = {
   application_frozen: refuseNotInstalled,
 }
 
-/** JSON of the delivery: the same one, with one attempt more to come. */
+/** Returns the JSON of the same delivery, which now has one more attempt to come. */
 export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string> {
   return ctx.db.transaction(async tx => {
     const since = retainedSince(ctx)
@@ -85,7 +85,7 @@ export async function replay(ctx: Context, partnerId: number, input: ReplayInput
   })
 }
 
-/** Pure: by sequence or by time, and one of them must be said. */
+/** A range is given by sequence or by time; one of the two is required. */
 function toRange(input: ReplayInput): Range {
   const { from_sequence, to_sequence, from, till, outcomes = ['failed', 'held'] } = input
   const hasSequences = from_sequence !== undefined || to_sequence !== undefined

@@ -6,7 +6,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const { receiver } = useReceivers(world)
-// The next one has a log of its own.
+// The next test begins with an empty log.
 afterEach(async () => {
   world.clock.advance(5)
   await settled(world)
@@ -22,7 +22,7 @@ const events = async (after: number, count = 100) => {
 const idsOf = ({ json }: Awaited<ReturnType<typeof get>>) => json.data.map(({ id }: { id: number }) => id)
 
 const retentionSeconds = 30 * 24 * 60 * 60
-/** By the sandbox's own operation, as a developer moves it. */
+/** Moves the clock with the sandbox's operation, as a developer does. */
 async function moveClock(seconds: number) {
   const moved = await world.api.post('/v2/sandbox/clock', {
     as: as.partner,
@@ -30,11 +30,11 @@ async function moveClock(seconds: number) {
   })
   expect(moved.status).toBe(200)
 }
-/** Of what was sent just now: one second less than 30 days have passed since it happened. */
+/** Moves to one second before the last event is 30 days old. */
 const almostTooOld = () => moveClock(retentionSeconds - 5 - 1)
 const tooOld = () => moveClock(2)
 
-/** A change whose delivery has failed, so that it is one for a replay. */
+/** Makes a change whose delivery fails, so that a replay takes it. */
 async function failedDelivery(partnerId: number = demo.otherPartner.id) {
   const endpoint = await receiver((_got, response) => void response.writeHead(500).end())
   await addEndpoint(world, { url: endpoint.url, partnerId, includesOwnChanges: true })
@@ -68,7 +68,7 @@ describe('what is older than 30 days', () => {
     const { sequence } = await failedDelivery()
     for (const _ of [1, 2, 3]) await createClient(world)
     await fannedOut(world)
-    // The third began before the second, and was committed after it.
+    // The third change began before the second and committed after it.
     for (const table of ['events', 'event_feed'])
       await world.query(
         `update ${table} set occurred_at = occurred_at - interval '5 seconds'

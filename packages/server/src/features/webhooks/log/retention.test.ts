@@ -57,9 +57,9 @@ it('a write never fails for want of a partition, not even after a jump of the cl
   closing.push(receiver.close)
   await addEndpoint(world, { url: receiver.url })
   await createClient(world)
-  // Its week was made when the clock was moved: nothing is in the partition for everything else.
+  // Moving the clock created the partition of that week, so the default partition is empty.
   expect(await rowsIn('events_default')).toBe(0)
-  // Without anybody having made the weeks, it is.
+  // Without those partitions the rows are in the default one.
   world.clock.advance(3 * 365 * day)
   await createClient(world)
   expect(await rowsIn('events_default')).toBe(1)

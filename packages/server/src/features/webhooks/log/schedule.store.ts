@@ -6,7 +6,7 @@ import type { PartnerAtLocation } from './eligibility.store.ts'
 
 export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
 
-/** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
+/** Joins the endpoint to which a delivery would go now: a new endpoint with the same URL replaces the old one. */
 const withEndpoint = sql`
   left join lateral (
     select * from (
@@ -16,20 +16,20 @@ const withEndpoint = sql`
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
     where removed_at is null
-    -- Of several that name the URL, one that is eligible.
+    -- Where several endpoints name the URL, an eligible one comes first.
     order by (
         select blocked_by is null from endpoint_eligibility(null, null, null, true) eligibility
         where eligibility.id = known.id
       ) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
   ) endpoint on delivery.lifecycle_id is null
-  -- A test without a record is decided: its endpoint needs no subscription.
+  -- A test without a record needs no subscription, so it counts as decided.
   left join lateral (
     select * from endpoint_eligibility(delivery.resource, delivery.status, null, not delivery.carries_record)
     where id = endpoint.id offset 0
   ) eligibility on true`
 
-/** Why it cannot go out again; null when it can. */
+/** Says why a delivery cannot be sent again; null when it can. */
 const blocker = (retainedSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
@@ -55,7 +55,7 @@ export interface Candidate {
   created_at: Date
   location_id: number
   queue_id: number
-  /** So far. */
+  /** The number of attempts so far. */
   attempts: number
   blocker: Blocker | null
   endpoint_id: number | null
@@ -64,8 +64,8 @@ export interface Candidate {
 }
 
 /**
- * Held until the transaction ends: of two who send it again at once, the second finds it on its way. Locked first, then
- * looked at, because what came of a delivery stands in another table.
+ * Locks the delivery until the transaction ends, so that of two concurrent redeliveries the second finds it scheduled.
+ * The lock comes before the read, because the outcome of a delivery is in another table.
  */
 export async function lockCandidate(
   tx: Tx,
@@ -88,7 +88,7 @@ export interface Range {
   outcomes: string[]
 }
 
-/** What is older than that cannot go out again. */
+/** Older deliveries cannot be sent again. */
 interface RetainedRange extends Range {
   retainedSince: Date
 }
@@ -107,7 +107,7 @@ function inRange(
   if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
   if (times?.till) within.push(sql`delivery.created_at < ${times.till}`)
   if (sequences) {
-    // The numbers of the events rise with the sequences: two looks into the feed turn one range into the other.
+    // Event numbers rise with the sequences, so two lookups in the feed turn a range of sequences into one of numbers.
     const numberAt = (condition: Sql, order: Sql) => sql`(
       select number from event_feed
       where location_id = ${locationId} and partner_id = ${partnerId} and ${condition}
@@ -120,7 +120,10 @@ function inRange(
   return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
 }
 
-/** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
+/**
+ * Returns the deliveries that can be sent again, in the order of their changes. It finds them, locks them, and reads
+ * them again under the lock.
+ */
 export async function lockCandidates(
   tx: Tx,
   key: PartnerAtLocation,
@@ -148,7 +151,7 @@ export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: Ret
   return row?.count ?? 0
 }
 
-/** A further attempt of each is due: those so far are counted, and tell no outcome any more. */
+/** Schedules one more attempt of each delivery. Earlier attempts still count, and no longer decide the outcome. */
 export async function markScheduled(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
   const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
   await tx.run(sql`

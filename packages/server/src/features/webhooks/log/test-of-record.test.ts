@@ -22,7 +22,7 @@ const send = (body: object, who = as.otherPartner) =>
 const bodyOf = (got: { body: string } | undefined) => JSON.parse(got?.body ?? '')
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 
-/** A receiver that is set after a change does not get it, so that tests alone come there. */
+/** An endpoint does not get changes from before it was set, so only tests arrive at this one. */
 async function endpointOf(...subscribed: string[]) {
   const started = await receiver()
   await addEndpoint(world, { url: started.url, kinds: subscribed })

@@ -29,7 +29,7 @@ import {
 
 type TestRequest = BodyOf<typeof catalogue.webhooks.sendTest>
 
-/** JSON of the deliveries: real ones, signed and logged. */
+/** Returns JSON of the deliveries, which are real ones: signed, sent and logged. */
 export async function sendTest(ctx: Context, key: PartnerAtLocation, request: TestRequest): Promise<string> {
   const { url, resource, status } = request
   if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
@@ -46,7 +46,7 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, request: Te
   })
 }
 
-/** The endpoints that a test would reach, with the right to what it is to carry. */
+/** Returns the endpoints that a test reaches and that have the right to what it carries. */
 async function requireEndpoints(
   tx: Tx,
   key: PartnerAtLocation,
@@ -77,8 +77,8 @@ interface TestBatch {
 }
 
 /**
- * What each endpoint gets. A record goes only to those that are subscribed to its kind: nobody has asked for others, and
- * a partner could read by tests what it was never given. They get a sample.
+ * Decides what each endpoint gets. A record goes only to endpoints that subscribe to its kind: otherwise a partner
+ * could use tests to read what it was never given. The others get a sample.
  */
 async function share(
   ctx: Context,
@@ -106,7 +106,7 @@ const usualStatus = (resource: ResourceName): EventStatus =>
   statusesOf(resource).includes('update') ? 'update' : 'create'
 
 const day = 24 * 60 * 60 * 1000
-/** Each keeps what it carries for 30 days: who asks for more within a day gets samples. */
+/** A test stores its record for 30 days, so a partner gets samples beyond this many within a day. */
 const maxTestsWithData = 1000
 
 async function findRecord(

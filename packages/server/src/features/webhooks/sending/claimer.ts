@@ -13,7 +13,7 @@ export interface Batch {
 interface ClaimerOptions {
   workerId: number
   queues: EndpointQueue[]
-  /** This worker has claimed so much that only what is sent at once is claimed. */
+  /** This worker has claimed so much that it claims only what it can send at once. */
   isCrowded: boolean
 }
 

@@ -52,7 +52,7 @@ export class Dispatcher {
     this.#maxClaimed = maxClaimed
   }
 
-  /** Claimed, and not sent yet or in flight. */
+  /** Counts deliveries that are claimed and have no result yet. */
   get claimed(): number {
     return this.#claimed
   }
@@ -111,7 +111,7 @@ export class Dispatcher {
     this.#sendWaiting(queue)
   }
 
-  /** Undefined when this process stops before it could send. Then another worker sends it. */
+  /** Returns undefined when this process stops before it could send; another worker then sends it. */
   async #attempt(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> {
     const { clock, log } = this.ctx
     for (;;)

@@ -52,7 +52,7 @@ it('has no capacity before half of what it wants is gone', () => {
     expect(queue.next()).toBe(delivery)
     queue.finish(delivery, { isSuccess: false })
   }
-  // It failed four times: it may have 4 at once now, so 8 are enough, and 12 are waiting.
+  // After four failures it gets 4 requests at once, so 8 claimed deliveries are enough, and 12 are waiting.
   expect(queue.capacity({ isCrowded: false })).toBe(0)
 })
 

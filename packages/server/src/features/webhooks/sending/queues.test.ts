@@ -5,7 +5,7 @@ import { useWorld } from '../../../../test/world.ts'
 import { takeDueQueues } from './queues.store.ts'
 import { insertWorker } from './workers.store.ts'
 
-// No other worker takes queues.
+// The worker is off, so that nothing else takes queues.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 
 it('WEB-11 a worker takes as many queues as it can handle, whatever plan the database chooses', async () => {

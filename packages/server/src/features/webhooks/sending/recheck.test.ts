@@ -8,7 +8,7 @@ const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
 afterEach(() => uninstall(world))
 
-/** Three changes of one client are in hand; the first is sent, and its receiver has not answered yet. */
+/** Three changes of one client are claimed; the first is sent, and its endpoint has not responded yet. */
 async function threeInHand() {
   const held: ServerResponse[] = []
   let isHolding = true
@@ -23,7 +23,7 @@ async function threeInHand() {
   await fiveSecondsLater()
   await waitFor(1)
   const goOn = async () => {
-    // They have been in hand for a while now.
+    // They were claimed long enough ago to be rechecked.
     world.clock.advance(1)
     isHolding = false
     held[0]?.end()
@@ -82,7 +82,7 @@ describe('a disabled application', () => {
 
 it('WEB-08 a worker that was taken for dead sends nothing any more of what waited in its hand', async () => {
   const { received, goOn } = await threeInHand()
-  // As another worker does it.
+  // This is what another worker does.
   await world.query('update due_deliveries set attempts = attempts + 1')
   await world.query('delete from workers')
   await goOn()

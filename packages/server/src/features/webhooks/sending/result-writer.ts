@@ -67,7 +67,7 @@ export class ResultWriter {
     }
   }
 
-  /** Results of one worker id: after a lost lock there may be two. */
+  /** A batch holds results of one worker id, because there may be two ids after a lost lock. */
   #nextBatch(): UnwrittenResult[] {
     const workerId = this.#items[0]?.workerId
     const other = this.#items.findIndex(item => item.workerId !== workerId)

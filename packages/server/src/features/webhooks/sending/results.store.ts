@@ -124,10 +124,10 @@ const queueKeysOf = (results: DeliveryResult[]) => [
   arrayOf(results, ({ delivery }) => delivery.deliveryId),
 ]
 
-/** Put together here: pg would do the same, element by element and in more time. */
+/** Builds the array literal here, because pg builds it element by element and takes longer. */
 const arrayOf = <T>(items: T[], read: (item: T) => number | string): string => `{${items.map(read).join()}}`
 
-/** A text as an element of an array. */
+/** Quotes a text as an element of an array literal. */
 const quoted = (text: string): string =>
   special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
 

@@ -55,7 +55,7 @@ function reasonOf({ response, failure }: OutboundResult): string {
 
 async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number): Promise<string> {
   if (isTestOfRecord(delivery)) {
-    // No event holds the data of a test.
+    // A test has no event, so its data is read separately.
     const data = await readTestData(ctx, { deliveryId: delivery.deliveryId, partnerId }, delivery)
     return toEnvelope({ ...delivery, data })
   }
@@ -64,7 +64,7 @@ async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number
   return toLifecycleBody(delivery, token)
 }
 
-/** `{salon_id, application_id, event}`, and what the application has switched on. */
+/** Builds `{salon_id, application_id, event}`, and the fields that the application has switched on. */
 export function toLifecycleBody(
   {
     locationId,

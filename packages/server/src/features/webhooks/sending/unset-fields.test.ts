@@ -21,7 +21,7 @@ const post = async (path: string, body: object) => {
 }
 const read = async (path: string) => (await world.api.get(path, asOwner)).json.data
 
-/** What arrives at an endpoint of this kind when that happens. */
+/** Returns what arrives at an endpoint of this kind when the change happens. */
 async function deliveredOf(kind: string, change: () => Promise<unknown>) {
   const { url, received, waitFor } = await receiver()
   await fannedOut(world)

@@ -61,7 +61,7 @@ it('a log and a queue of an older version are told as before, and what was due i
     { id: 1, outcome: 'delivered', reason: '', attempts: 1 },
     { id: 2, outcome: 'failed', reason: 'It answered 500.', attempts: 2 },
     { id: 3, outcome: 'held', reason: 'Frozen.', attempts: 0 },
-    // The attempt that was interrupted is one of those counted: it tells no outcome.
+    // The interrupted attempt counts, but has no outcome.
     { id: 4, outcome: 'scheduled', reason: '', attempts: 1 },
   ])
   const attempts = await client.query(

@@ -38,7 +38,7 @@ describe('a delivery', () => {
     const client = await createClient(world)
     await fannedOut(world)
     world.clock.advance(4.8)
-    // What is due now goes out, so the worker has looked: this one's time has not come.
+    // Deliveries that are due have been sent, so the worker has run, and this one is not due yet.
     await early.waitFor(1)
     await settledBut(1)
     expect(received).toHaveLength(0)
@@ -91,7 +91,7 @@ describe('a delivery', () => {
     await waitFor(1)
     await settled(world)
     world.clock.advance(3600)
-    // A later delivery goes through, so the worker has looked again.
+    // A later delivery arrives, so the worker has run again.
     const other = await receiver()
     await addEndpoint(world, { url: other.url })
     await createClient(world)
@@ -134,7 +134,7 @@ describe('a delivery', () => {
 
   it('changes of one record arrive in their order', async () => {
     const { url, received, waitFor } = await receiver((_got, response) => {
-      // The earlier, the slower: only waiting for each keeps the order.
+      // Earlier requests are slower, so only waiting for each of them keeps the order.
       setTimeout(() => response.end(), Math.max(0, 40 - 5 * received.length))
     })
     await addEndpoint(world, { url })
@@ -211,7 +211,7 @@ describe('what goes out', () => {
     await settled(world)
     for (const { received } of [own, persons])
       expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
-    // Of the Chain's next Location, those who are still there hear.
+    // The opening of the Chain's next Location goes to the endpoints that still exist.
     await install(world, { settings: { webhook_urls: [own.url] } })
     await world.query('update endpoints set includes_own_changes = true')
     const next = { title: 'Next', country_id: 840, chain_id: demo.chains.own }
@@ -220,7 +220,7 @@ describe('what goes out', () => {
     await own.waitFor(2)
     await settled(world)
     await uninstall(world)
-    // Everything else of the application ended with its installation.
+    // All other deliveries of the application ended with its installation.
     const log = await deliveriesTo(world, own.url)
     expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
       ['client', 'cancelled'],
@@ -254,7 +254,7 @@ describe('an application’s endpoint', () => {
   const second = { locationId: demo.locations.second }
   const clientInSecond = (name: string) =>
     world.api.post(`/v1/clients/${second.locationId}`, {
-      // Not with the token of the application's partner: it would not hear of it.
+      // The application's own partner token is not used, because it would not get its own change.
       as: `Bearer ${demo.otherPartner.token}, User ${demo.owner.token}`,
       body: { name, phone: `+1415555${Math.floor(1000 + Math.random() * 8999)}` },
     })

@@ -42,7 +42,7 @@ describe('an endpoint', () => {
     for (const url of urls) await addEndpoint(world, { url })
     for (let count = 0; count < 20; count++) await createClient(world)
     await fiveSecondsLater()
-    // 4,000 are due now, and their time does not run out in this test.
+    // 4,000 deliveries are due now, and none of them times out in this test.
     for (const { waitFor } of silent) await waitFor(4)
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url, kinds: ['service_category'] })
@@ -160,7 +160,7 @@ describe('several workers', () => {
     await addEndpoint(world, { url })
     await createClient(world)
     await fannedOut(world)
-    // As it is when the answer to "take these lanes" was lost on its way.
+    // This is the state after the response to a statement that takes queues was lost.
     await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
       url,
     ])
@@ -245,7 +245,7 @@ describe('several workers', () => {
     await addEndpoint(world, { url })
     await createClient(world)
     await fannedOut(world)
-    // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
+    // A worker that is killed between sending and writing leaves this state: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
     await world.query(
