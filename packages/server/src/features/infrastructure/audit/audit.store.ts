@@ -24,7 +24,7 @@ export interface AuditFilter {
 const person = (id: Sql, name: Sql) =>
   sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', coalesce(${name}, '')) end`
 
-/** The newest first, and the id of the last one when there are more. */
+/** Lists the newest first, with the id of the last one when there are more. */
 export async function listAuditLog(
   db: Db,
   filter: AuditFilter,

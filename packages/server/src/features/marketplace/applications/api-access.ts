@@ -20,7 +20,7 @@ export async function getApiAccess(ctx: Context, key: OwnApplicationKey) {
   }
 }
 
-/** The system user that was entered gets a new token; whatever it and the one before it had stops working. */
+/** The given system user gets a new token. Its old token, and that of the system user before it, stop working. */
 export function saveApiAccess(
   ctx: Context,
   key: OwnApplicationKey,

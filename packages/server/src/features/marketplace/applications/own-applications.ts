@@ -20,7 +20,7 @@ import { saveChanges } from './save-changes.ts'
 import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
 import { listFreeSystemUsers, renameSystemUser } from './system-users.store.ts'
 
-// A partner does not need more; a script that opens them by the thousand does.
+// No partner needs more, and the limit stops a script that creates thousands.
 const applicationsPerPartner = 100
 
 /** What a developer may write. */
@@ -68,7 +68,7 @@ export async function createApplication(
   })
 }
 
-/** One that a deleted draft has left, else a new one. */
+/** Reuses the system user of a deleted draft, or creates one. */
 async function takeSystemUser(
   ctx: Context,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function changeApplication(
   return change(ctx, key, (application, tx) => saveChanges(ctx, tx, { by: key, application, changes }))
 }
 
-/** Names are asked for before the transaction begins, so that nobody waits for a name server under a lock. */
+/** Host names are resolved before the transaction begins, so that nobody waits for a name server under a lock. */
 async function checkInput(ctx: Context, input: ApplicationInput): Promise<void> {
   const { icon, registration_url, webhook_url, receiver_url } = input
   const unknown = (input.country_ids ?? []).filter(id => !ctx.dictionaries.countryById(id))
@@ -111,7 +111,7 @@ export async function removeApplication(ctx: Context, key: OwnApplicationKey): P
   })
 }
 
-/** A draft, or the changes of a published one that an operator has sent back. */
+/** Submits a draft, or changes of a published application that an operator has sent back. */
 export const submitApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
   change(ctx, key, async (application, tx) => {
     const { stage, pending, pending_since } = application
@@ -142,7 +142,7 @@ export const requestWhitelisting = (ctx: Context, key: OwnApplicationKey): Promi
     await updateApplication(tx, application, { whitelist_requested_at: ctx.clock.now() })
   })
 
-/** One of the developer's own, under its lock. */
+/** Runs a change of one of the developer's own applications under its lock. */
 function change(
   ctx: Context,
   key: OwnApplicationKey,

@@ -12,11 +12,11 @@ export type WholeApplication = DataOf<typeof catalogue.applications.get>
 export type Plan = WholeApplication['tariffs'][number]
 export type PlanOption = Plan['options'][number]
 
-/** The fields that shall change, with their new values. */
+/** The fields to change, with their new values. */
 export type ApplicationChanges = Partial<Pick<WholeApplication, ApplicationField>>
 export type Pending = Partial<Pick<WholeApplication, ReviewedField>>
 
-/** What an operator has to look at, and what takes effect at once. */
+/** Separates what an operator has to review from what takes effect at once. */
 export function splitChanges(changes: ApplicationChanges): { reviewed: Pending; free: ApplicationChanges } {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
   return {
@@ -25,7 +25,7 @@ export function splitChanges(changes: ApplicationChanges): { reviewed: Pending; 
   }
 }
 
-/** What still differs from the published version; null when nothing does. */
+/** Returns what still differs from the published version; null when nothing does. */
 export function pendingAfter(published: WholeApplication, reviewed: Pending): Pending | null {
   const changes = Object.entries({ ...published.pending, ...reviewed })
   const differing = changes.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))

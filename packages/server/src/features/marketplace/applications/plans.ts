@@ -20,7 +20,7 @@ export type OptionInput = Partial<Omit<PlanOption, 'id'>>
 const tariffsPerApplication = 50
 const optionsPerTariff = 50
 
-/** With the changes that wait for an operator. */
+/** Returns the plans with the changes that wait for an operator. */
 export const listOwnTariffs = async (ctx: Context, key: OwnApplicationKey) =>
   wantedPlans(await readOwnApplication(ctx, key)).map(toTariff)
 
@@ -83,7 +83,7 @@ const changeOne = (ctx: Context, key: TariffKey, edit: (plan: Plan, tx: Tx) => P
     return toTariff(plan)
   })
 
-/** `edit` changes the wanted list in place, under the lock of the application. */
+/** `edit` changes the list of plans in place, under the lock of the application. */
 function change<T>(ctx: Context, key: DeveloperKey, edit: (plans: Plan[], tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async tx => {
     const application = await lockOwnApplication(tx, key)
@@ -100,7 +100,7 @@ interface Placed {
 }
 const byPosition = (left: Placed, right: Placed) => left.position - right.position || left.id - right.id
 
-/** As partners read it: in order, without the positions. */
+/** Returns plans as partners read them: in order, without the positions. */
 const toTariff = ({ id, title, options }: Plan) => ({
   id,
   title,

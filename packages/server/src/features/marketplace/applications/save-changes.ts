@@ -15,12 +15,12 @@ import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
 
 interface ApplicationChange {
   by: DeveloperKey
-  /** As it is under its lock. */
+  /** The application as it was read under its lock. */
   application: WholeApplication
   changes: ApplicationChanges
 }
 
-/** A draft changes at once. Of what is published, the fields that need a review wait for an operator. */
+/** A draft changes at once. In a published application, the fields that need a review wait for an operator. */
 export async function saveChanges(ctx: Context, tx: Tx, change: ApplicationChange): Promise<void> {
   const { application, changes } = change
   if (application.stage === 'review')
@@ -50,7 +50,7 @@ async function saveForReview(
   })
 }
 
-/** Part of the transaction that publishes, too. */
+/** The transaction that publishes calls this too. */
 export async function putInForce(
   ctx: Context,
   tx: Tx,
@@ -62,7 +62,8 @@ export async function putInForce(
     await savePlans(tx, applicationId, { plans: tariffs, at })
     await tariffsChanged(tx, applicationId, at)
   }
-  // Last: new rights hold the event counters of its Locations, and installations are locked before those.
+  // This comes last, because new rights lock the event counters of its Locations, and installations are locked before
+  // those.
   await updateApplication(tx, { id: applicationId }, columns)
 }
 

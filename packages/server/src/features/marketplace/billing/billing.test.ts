@@ -10,7 +10,7 @@ const { applications, locations, tariff } = demo
 const paid = { applicationId: applications.paid, locationId: locations.main }
 const day = 86_400
 
-/** Days from now, as partners write moments. */
+/** Returns the moment this many days from now, as partners write it. */
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day * 1000).toISOString()
 const notice = (changes: Record<string, unknown> = {}) => ({
   ...payment({ from: inDays(-1), to: inDays(30) }),

@@ -9,8 +9,8 @@ const batch = 100
 const nobody = { partnerId: null, userId: null }
 
 /**
- * Freezes what is not covered any more, and resumes what is covered again. Any number of processes may run it at once:
- * each takes the links that no other holds, and looks again under the lock.
+ * Freezes installations that are no longer paid, and resumes those that are paid again. Any number of processes may
+ * run it at once: each takes the installations that no other has locked, and checks them again under the lock.
  */
 export async function settleDue(ctx: Context): Promise<void> {
   await inBatches(ctx, { lock: lockEnded, trigger: 'checkPaidPeriod' })

@@ -15,7 +15,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { tariffsChanged } from '../paid-periods/paid-periods.ts'
 import { settleDue } from './expiry.due.ts'
 
-// Without a worker, which would settle at moments of its own beside the test.
+// The worker is off, because it would check paid periods at moments of its own.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const { applications, locations } = demo
 const [hour, day] = [3600, 86_400]
@@ -192,7 +192,7 @@ describe('several programs at once', () => {
         expect(row.split('>')[0]).toBe(index === 0 ? 'active' : log[index - 1]?.split(/[> ]/)[1])
       world.clock.advance(hour)
       await settle()
-      // The worker may have been quicker, and not have committed yet.
+      // The worker may have been faster, and not have committed yet.
       await until(async () => (await statusOf(installation)) === 'freezed', 'the installation is frozen')
     }
   })

@@ -23,7 +23,9 @@ interface NoticeInput {
   period_to: string
 }
 
-/** The id of the payment; one that was told before is found again, whoever asks how often at once. */
+/**
+ * Returns the id of the payment. A notice that was recorded before has the same id, however many calls arrive at once.
+ */
 export async function notePayment(
   ctx: Context,
   { partnerId, ...key }: PartnerInstallationKey,
@@ -49,7 +51,8 @@ export async function notePayment(
 function toNotice(input: NoticeInput, now: Date): CheckedNotice {
   const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
   if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
-  // Else one notice would pay for ever. Of a day its beginning counts: the day ten years from now may be named.
+  // Otherwise one notice would pay for ever. Only the beginning of a day counts, so the day ten years from now is
+  // allowed.
   if (momentInUtc(input.period_to) > furthestEnd(now))
     throw invalid({ period_to: ['must be at most ten years ahead'] })
   return {
@@ -61,7 +64,7 @@ function toNotice(input: NoticeInput, now: Date): CheckedNotice {
   }
 }
 
-/** What is covered is worked out again at once. A second notice of it changes nothing. */
+/** The paid period is computed again at once. A second refund of the same payment changes nothing. */
 export async function refundPayment(ctx: Context, paymentId: number, actor: Actor): Promise<string> {
   const owner = await findPaymentOwner(ctx.db, paymentId)
   if (!owner) throw notFound('There is no such payment.')

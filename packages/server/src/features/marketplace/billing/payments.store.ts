@@ -11,10 +11,10 @@ export interface CheckedNotice {
 }
 
 export interface NewPayment extends Omit<CheckedNotice, 'sum'> {
-  /** As text where it was worked out. */
+  /** A computed sum is text, so that it stays exact. */
   sum: number | string
   source: 'partner' | 'platform'
-  /** Of the view of the payment page that it was paid on; null for a partner's notice. */
+  /** The key of the payment page that it was paid on; null for a partner's notice. */
   pageKey: string | null
   discount?: string
   optionId?: number
@@ -44,7 +44,7 @@ export async function findByPageKey(
   return row?.id
 }
 
-/** The notice that says the same in every field. */
+/** Finds the notice that is the same in every field. */
 export async function findSameNotice(
   tx: Tx,
   key: InstallationKey,
@@ -75,7 +75,7 @@ export interface PaymentKey extends InstallationKey {
   paymentId: number
 }
 
-/** False when it was refunded before. */
+/** Returns false when it was refunded before. */
 export async function markRefunded(
   tx: Tx,
   { locationId, applicationId, paymentId }: PaymentKey,

@@ -12,7 +12,7 @@ import {
   type StepRow,
 } from './activity-log.store.ts'
 
-/** The steps of a handshake, each with the status of its success. */
+/** Maps the steps of a handshake to the status of their success. */
 const successes = {
   connect: 201,
   grant_access: 201,
@@ -30,7 +30,7 @@ export interface InstallationAttempt {
   actor: Actor
 }
 
-/** Tries a step. A refusal leaves its trace too, after everything else was undone. */
+/** Runs a step and writes it to the activity log. A refusal is logged too, after everything else is rolled back. */
 export async function withActivityLog<T>(
   ctx: Context,
   attempt: InstallationAttempt,
@@ -63,7 +63,7 @@ const results: Record<InstallationStatus, string> = {
   uninstalled: 'The application is not connected any more.',
 }
 
-/** Part of the transaction of a step that succeeded. */
+/** Runs in the transaction of a step that succeeded. */
 export async function recordSuccess(
   ctx: Context,
   tx: Tx,
@@ -95,7 +95,7 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
       .join(', ') || 'the platform',
 })
 
-/** One sentence or two for whoever asks why it does not go on. */
+/** Says in one or two sentences why the handshake does not continue. */
 function missingFrom(installation: LoggedInstallation, now: Date): string {
   const { status, grantedAt } = installation
   if (status === 'active') return 'Nothing is missing: the application is active.'
@@ -109,7 +109,7 @@ function missingFrom(installation: LoggedInstallation, now: Date): string {
     : `${connected} Its time ended at ${toUtcTime(before)} UTC: the owner must connect again, then the callback must follow within 12 hours.`
 }
 
-/** It is lifted by those who hold it, whoever began it. */
+/** Only whoever holds the freeze can lift it, whoever began it. */
 function whileFrozen({ frozenBy, frozenSince, paidUntil }: LoggedInstallation): string {
   const since = (moment: Date | null) => (moment ? ` since ${toUtcTime(moment)} UTC` : '')
   const frozen = `The application is frozen${since(frozenSince)}`

@@ -1,4 +1,4 @@
-/** Where an application is connected, for those who made it and those who run the platform. */
+/** Lists where an application is installed, for its developers and for operators. */
 import type { Context } from '../../../context.ts'
 import type { OwnApplicationKey } from '../applications/own-applications.store.ts'
 import { getOwnApplication } from '../applications/own-applications.ts'

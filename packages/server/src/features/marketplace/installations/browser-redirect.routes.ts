@@ -11,8 +11,8 @@ interface Posted {
 }
 
 /**
- * A partner's page can send the owner's browser here with a form. It carries no token, so it changes nothing: the
- * person goes on to the card of the application. A call with a token never comes here; it is an operation.
+ * A partner's page can send the owner's browser here with a form. It carries no token, so it changes nothing and
+ * redirects to the card of the application. A call with a token is an operation, and is not handled here.
  */
 export async function serveBrowserRedirect(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { lockInstallationStatus } from '../billing/paid-installations.store.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Trigger, transitions } from './transitions.ts'
 
-// Without the worker: its own look at what is paid would be one more trigger, at moments the model cannot know.
+// The worker is off, because its check of paid periods would be one more trigger at moments the model cannot know.
 const env = { FOYER_ROLES: 'api,app' }
 const world = useWorld({ env })
 const key = { locationId: demo.locations.main, applicationId: demo.applications.paid }
@@ -40,10 +40,10 @@ async function fire(trigger: Trigger): Promise<boolean> {
   }
 }
 
-/** An hour from now on, if there ever was a link to pay for. */
+/** Pays for the next hour, if there ever was an installation to pay for. */
 async function recordPayment(tx: Parameters<typeof changeInstallation>[1]): Promise<void> {
   const at = world.clock.now()
-  // As the program does: what a payment refers to is locked before it is written.
+  // The program locks in this order too: what a payment refers to comes before the payment.
   await lockInstallationStatus(tx, key)
   await tx.run({
     name: 'test.payment',
@@ -86,7 +86,7 @@ function* orders<T>(items: T[]): Generator<T[]> {
     if (items.length >= 2) for (const rest of orders(items.toSpliced(index, 1))) yield [first, ...rest]
 }
 
-/** Every state that the model can be in after these ran at once, in one order or another, and ended as they did. */
+/** Returns every state that the model can be in after these ran at once, in any order, with the given results. */
 function explain(
   models: Model[],
   batch: { trigger: Trigger; isDone: boolean }[],

@@ -12,7 +12,7 @@ interface ConnectedLocationsQuery {
   includesPending: boolean
 }
 
-/** JSON. An unknown application is 403 here, like another partner's. */
+/** Returns JSON. An unknown application is 403 here, like another partner's. */
 export async function listConnectedLocations(ctx: Context, query: ConnectedLocationsQuery): Promise<string> {
   const { applicationId, partnerId, count } = query
   const json = await findConnectedLocations(ctx.db, {

@@ -5,7 +5,7 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 interface InstallationWire {
   partner_id: number
   has_location: boolean
-  /** Null where there is no installation. */
+  /** Null when there is no installation. */
   json: string | null
 }
 
@@ -19,7 +19,7 @@ const installation = statement<InstallationWire>(
    where application.id = $2`,
 )
 
-/** Undefined for an unknown application. */
+/** Returns undefined for an unknown application. */
 export async function findInstallation(db: Db, key: InstallationKey): Promise<InstallationWire | undefined> {
   return (await installation(db, [key.locationId, key.applicationId]))[0]
 }

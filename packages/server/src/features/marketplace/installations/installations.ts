@@ -1,4 +1,4 @@
-/** The handshake as a partner goes through it. */
+/** Implements the partner's side of the handshake. */
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
@@ -23,7 +23,7 @@ import {
 } from './preconditions.ts'
 
 interface Granting extends InstallationKey {
-  /** Network address of the caller. */
+  /** The network address of the caller. */
   address: string
 }
 
@@ -32,7 +32,7 @@ export interface PartnerAndUser {
   user: User
 }
 
-/** Step 1, with a partner token and the token of a person who manages user rights. */
+/** Runs step 1, with a partner token and the token of a person who manages user rights. */
 export async function grantAccess(
   ctx: Context,
   { partner, user }: PartnerAndUser,
@@ -41,7 +41,7 @@ export async function grantAccess(
   const actor = { partnerId: partner.id, userId: user.id }
   const attempt = { step: 'grant_access', keys: [key], actor } as const
   const installation = await withActivityLog(ctx, attempt, () => {
-    // Else an application could bring in another one, with rights that nobody gave it.
+    // Otherwise an application could install another one, with rights that nobody gave it.
     if (user.partnerId !== null) throw forbidden('A person connects an application, not a system user.')
     return ctx.db.transaction(async tx => {
       const preconditions = await lockPreconditions(tx, key)
@@ -61,7 +61,7 @@ export async function grantAccess(
   }
 }
 
-/** What granting does, whoever asks for it. */
+/** Installs the application, whether an owner or a partner asks for it. */
 export async function install(
   ctx: Context,
   tx: Tx,
@@ -77,7 +77,7 @@ export async function install(
   })
 }
 
-/** Step 2. */
+/** Runs step 2. */
 export async function confirm(
   ctx: Context,
   partner: Partner,
@@ -121,7 +121,7 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
   )
 }
 
-/** JSON, as the database writes it. */
+/** Returns the JSON that the database builds. */
 export async function getInstallation(ctx: Context, partner: Partner, key: InstallationKey): Promise<string> {
   const found = await findInstallation(ctx.db, key)
   if (!found) throw notFound('There is no such application.')
@@ -136,7 +136,7 @@ export async function readActivityForPartner(ctx: Context, partner: Partner, key
   return readActivity(ctx, key)
 }
 
-/** For what only an installed application may do: 404 without an installation, 403 while it is not active. */
+/** Throws 404 without an installation, and 403 while it is not active. */
 export async function lockActiveInstallation(tx: Tx, key: InstallationKey): Promise<Installation> {
   const installation = await lockInstallation(tx, key)
   if (!installation || installation.status === 'uninstalled')

@@ -8,8 +8,8 @@ export interface LockedLocation {
 }
 
 /**
- * The Location and the application stay as they are until the transaction ends: no right is withdrawn, nothing is
- * blocked and nothing disabled in between. Undefined for an unknown Location.
+ * Locks the Location and the application until the transaction ends, so that no right is withdrawn, and nothing is
+ * blocked or disabled in between. Returns undefined for an unknown Location.
  */
 export async function lockLocation(tx: Tx, key: InstallationKey): Promise<LockedLocation | undefined> {
   const [location] = await tx.run<{ is_installation_blocked: boolean }>(sql`

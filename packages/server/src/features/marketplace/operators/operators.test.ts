@@ -258,7 +258,7 @@ describe('operators', () => {
   })
 
   it('the audit log goes back page by page', async () => {
-    // The limit of the pages is a hundred in a second.
+    // The rate limit of the pages is a hundred requests in a second.
     world.clock.advance(1)
     const all = await log('&count=100')
     expect(Check(catalogue.operators.readAuditLog.data, all.data)).toBe(true)

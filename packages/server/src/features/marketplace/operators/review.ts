@@ -7,7 +7,7 @@ import type { WholeApplication } from '../applications/pending-changes.ts'
 import { putInForce } from '../applications/save-changes.ts'
 import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
 
-/** An operator who acts on an application, and why. */
+/** Which operator acts on an application, and why. */
 export interface OperatorAct {
   userId: number
   applicationId: number
@@ -27,7 +27,7 @@ export async function getAnyApplication(
   return json
 }
 
-/** `revision` is what the operator has seen; a developer may have changed it since. */
+/** `revision` is the version that the operator has seen; the developer may have changed it since. */
 export const publish = (ctx: Context, act: OperatorAct, revision: number): Promise<string> =>
   decide(ctx, act, 'publish', async (application, tx) => {
     requireWaiting(application)
@@ -39,7 +39,7 @@ export const publish = (ctx: Context, act: OperatorAct, revision: number): Promi
     return { pending: null, pending_since: null, review_note: '' }
   })
 
-/** What was wanted stays with its developer, who may mend it and hand it in again. */
+/** The changes stay with the developer, who may correct and submit them again. */
 export const sendBack = (ctx: Context, act: OperatorAct & { note: string }): Promise<string> =>
   decide(ctx, act, 'return', application => {
     requireWaiting(application)
@@ -64,7 +64,7 @@ function requireWaiting({ stage, pending_since }: WholeApplication): void {
     throw conflict('Nothing of this application waits for a review.')
 }
 
-/** Under the application's lock, with its line in the audit log. */
+/** Runs under the application's lock, and writes to the audit log. */
 function decide(
   ctx: Context,
   { userId, applicationId, address, note }: OperatorAct,

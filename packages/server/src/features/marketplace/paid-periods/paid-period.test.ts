@@ -5,7 +5,7 @@ import { isPaidAt, type PaidPeriodFacts, type Period, paidPeriodOf } from './pai
 const minutes = 60
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
 
-/** Looks at every minute. A free period has always been running. */
+/** Computes the same minute by minute. A free period has always been running. */
 const isMinutePaid = ({ paid, freeUntil, graceUntil }: PaidPeriodFacts, minute: number): boolean =>
   [freeUntil, graceUntil].some(until => until !== null && at(minute) < until) ||
   paid.some(({ from, to }) => from <= at(minute) && at(minute) < to)

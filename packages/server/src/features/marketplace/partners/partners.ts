@@ -18,7 +18,7 @@ import {
   updatePartnerColumns,
 } from './partners.store.ts'
 
-// One person does not need more; a script that opens them by the thousand does.
+// No person needs more, and the limit stops a script that creates thousands.
 const partnersPerPerson = 20
 
 export interface MembershipKey {
@@ -26,7 +26,7 @@ export interface MembershipKey {
   partnerId: number
 }
 
-/** A key, and where its person calls from. */
+/** A membership, and the network address that its person calls from. */
 export type MemberAction = MembershipKey & { address: string }
 
 interface NewPartner {
@@ -51,7 +51,7 @@ export async function createPartner(ctx: Context, { address, ...input }: NewPart
 export const listPartners = async (ctx: Context, userId: number) =>
   (await listPartnersOf(ctx.db, userId)).map(toWire)
 
-/** The token until now stops working in the same moment. */
+/** The former token stops working at once. */
 export async function rotateToken(ctx: Context, key: MemberAction) {
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
@@ -80,7 +80,7 @@ async function lockPartner(tx: Tx, key: MembershipKey): Promise<PartnerRow> {
   return partner
 }
 
-/** One of the person's own; nobody learns that there are others. */
+/** Returns one of the person's own partner accounts; others answer 404, so that nobody learns of them. */
 export async function requireMembership(db: Db, key: MembershipKey): Promise<PartnerRow> {
   const partner = await findPartnerOf(db, key)
   if (!partner) throw noPartner()
@@ -98,7 +98,7 @@ export async function changePartner(ctx: Context, key: MemberAction, input: Part
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await updatePartnerColumns(tx, partner.id, input)
-    // The path of a webhook URL may hold a secret.
+    // Only the host is logged, because the path of a webhook URL may hold a secret.
     const changed = (['title', 'webhook_url'] as const).filter(
       name => input[name] !== undefined && input[name] !== partner[name],
     )
@@ -108,7 +108,7 @@ export async function changePartner(ctx: Context, key: MemberAction, input: Part
   })
 }
 
-/** Kept twice: hashed, to look it up, and sealed with the server's key, to sign with. */
+/** The token is stored twice: hashed, to look it up, and sealed with the secret key, to sign with it. */
 async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<string> {
   const token = newToken('partner')
   const sealed = seal(ctx.key, sealPurpose(partnerId), token)
@@ -124,7 +124,7 @@ async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<stri
 
 export const sealPurpose = (partnerId: number): string => `partner-token:${partnerId}`
 
-/** The partner's own token, for what is signed with it; undefined while it is revoked. */
+/** Returns the partner's token for signing; undefined while it is revoked. */
 export async function partnerTokenOf(
   ctx: Pick<Context, 'key'> & { db: Db },
   partnerId: number,

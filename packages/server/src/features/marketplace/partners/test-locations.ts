@@ -17,7 +17,7 @@ export async function listOwnTestLocations(ctx: Context, key: MembershipKey) {
   return (await listTestLocations(ctx.db, key.partnerId)).map(toWire)
 }
 
-/** Whoever calls has proven to own the Location. Adding it again changes nothing. */
+/** The caller owns the Location. Adding it again changes nothing. */
 export async function addTestLocation(ctx: Context, key: MemberAction, locationId: number) {
   await requireMembership(ctx.db, key)
   return ctx.db.transaction(async tx => {

@@ -6,7 +6,7 @@ export interface EndpointKey {
   endpointId: number
 }
 
-/** JSON, as the database writes it. */
+/** Returns the JSON that the database builds. */
 export async function listEndpoints(db: Db, locationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
     select coalesce(json_agg(wire order by id), '[]')::text as json from wire_endpoints
