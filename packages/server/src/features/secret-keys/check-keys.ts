@@ -13,13 +13,13 @@ type KeyCheckContext = Pick<Context, 'db' | 'key' | 'clock' | 'log'>
 const samplesPerColumn = 200
 const purposeOf = (id: string) => `key-check:${id}`
 
-/** Where the current key comes from, and what helps when it is the wrong one. */
+/** Says where the current key comes from, and what to do when it is the wrong one. */
 export interface KeySource {
   name: string
   remedy: string
 }
 
-/** Throws unless this process can open what the database holds. */
+/** Throws unless this process can decrypt what the database holds. */
 export async function requireRightKeys(parts: KeyCheckContext, source: KeySource): Promise<void> {
   const { db, key: ring, clock } = parts
   await db.transaction(async tx => {
@@ -39,7 +39,7 @@ export async function requireRightKeys(parts: KeyCheckContext, source: KeySource
   })
 }
 
-/** Before anything is migrated: a start that is refused for its key leaves the database to the version that made it. */
+/** Runs before migrations, so that a start with a wrong key leaves the database to the version that made it. */
 export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): Promise<void> {
   if (await hasTable(tx, 'secret_keys')) {
     const [missing] = missingKeys(ring, await listKnownKeys(tx))
@@ -58,13 +58,13 @@ export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): 
 const opensTooFew = ({ name, remedy }: KeySource, opened: number, tried: number): string =>
   `${name} is not the key of this database: it opens ${opened} of ${tried} sealed values that were tried. ${remedy}`
 
-/** The ids of keys that are registered as in use, and that this process does not have. */
+/** Returns the ids of keys that are registered as in use and that this process does not have. */
 export const missingKeys = (ring: KeyRing, known: KnownKey[]): string[] =>
   known
     .filter(({ id, checkSealed }) => tryUnseal(ring, purposeOf(id), checkSealed)?.key.id !== id)
     .map(({ id }) => id)
 
-/** Says that this process seals with the key. Answers whether nobody did before. */
+/** Registers that this process seals with the key. Returns whether it is the first to do so. */
 export async function saveKey(db: Db, ring: KeyRing, id: string): Promise<boolean> {
   const key = ring.find(id)
   if (!key) return false
@@ -72,8 +72,8 @@ export async function saveKey(db: Db, ring: KeyRing, id: string): Promise<boolea
 }
 
 /**
- * A database from before keys had ids: its values themselves show which keys are right. A few may be damaged by an
- * earlier mistake, so most of them must open, not all.
+ * A database from before keys had ids shows by its values which keys are right. An earlier mistake may have damaged a
+ * few values, so most of them must open, not all.
  */
 async function proveOnStoredValues(
   tx: Tx,

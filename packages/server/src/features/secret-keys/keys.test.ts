@@ -17,7 +17,7 @@ const nextKey = newKey()
 const startBeside = (beside: World, env: Record<string, string>) =>
   startWorld({ beside, env: { FOYER_ROLES: 'app', ...env } })
 
-/** What a start with these keys says; empty when it succeeds. */
+/** Returns the error of a start with these keys; empty when it succeeds. */
 async function refusalOf(beside: World, env: Record<string, string>): Promise<string> {
   try {
     await (await startBeside(beside, env)).close()
@@ -30,7 +30,7 @@ async function refusalOf(beside: World, env: Record<string, string>): Promise<st
 const knownKeys = async (of: World) =>
   (await of.query('select id from secret_keys order by created_at, id')).map(({ id }) => id)
 
-/** A ring with which this program works from outside. */
+/** Returns a key ring that works on the database without a running process. */
 const partsOf = (of: World, current: string, ...accepted: string[]) => {
   const { db, clock } = of.program.ctx
   const toBytes = (key: string) => Buffer.from(key, 'base64')
@@ -229,7 +229,7 @@ describe('SEC-17 giving up a key', () => {
       idOf(lost),
     ])
     expect(await forgetKey(partsOf(own, nextKey), idOf(lost))).toBe('wrong key')
-    // A new key beside the right one may, and is registered by a start, not by this.
+    // A new key besides the right one is allowed; only a start registers it.
     expect(await forgetKey(partsOf(own, nextKey, testKey), idOf(lost))).toBe('forgotten')
     expect(await knownKeys(own)).toEqual([idOf(testKey)])
     await close()

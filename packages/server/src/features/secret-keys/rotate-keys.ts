@@ -13,19 +13,19 @@ type RotationContext = Pick<Context, 'db' | 'key'>
 
 export interface RotationProgress {
   sealedColumn: SealedColumn
-  /** How many were to be sealed anew. */
+  /** The number of values to seal again. */
   total: number
   done: number
-  /** What no key of ours opens. */
+  /** The number of values that no key of this process opens. */
   unreadable: number
 }
 
-// Rows are held while a batch is re-encrypted: few of them, and for milliseconds.
+// Rows are locked while a batch is re-encrypted, so batches are small and take milliseconds.
 const batchSize = 100
 const maxPasses = 50
 const restMs = 200
 
-/** Seals every value anew that is not sealed with the current key. What was done stays done, however it ends. */
+/** Seals every value again that is not sealed with the current key. An interrupted run keeps what it has done. */
 export async function rotateKeys(
   parts: RotationContext,
   onProgress: (progress: RotationProgress) => void,
@@ -40,7 +40,7 @@ export async function rotateKeys(
   return sums
 }
 
-/** Several passes: rows that somebody holds are left out, and come with the next. */
+/** Rows that are locked are skipped, so several passes may be needed. */
 async function rotateColumn(
   parts: RotationContext,
   sealedColumn: SealedColumn,

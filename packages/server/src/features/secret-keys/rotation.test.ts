@@ -32,7 +32,7 @@ const ringOf = (current: string, ...accepted: string[]) =>
     accepted.map(key => Buffer.from(key, 'base64')),
   )
 
-/** A database without a process: what a test starts is all that runs on it. */
+/** Returns a database without a process: only what a test starts runs on it. */
 async function bareDatabase(prepare: (world: World) => Promise<void>) {
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
   closing.push(close)
@@ -72,7 +72,7 @@ it(
     const receiver = await startReceiver()
     closing.push(receiver.close)
 
-    // The old key alone; then the next one opens; then it seals.
+    // The processes first have the old key, then the new one to open with, then the new one to seal with.
     let [one, two] = [await startWith({}), await startWith({ FOYER_ROLES: 'app' })]
     const webhook = new Webhook(await rotateSecret(one.world.program.ctx, demo.otherPartner.id))
     await addEndpoint(one.world, { url: receiver.url })
@@ -120,7 +120,7 @@ it(
     const status = await (await foyer(base, ['status'], { FOYER_SECRET_KEY: next })).exited
     expect(status.code, status.output).toBe(0)
 
-    // What the old key signed is good as long as it is accepted.
+    // Signatures of the old key are valid as long as it is accepted.
     const after = await one.world.api.get(`${resources}?limit=1&cursor=${cursor}`, { as: demoKey })
     expect(after.status).toBe(200)
     const { url } = link.json.data
@@ -186,7 +186,7 @@ it(
     const rotated = await (await foyer(base, ['rotate'], both)).exited
     expect(rotated.code, rotated.output).toBe(0)
 
-    // A process that was forgotten starts with the settings of before, and ends.
+    // A process that was overlooked starts with the former settings, and stops.
     const forgotten = await startWorld({
       beside: base,
       env: { FOYER_ROLES: 'app', FOYER_SECRET_KEYS_ACCEPTED: next },

@@ -12,7 +12,7 @@ export interface SealedColumn {
   column: string
   /** The columns of its primary key, all of them numbers. */
   key: readonly [string, ...string[]]
-  /** What the purpose is made of, in its order. */
+  /** The columns that make up the purpose, in its order. */
   purposeColumns: readonly string[]
   purposeOf(...values: number[]): string
 }

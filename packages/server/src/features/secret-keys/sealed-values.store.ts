@@ -10,12 +10,12 @@ export interface SealedValue {
 }
 
 interface Stretch {
-  /** The key of the last value that was seen; empty at the beginning. */
+  /** The primary key of the last value that was read; empty at the beginning. */
   after: number[]
   limit: number
 }
 
-/** How many values name each key; those under null are older than ids. */
+/** Counts the values of each key id; null stands for values from before keys had ids. */
 export async function countByKey(
   db: Db,
   { table, column }: SealedColumn,
@@ -29,7 +29,7 @@ export async function countByKey(
     group by id`)
 }
 
-/** Values that name no key, in the order of their keys. */
+/** Lists values without a key id, in the order of their primary keys. */
 export const listUnnamed = (db: Db, sealedColumn: SealedColumn, stretch: Stretch): Promise<SealedValue[]> =>
   db.run<SealedValue & Record<string, unknown>>(
     selectValues(
@@ -39,7 +39,7 @@ export const listUnnamed = (db: Db, sealedColumn: SealedColumn, stretch: Stretch
     ),
   )
 
-/** Up to a few of the newest and of the oldest. */
+/** Returns a few of the newest and of the oldest values. */
 export async function sampleValues(
   db: Db,
   sealedColumn: SealedColumn,
@@ -54,8 +54,8 @@ export async function sampleValues(
 }
 
 /**
- * The next values that are not sealed with the key of this header. Whoever holds a row finishes first: it is left out
- * here, so nobody waits for anybody, and comes with a later look.
+ * Locks the next values that are not sealed with the key of this header. Rows that others have locked are skipped, so
+ * nobody waits, and are found by a later pass.
  */
 export const lockNotSealedWith = (
   tx: Tx,
@@ -76,7 +76,7 @@ export async function countNotSealedWith(
   return row?.count ?? 0
 }
 
-/** Of rows that the transaction holds. */
+/** Replaces values of rows that the transaction has locked. */
 export async function replaceValues(
   tx: Tx,
   { table, column, key }: SealedColumn,

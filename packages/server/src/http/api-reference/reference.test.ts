@@ -256,7 +256,7 @@ describe('the API reference in a browser', () => {
   })
 })
 
-/** Runs in the page, as a script that somebody smuggled into it would. */
+/** Runs in the page like an injected script. */
 async function tryToReadMe(): Promise<Record<string, string>> {
   const text = (url: string) =>
     fetch(url).then(

@@ -4,7 +4,7 @@ import { useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
 
-/** As it is: no client of ours would send such paths. */
+/** Sends the path unchanged, because HTTP clients would normalise it. */
 function sendRaw(target: string, headers: Record<string, string> = {}): Promise<string> {
   const { port, host } = new URL(world.app.url)
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(

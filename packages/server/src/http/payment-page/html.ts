@@ -5,7 +5,7 @@ export class Html {
 
 type HtmlPart = string | number | Html | Html[] | undefined
 
-/** HTML with everything escaped that is put into it, other than HTML. */
+/** Builds HTML, and escapes every value that is not HTML already. */
 export const html = (pieces: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(pieces.map((piece, index) => piece + render(parts[index])).join(''))
 

@@ -28,7 +28,7 @@ const headers = {
 type PaymentQuery = ReadonlyMap<string, string[]>
 type PayingContext = Context & { processor: PaymentProcessor }
 
-/** The payment page: a form that works without scripts and without a session. */
+/** Serves the payment page: a form that works without scripts and without a session. */
 export async function servePaymentPage(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async scope => {
     scope.addContentTypeParser(
@@ -47,7 +47,7 @@ export async function servePaymentPage(app: FastifyInstance, ctx: Context): Prom
 
 type PaymentReply = { page: string; status?: number } | { redirect: string }
 
-/** What fails here fails as a page. */
+/** Errors are answered as a page. */
 async function answer(
   ctx: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -76,7 +76,7 @@ async function show(ctx: PayingContext, terms: PaymentTerms, query: PaymentQuery
   return { page: renderForm({ checkout, processor: ctx.processor, pageKey: newPageKey() }) }
 }
 
-/** Whoever sends the page again, or reloads what follows it, has paid once. */
+/** Sending the page again, or reloading the next one, pays only once. */
 async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyRequest): Promise<PaymentReply> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const pageKey = form.get('page_key') ?? ''
@@ -99,10 +99,10 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
 
 const newPageKey = () => randomBytes(16).toString('hex')
 
-/** The page's own path, however the request spelled it, with the query that was signed. */
+/** Returns the page's own path, however the request spelled it, with the signed query. */
 const toReceipt = (url: string, pageKey: string): string =>
   `${paymentPath}?${url.slice(url.indexOf('?') + 1).replace(/&receipt=[^&]*/, '')}&receipt=${pageKey}`
 
-/** Whoever came from the console goes on there; others came from a page of the developer. */
+/** A payer who came from the console returns there; others came from a page of the developer. */
 const wayBack = ({ source, locationId }: PaymentTerms) =>
   source === 'console' ? `/locations/${locationId}/payments` : undefined

@@ -25,7 +25,7 @@ const linkQuery = (changes: Record<string, unknown> = {}) =>
   }).toString()
 const getLink = (changes?: Record<string, unknown>, who = as.partner) =>
   world.api.get(`/v1/marketplace/application/payment_link?${linkQuery(changes)}`, { as: who })
-/** Path and query, as the listener of the test serves it. */
+/** Returns the path and query of a payment link, as the test's listener serves it. */
 const linkPath = async (changes?: Record<string, unknown>) => {
   const { url } = (await getLink(changes)).json.data
   return url.slice(new URL(url).origin.length) as string

@@ -6,7 +6,7 @@ interface PaymentForm {
   checkout: Checkout
   processor: PaymentProcessor
   pageKey: string
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   refusal?: string
 }
 

@@ -17,7 +17,7 @@ export interface AuditFilter {
   locationId?: number
   before?: number
   count: number
-  /** Operators act for the platform: what owners read does not name them. */
+  /** Owners do not see the names of operators, who act for the platform. */
   hidesOperators?: true
 }
 
@@ -56,7 +56,7 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   const { action, userId, applicationId, partnerId, locationId, before } = filter
   if (action !== undefined) conditions.push(sql`entry.action = ${action}`)
   if (userId !== undefined) conditions.push(sql`entry.user_id = ${userId}`)
-  // The name of an operator cannot be asked for either.
+  // Owners cannot filter by an operator either.
   if (userId !== undefined && filter.hidesOperators) conditions.push(sql`users.is_operator is not true`)
   if (applicationId !== undefined) conditions.push(sql`entry.application_id = ${applicationId}`)
   if (partnerId !== undefined) conditions.push(sql`entry.partner_id = ${partnerId}`)

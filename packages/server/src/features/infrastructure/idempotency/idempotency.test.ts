@@ -155,7 +155,7 @@ describe('another request under a used key', () => {
   })
 })
 
-/** Whoever writes a position meanwhile waits until it is released. */
+/** Locks positions, so that every write of one waits until it is released. */
 async function whilePositionsAreLocked(work: (release: () => Promise<void>) => Promise<void>) {
   const client = new pg.Client(world.databaseUrl)
   await client.connect()

@@ -26,10 +26,10 @@ export const createOnce = (ctx: Context): Once => ({
   },
 })
 
-/** A larger one is not kept: whoever repeats the request is told that it was carried out. */
+/** A larger answer is not stored; a repeated request is then refused with a message that it was carried out. */
 const largestAnswer = 256 * 1024
 
-/** What has been done stays done when this bookkeeping fails, and the answer to it is the same. */
+/** A failure to save this changes neither what was done nor its answer. */
 async function carryOut(
   ctx: Context,
   claim: IdempotencyClaim,
@@ -50,14 +50,14 @@ async function carryOut(
     return answer
   } catch (error) {
     progress.isOver = true
-    // A refusal changes nothing that was asked for: whoever mends the request may send it under the same key.
+    // A refused request has changed nothing, so the caller may correct it and send it with the same key.
     const isRefused = error instanceof AppError && error.status < 500
     await note(isRefused ? deleteClaim(ctx.db, claim) : giveUp(ctx, claim))
     throw error
   }
 }
 
-/** If a commit happened after all whose outcome this process did not learn, the key stays used. */
+/** The key stays used if a commit may have happened whose outcome this process does not know. */
 async function giveUp(ctx: Context, claim: IdempotencyClaim): Promise<void> {
   await deleteUncommitted(ctx.db, claim)
   await endLease(ctx.db, claim, ctx.clock.real())
@@ -65,7 +65,7 @@ async function giveUp(ctx: Context, claim: IdempotencyClaim): Promise<void> {
 
 interface RequestProgress {
   hasChanged: boolean
-  /** What the request has set going may still run; its answer no longer depends on it. */
+  /** Work that the request has started may still run, but its answer no longer depends on it. */
   isOver: boolean
 }
 

@@ -20,7 +20,7 @@ export interface ClaimedMail {
   subject: string
   sealed_text: Buffer | null
   created_at: Date
-  /** Counts this attempt too; together with the id it names the claim. */
+  /** Includes this attempt; together with the id it identifies the claim. */
   attempts: number
 }
 
@@ -31,8 +31,8 @@ interface Claiming {
 }
 
 /**
- * A mail belongs to its claimant until the lease ends; whoever dies with it gives it back by that.
- * Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
+ * A mail belongs to its claimant until the lease ends, so a dead worker's mails become free. The subquery is
+ * materialized, because a plan may run it once per row, and then its limit holds only for each run.
  */
 export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): Promise<ClaimedMail[]> {
   return db.run<ClaimedMail>(sql`
@@ -79,7 +79,7 @@ export async function postponeMail(
   await db.run(sql`update mails set due_at = ${dueAt}, last_error = ${error} where ${ofClaim(claim)}`)
 }
 
-/** For a sandbox without a mail server: the outbox is where its mail arrives. */
+/** A sandbox without a mail server delivers its mail to the outbox. */
 export async function markDueAsSent(db: Db, at: Date): Promise<void> {
   await db.run(sql`
     update mails set sent_at = ${at} where sent_at is null and failed_at is null and due_at <= ${at}`)
@@ -109,7 +109,7 @@ export interface OutboxRow {
   last_error: string
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listMails(
   db: Db,
   { recipient, before, count }: { recipient?: string; before?: number; count: number },

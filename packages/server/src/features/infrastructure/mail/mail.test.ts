@@ -9,7 +9,7 @@ import { queueMail } from './mail.ts'
 import { deleteOldMails, sendDueMails } from './send-mail.due.ts'
 import { toHtml } from './to-message.ts'
 
-// The turns of the worker are the tests' own.
+// The worker is off, and the tests run its turns.
 const quiet = { FOYER_ROLES: 'api,app', MAIL_FROM: 'Foyer <no-reply@foyer.example>' }
 
 describe('sending mail', () => {
@@ -168,7 +168,7 @@ describe('sending mail', () => {
     await again
     const [row] = await rows()
     expect(row).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
-    // The first one wakes up late: its claim has passed on, and it changes nothing.
+    // The first worker wakes up late: its claim has expired, so it changes nothing.
     await interrupted
     expect(await rows()).toEqual([row])
     const ids = server.received.map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1])

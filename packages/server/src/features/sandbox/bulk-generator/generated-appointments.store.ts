@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { GeneratedLocation } from './generator.store.ts'
 
 /**
- * Half-hour appointments one after the other for each team member, eighteen a day between nine and seven with a break.
- * The last day is two weeks ahead; where bookings are already, the one before them. Their clients are known by their
- * place among all, because the new ones are still to come.
+ * Plans half-hour appointments one after the other for each team member, eighteen a day between nine and seven with a
+ * break. The last day is two weeks ahead, or the day before existing bookings. Clients are referred to by their
+ * position, because the new ones do not exist yet.
  */
 export async function planAppointments(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function planAppointments(
     join offer on offer.staff_id = member.id`)
 }
 
-/** What was planned, with Visits and all that belongs to them. Answers how many there are. */
+/** Books the planned appointments, with Visits and all that belongs to them. Returns how many there are. */
 export async function bookPlanned(tx: Tx, { locationId, at }: GeneratedLocation): Promise<number> {
   await tx.run(sql`
     create temporary table generated_appointments on commit drop as

@@ -19,7 +19,7 @@ const cases = kinds.flatMap(resource =>
 )
 
 describe('the sandbox', () => {
-  // The second Location has nothing but its owner: what a record needs is made first.
+  // The second Location is empty, so what a record needs is created first.
   for (const locationId of [demo.locations.main, demo.locations.second])
     it.each(cases)(`WEB-02 WEB-03 makes $resource $status happen in Location ${locationId}`, async wanted => {
       world.clock.advance(1)

@@ -32,13 +32,13 @@ export interface TriggeredEvent {
   status: EventStatus
 }
 
-/** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
+/** Makes the event happen by changing a real record. Returns the envelope of the event, without its data. */
 export async function trigger(ctx: Context, { locationId, resource, status }: TriggeredEvent) {
   requireStatus(resource, status)
   await getLocation(ctx, locationId)
-  // One may need the record that another deletes.
+  // Triggers run one after the other, because one may need the record that another deletes.
   const resourceId = await inTurn(ctx, () => happen(ctx, { locationId, resource, status }))
-  // A new Location is the Location of its own event.
+  // The event of a new Location belongs to the new Location.
   const companyId = resource === 'salon' ? resourceId : locationId
   return { company_id: companyId, resource, resource_id: resourceId, status }
 }
@@ -60,7 +60,7 @@ async function happen(ctx: Context, { locationId, resource, status }: TriggeredE
   }
 }
 
-/** A deletion has a record made for it, because others of the sandbox's own may need the last one. */
+/** A deletion creates its own record, because other triggers may need the last one. */
 async function happenTo(
   ctx: Context,
   { locationId, resource, status }: TriggeredEvent & { resource: SampleResource },
@@ -85,7 +85,7 @@ async function happenToLocation(ctx: Context, locationId: number, status: EventS
   return locationId
 }
 
-/** One of its own: Locations of people and of the demo world stay. */
+/** Deletes only a Location that the sandbox opened; those of people and of the demo world stay. */
 async function endLocation(ctx: Context, locationId: number): Promise<number> {
   const isOwn = await isOwnLocation(ctx.db, locationId)
   const id = isOwn
@@ -108,7 +108,7 @@ async function openLocation(ctx: Context, locationId: number): Promise<number> {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A day behind all that is known of somebody, so one after the other: planned, planned otherwise, or cleared again. */
+/** Takes the day after the last one in the schedule, and creates, changes or clears it. */
 async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
   const key = { locationId, staffId: await ownRecord(ctx, locationId, 'staff') }
   const last = await findLastDay(ctx.db, key)
