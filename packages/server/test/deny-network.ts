@@ -14,6 +14,6 @@ function connectHere(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 }
 
-// Files share a process, and each runs this once more.
+// Test files share a process, and each of them runs this again.
 if (!(denied in connect))
   Socket.prototype.connect = Object.assign(connectHere, { [denied]: true }) as typeof connect

@@ -42,7 +42,7 @@ export async function listen(url: string, headers: Record<string, string>) {
     answer.body.on('error', finish)
     answer.body.on('close', finish)
   })
-  /** The next event; undefined when the stream is over. */
+  /** Returns the next event; undefined when the stream has ended. */
   const next = async (): Promise<EligibleEvent | undefined> => {
     const come = async () => {
       while (events.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))

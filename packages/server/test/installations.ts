@@ -35,5 +35,5 @@ export function useInstallations() {
   return { world, statusOf, logs }
 }
 
-/** As the times of the marketplace are written. */
+/** Formats a time as the marketplace does. */
 export const utc = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')

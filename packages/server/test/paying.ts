@@ -5,7 +5,7 @@ export interface InstallationKey {
   locationId: number
 }
 
-/** The whole handshake: the owner connects, the partner confirms. */
+/** Runs the whole handshake: the owner connects, the partner confirms. */
 export async function connect(world: World, { applicationId, locationId }: InstallationKey): Promise<void> {
   const granted = await world.api.post(
     `/v1/company/${locationId}/marketplace/applications/${applicationId}/grant_access`,
@@ -19,7 +19,7 @@ export async function connect(world: World, { applicationId, locationId }: Insta
     throw new Error(`It could not be connected: ${granted.text} ${confirmed.text}`)
 }
 
-/** The link as the database has it. */
+/** Returns the installation as it is in the database. */
 export async function installationOf(world: World, { applicationId, locationId }: InstallationKey) {
   const [row] = await world.query(
     'select * from installations where application_id = $1 and location_id = $2',
@@ -28,7 +28,7 @@ export async function installationOf(world: World, { applicationId, locationId }
   return row as { status: string; paid_until: Date | null; resumes_at: Date | null; created_at: Date }
 }
 
-/** The changes of a link, the oldest first, as `from>to source`. */
+/** Returns the status changes of an installation, the oldest first, as `from>to source`. */
 export async function logOf(world: World, { applicationId, locationId }: InstallationKey): Promise<string[]> {
   const rows = await world.query(
     'select * from installation_status_log where application_id = $1 and location_id = $2 order by id',
@@ -45,7 +45,7 @@ export async function lifecycleOf(world: World, { applicationId, locationId }: I
   return rows as { event: string; details: Record<string, unknown> }[]
 }
 
-/** The fields of a payment notice beside its place. */
+/** Returns the fields of a payment notice, without Location and application. */
 export const payment = ({ from, to, sum = 19 }: { from: string; to: string; sum?: number }) => ({
   currency_iso: 'USD',
   payment_sum: sum,

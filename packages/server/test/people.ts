@@ -27,7 +27,7 @@ export async function openSession(
   return { headers: { cookie, 'x-csrf-token': answer.json.data.csrf_token }, cookie, me: answer.json.data }
 }
 
-/** What a browser would send back. */
+/** Returns the cookies that a browser would send back. */
 export const cookiesOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string =>
   [headers['set-cookie'] ?? []]
     .flat()

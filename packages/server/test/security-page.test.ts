@@ -8,7 +8,7 @@ import { packageRoot } from '../src/platform/package-root.ts'
 const root = join(packageRoot, '../..')
 const page = join(root, 'docs/security.md')
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0 has; they come before those of level 3. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0; they come before those of level 3. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
 })
 
-/** `5.2.1–5.2.3` is three of them. */
+/** Expands `5.2.1–5.2.3` to three numbers. */
 function numbersIn(range: string): string[] {
   const [first = '', last = first] = range.split('–')
   const at = first.lastIndexOf('.') + 1

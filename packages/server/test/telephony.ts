@@ -6,7 +6,7 @@ export interface Pbx {
   chainId: number
   locationIds: number[]
   crmToken: string
-  /** Sends a notice as the telephone exchange does. */
+  /** Sends a request as the PBX does. */
   send(notice: Record<string, unknown>): ReturnType<World['api']['post']>
   setRoutes(rows: unknown[]): ReturnType<World['api']['put']>
 }
@@ -24,7 +24,7 @@ export const california: TestRegion = {
 }
 export const berlin: TestRegion = { country_id: 276, timezone_name: 'Europe/Berlin' }
 
-/** A Chain of the owner with a token; enabled unless told otherwise. */
+/** Opens a Chain of the owner with a token; telephony is enabled by default. */
 export async function openPbx(
   world: World,
   { regions = [california], isEnabled = true }: { regions?: TestRegion[]; isEnabled?: boolean } = {},
@@ -52,7 +52,7 @@ export async function openPbx(
   return { chainId: chainId as number, locationIds, crmToken, send, setRoutes }
 }
 
-/** A call that is over; what a test does not care about is filled in. */
+/** Returns a finished call, and fills in what a test does not set. */
 export const saved = (call: Record<string, unknown> = {}) => ({
   command: 'history',
   type: 'incoming',

@@ -2,10 +2,10 @@ import { type DocumentName, documents, type JsonObject, openApiDocument } from '
 import { Compile } from 'typebox/schema'
 import { closedSchema, resolve } from './closed-schema.ts'
 
-/** What a document says of one answer. */
+/** What a document says about one answer. */
 export interface DescribedAnswer {
   mediaType: string | undefined
-  /** What is wrong with a body; nothing when it fits. */
+  /** Returns what is wrong with a body; undefined when it fits. */
   findProblem(body: unknown): string | undefined
   headers: Map<string, { isRequired: boolean; findProblem(value: unknown): string | undefined }>
 }
@@ -16,15 +16,15 @@ interface DescribedOperation {
 }
 
 export interface DescribedOperations {
-  /** By `GET /api/v1/client/{}/{}`. */
+  /** The operations, by keys such as `GET /api/v1/client/{}/{}`. */
   operations: Map<string, DescribedOperation>
-  /** A failure of a path that no operation is at. */
+  /** Checks the failure of a path without an operation. */
   findProblemOfFailure(path: string, body: unknown): string | undefined
 }
 
 const hosts = { apiUrl: 'http://api.example', appUrl: 'http://app.example' }
 
-/** The published documents, as something that answers can be compared with. */
+/** Reads the published documents, so that answers can be compared with them. */
 export function readDocuments(): DescribedOperations {
   const operations = new Map<string, DescribedOperation>()
   const all = new Map(
@@ -52,7 +52,7 @@ export function readDocuments(): DescribedOperations {
   }
 }
 
-/** A path with its parameters without names, as documents and routes spell them. */
+/** Removes the names of path parameters, which documents and routes spell differently. */
 export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, '{}')
 
 function describe(document: JsonObject, operation: JsonObject): DescribedOperation {
@@ -90,7 +90,7 @@ function describeAnswer(document: JsonObject, response: JsonObject): DescribedAn
 const referred = (document: JsonObject, node: JsonObject): JsonObject =>
   typeof node.$ref === 'string' ? resolve(document, node.$ref) : node
 
-/** Compiled at its first use: most answers are never given. */
+/** A schema is compiled at its first use, because most answers are never given. */
 function checkOf(document: JsonObject, schema: unknown, isHeader = false) {
   let validator: ReturnType<typeof Compile> | undefined
   return (value: unknown): string | undefined => {

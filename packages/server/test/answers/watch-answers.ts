@@ -16,17 +16,17 @@ interface Watch {
 const key = Symbol.for('foyer.watched-answers')
 const shared = globalThis as { [key]?: Watch }
 
-/** What speaks to proxies and browsers; the documents say once that it is there. */
+/** These headers are for proxies and browsers; the documents mention them once. */
 const unnamed =
   /^(access-control-.+|cache-control|connection|content-(encoding|length|security-policy|type)|cross-origin-resource-policy|date|keep-alive|referrer-policy|strict-transport-security|transfer-encoding|vary|x-accel-buffering|x-content-type-options|x-frame-options)$/
 
-// Files share a process, and each runs this once more.
+// Test files share a process, and each of them runs this again.
 const watch = (shared[key] ??= startWatch())
 afterEach(reportDeviations)
 afterAll(reportDeviations)
 
 async function reportDeviations() {
-  // The answer of a moment ago is looked at when it has left.
+  // The last answer is checked when it has been sent.
   await new Promise(resolve => setImmediate(resolve))
   const found = [...new Set(watch.deviations.splice(0))]
   if (found.length > 0) throw new Error(`Answers that their document does not describe:\n${found.join('\n')}`)
@@ -74,7 +74,7 @@ function deviationsOf(described: DescribedOperations, sent: Sent, seen: Watch): 
   return [...ofHeaders(answer, reply), ...ofBody(answer, sent)].map(problem => `${name}: ${problem}`)
 }
 
-/** Where no operation is, a failure in JSON still has the shape of failures. */
+/** A JSON failure of a path without an operation still has the shape of failures. */
 function ofFailure(described: DescribedOperations, sent: Sent): string[] {
   const { request, reply } = sent
   const path = request.url.split('?', 1)[0] ?? ''

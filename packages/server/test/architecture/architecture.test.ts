@@ -129,7 +129,7 @@ describe('architecture', () => {
       for (const { listener, path } of addressesOf(operation)) {
         const http = listener === 'api' ? world.api : world.app
         const address = path.replace(/^\/api/, listener === 'api' ? '' : '/api').replaceAll(/\{\w+\}/g, '1')
-        // The limit of the pages is a hundred in a second.
+        // The rate limit of the pages is a hundred requests in a second.
         world.clock.advance(1)
         const { status, headers } = await http.send(operation.method, address)
         expect(status, `${operation.method} ${path}`).toBe(401)

@@ -46,7 +46,7 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
     if (operation.name in leftOut) continue
     if (!operation.name.includes(options.only ?? '')) continue
     const send = (body: Buffer) => async () => {
-      // The limit of the pages is a hundred in a second.
+      // The rate limit of the pages is a hundred requests in a second.
       world.clock.advance(1)
       const answer = await request(urlOf(world, target) + usualPath(target), {
         method: operation.method,

@@ -16,7 +16,10 @@ interface ModelKey {
   application: number
 }
 
-/** What somebody does. Records and payments are named by their place in the model, so that a shorter list still makes sense. */
+/**
+ * What somebody does. Records and payments are referred to by their index in the model, so that a shorter list still
+ * makes sense.
+ */
 export type Action =
   | ({ do: 'grant'; by: 'owner' | 'newcomer' | 'other partner' } & ModelKey)
   | ({
@@ -169,18 +172,18 @@ const makers: [weight: number, Maker][] = [
 ]
 const allWeights = makers.reduce((sum, [weight]) => sum + weight, 0)
 
-/** At most these clocks: what is due goes out, the window of a callback ends, and so do paid and free periods. */
+/** These moves let deliveries become due, and the windows of callbacks and paid and free periods end. */
 const moves = [5, 5, 5, 3600, 12 * 3600, 12 * 3600 + 1, 25 * 3600, 32 * 24 * 3600].map(
   seconds => seconds * second,
 )
 
-/** The step that a number of a seed stands for. */
+/** Makes the step for a number of a seed. */
 export function makeStep(random: Random, number: number): ModelStep {
   const chance = random.below(100)
   if (chance < 4) return { do: 'move', ms: random.pick(moves) }
   if (chance < 8) return { do: 'fan out' }
   if (chance >= 16) return makeAction(random, { unique: number * 10 })
-  // Those who meet, meet in one Location, most often over one application.
+  // Concurrent actions are in one Location, and mostly about one application.
   const location = random.pick(locationIds)
   const application = random.pick(applicationIds)
   const count = 2 + random.below(2)

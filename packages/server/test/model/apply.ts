@@ -11,13 +11,16 @@ export interface ModelAnswer {
   data: unknown
 }
 
-/** What the answer must be: the data may have more fields than these. */
+/** What the answer must be; the data may have more fields than these. */
 export interface Expected {
   status: number
   data?: unknown
 }
 
-/** Changes the state as the call must change it, and says what it must answer. Only new ids are taken from the answer. */
+/**
+ * Changes the state as the call must change it, and returns the expected answer. Only new ids are taken from the
+ * answer.
+ */
 export function apply(state: ModelState, call: ModelCall, answer: ModelAnswer): Expected {
   const { action } = call
   switch (action.do) {
@@ -122,7 +125,7 @@ function refund(state: ModelState, { action, id }: ModelCall): Expected {
   return { status: 200, data: { id, is_refunded: true, refunded_at: toText(payment.refundedAt) } }
 }
 
-/** A system user has its rights while its application is active, beside the token of its own partner alone. */
+/** A system user has its rights while its application is active, and only with the token of its own partner. */
 function refuseSystemUser(state: ModelState, { location, partner }: { location: number; partner: number }) {
   if (applications[systemApplication]?.partner !== partner) return { status: 401 }
   if (installationOf(state, location, systemApplication).status !== 'active') return { status: 403 }

@@ -1,4 +1,4 @@
-/** Who gets an event: decided when it happens, and looked at again just before it is sent. */
+/** Models who gets an event: it is decided when the event happens, and rechecked just before sending. */
 import { factsOfApplication, isRefusing, type PartnerId, partnerIds, type RecordKind } from './facts.ts'
 import {
   type Delivery,
@@ -51,7 +51,7 @@ const installedHere = (state: ModelState, location: number, partner: PartnerId):
     )
     .map(([, application]) => application)
 
-/** Gives the event its place in the feed of each entitled partner, and makes its deliveries: one for each URL. */
+/** Adds the event to the feed of each entitled partner, and makes its deliveries: one for each URL. */
 export function happen(state: ModelState, change: Omit<Happening, 'number' | 'at'>): void {
   const happening: Happening = { ...change, number: ++state.lastNumber, at: state.now }
   for (const partner of partnerIds) {
@@ -85,7 +85,10 @@ export function happen(state: ModelState, change: Omit<Happening, 'number' | 'at
   }
 }
 
-/** Where several name one URL: one that it goes to now, a person's first, else that of the first application. */
+/**
+ * Where several endpoints name one URL, one that gets the event now comes first, then a person's, then that of the
+ * first application.
+ */
 const entitledEndpoints = (state: ModelState, happening: Happening, partner: PartnerId): ModelEndpoint[] =>
   state.endpoints
     .filter(endpoint => endpoint.partner === partner && endpoint.location === happening.location)
@@ -95,7 +98,7 @@ const entitledEndpoints = (state: ModelState, happening: Happening, partner: Par
 const rankOf = (state: ModelState, endpoint: ModelEndpoint): number =>
   (eligibilityOf(state, endpoint) === 'held' ? 1000 : 0) + (endpoint.application ?? 0)
 
-/** What becomes of a delivery whose moment has come. */
+/** Returns the outcome of a delivery that is due. */
 export function recheck(state: ModelState, delivery: Delivery): DeliveryOutcome {
   const sent = isRefusing(delivery.url) ? 'failed' : 'delivered'
   const { happening } = delivery
@@ -108,7 +111,7 @@ export function recheck(state: ModelState, delivery: Delivery): DeliveryOutcome 
   return eligibilities[0] === 'held' ? 'held' : 'cancelled'
 }
 
-/** The kinds that a partner may read of a Location's event log now; undefined: nothing at all. */
+/** Returns the kinds that a partner may read in a Location's event log now; undefined when it may read nothing. */
 export function readableKinds(
   state: ModelState,
   location: number,
@@ -126,7 +129,7 @@ export function readableKinds(
   ])
 }
 
-/** The endpoints of an application in a Location become these. */
+/** Replaces the endpoints of an application in a Location. */
 export function setCallbackUrls(
   state: ModelState,
   location: number,
@@ -153,13 +156,13 @@ export function setCallbackUrls(
 interface ModelSettingsInput {
   location: number
   partner: PartnerId
-  /** Of the system user who sets them; null: a person does. */
+  /** The application of the system user who sets them; null when a person does. */
   application: number | null
   urls: string[]
   wanted: ModelSubscription
 }
 
-/** All endpoints of the partner in the Location become these. What does not change stays with whoever set it. */
+/** Replaces all endpoints of the partner in the Location. Unchanged ones stay with whoever set them. */
 export function setSettings(
   state: ModelState,
   { urls, location, partner, application, wanted }: ModelSettingsInput,
@@ -193,7 +196,7 @@ const isSame = (
 
 const nothing: ModelSubscription = { isActive: false, kinds: [], includesOwnChanges: false }
 
-/** What was set for all URLs. */
+/** Returns what was set for all URLs. */
 export function commonSettings(state: ModelState, location: number, partner: PartnerId): ModelSubscription {
   const set = state.settings[keyOf(location, partner)]
   if (set) return set
@@ -203,7 +206,7 @@ export function commonSettings(state: ModelState, location: number, partner: Par
   return left ? { ...left, kinds: left.kinds ?? [] } : nothing
 }
 
-/** What the system user of an application has set ends with the installation. */
+/** Settings of an application's system user end with the installation. */
 export function endSettings(
   state: ModelState,
   { location, application }: { location: number; application: number },

@@ -1,4 +1,4 @@
-/** What reads must answer, from the state alone. */
+/** Derives what reads must answer from the state. */
 import type { Expected } from './apply.ts'
 import { toText } from './calls.ts'
 import { commonSettings } from './endpoints.ts'
@@ -59,7 +59,7 @@ const toFlags = ({ isActive, kinds, includesOwnChanges }: ModelSubscription) => 
   self_sending: Number(includesOwnChanges),
 })
 
-/** URLs are compared by their names, and in the order of these. */
+/** URLs are compared by their names, in the order of the names. */
 export function expectedSettings(state: ModelState, { location, partner }: ModelSettingsKey) {
   const endpoints = state.endpoints.filter(
     endpoint => endpoint.location === location && endpoint.partner === partner,
@@ -76,7 +76,7 @@ export function expectedSettings(state: ModelState, { location, partner }: Model
   }
 }
 
-/** What was set for the URL, else what all the applications declare whose callbacks brought it. */
+/** Returns what was set for the URL, or else what the applications declare whose callbacks named it. */
 function shownAt(endpoints: ModelEndpoint[]): ModelSubscription {
   const set = endpoints.find(({ kinds }) => kinds !== null)
   if (set) return { ...set, kinds: set.kinds ?? [] }

@@ -8,19 +8,19 @@ export interface Answered {
   answer: ModelAnswer
 }
 
-/** Nothing explains what was seen. */
+/** Thrown when nothing explains what was seen. */
 export class Disagreement extends Error {}
 
 /**
- * Every state that the calls can have led to: those that were sent at once may have come in any order, and each order must
- * explain all answers.
+ * Returns every state that the calls can have led to: concurrent calls may have arrived in any order, and an order
+ * must explain all answers.
  */
 export function explain(states: ModelState[], answered: Answered[]): ModelState[] {
   const found: ModelState[] = []
   let first: ModelProblem | undefined
   for (const before of states)
     for (const order of orders(answered)) {
-      // One call has one order, and needs no copy.
+      // A single call has one order, and needs no copy.
       const state = answered.length === 1 ? before : copyOf(before)
       const problem = firstProblem(state, order)
       if (problem) first ??= problem

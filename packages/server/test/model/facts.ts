@@ -7,7 +7,7 @@ export type RecordKind = 'client' | 'service_category'
 interface ApplicationFacts {
   partner: PartnerId
   kinds: RecordKind[]
-  /** Active without a callback, with this endpoint. */
+  /** The application is active without a callback, with this endpoint. */
   fastUrl?: string
   isPaid?: boolean
   freeMonths?: number
@@ -27,7 +27,7 @@ export const locationIds: number[] = [demo.locations.main, demo.locations.second
 /** The application whose system user has a token. */
 export const systemApplication: number = demo.applications.public
 
-// The last of each pool answers 500.
+// The last URL of each pool answers 500.
 export const callbackUrls = ['callback-a', 'callback-b', 'callback-refuses']
 export const settingsUrls = ['settings-a', 'settings-b', 'settings-refuses']
 export const isRefusing = (url: string): boolean => url.endsWith('refuses')

@@ -1,4 +1,4 @@
-/** An installation as a few lines of prose would tell it. Not made from the program's table. */
+/** Models an installation independently of the program's table. */
 
 import { endSettings } from './endpoints.ts'
 import { day, factsOfApplication, hour, lifecycleUrl } from './facts.ts'
@@ -56,7 +56,7 @@ function change(
     })
 }
 
-/** Once for an application in a Location, whenever it is active for the first time. */
+/** Starts the free period once per application and Location, at the first activation. */
 function startWhatIsFree(state: ModelState, { location, application }: ModelKey): void {
   const installation = installationOf(state, location, application)
   if (installation.wasActive) return
@@ -76,7 +76,7 @@ function monthsAfter(at: number, months: number): number {
   return moment.getTime()
 }
 
-/** The status of the answer. */
+/** Returns the status of the answer. */
 export function grant(state: ModelState, of: ModelKey): number {
   const { location, application } = of
   if (state.blocked.includes(location)) return 403
@@ -120,7 +120,7 @@ export function freeze(state: ModelState, of: ModelKey): number {
   if (status === 'pending') return 409
   if (status === 'active')
     change(state, of, { to: 'freezed', source: 'platform', frozenBy: 'operator', notifies: 'freeze' })
-  // From now on no payment lifts it.
+  // From now on a payment does not lift the freeze.
   else installationOf(state, of.location, of.application).frozenBy = 'operator'
   return 200
 }
@@ -140,14 +140,14 @@ export function unfreeze(state: ModelState, of: ModelKey): number {
   return 200
 }
 
-/** After a payment, and when a period that was paid for has begun. */
+/** Runs after a payment, and when a paid period has begun. */
 export function resume(state: ModelState, of: ModelKey): void {
   const { status, frozenBy } = installationOf(state, of.location, of.application)
   if (status === 'freezed' && frozenBy === 'billing' && isPaidAt(state, of))
     change(state, of, { to: 'active', source: 'billing' })
 }
 
-/** After a refund, and when a period has ended. */
+/** Runs after a refund, and when a period has ended. */
 export function expire(state: ModelState, of: ModelKey): void {
   const { status } = installationOf(state, of.location, of.application)
   if (status === 'active' && !isPaidAt(state, of))

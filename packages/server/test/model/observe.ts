@@ -3,13 +3,13 @@ import type { World } from '../world.ts'
 import { as, locationIds, type PartnerId, partnerIds } from './facts.ts'
 import { keyOf } from './state.ts'
 
-/** Everything there is to see after the clock has moved. Addresses are cut to the names of their endpoints. */
+/** Everything that can be seen after the clock has moved. URLs are cut to the names of their endpoints. */
 export interface Observed {
-  /** Of each partner, by Location and URL, in the order in which they were made. */
+  /** The deliveries of each partner, by Location and URL, in the order of their creation. */
   deliveries: Record<string, string[]>
-  /** What came to each URL of a partner, by record, in its order. */
+  /** The requests to each URL of a partner, by record, in their order. */
   received: Record<string, string[]>
-  /** Of each partner in each Location, what it had not read; or the status of the refusal. */
+  /** The events that each partner had not read in each Location, or the status of the refusal. */
   feeds: Record<string, FeedRow[] | number>
 }
 
@@ -21,7 +21,7 @@ interface FeedRow {
 }
 
 interface Since {
-  /** When the clock moved last. */
+  /** The time of the last move of the clock. */
   from: string
   baseUrl: string
   /** The last sequence that each partner has read. */
@@ -115,7 +115,7 @@ async function readFeed(
   }
 }
 
-/** Two partners may name one URL: each has its own order there, and none between them. */
+/** Two partners may name one URL: each has its own order there, and there is none between them. */
 function groupReceived(
   received: Received[],
   baseUrl: string,

@@ -4,7 +4,7 @@ import { expire, resume } from './installation.ts'
 import type { Observed } from './observe.ts'
 import { keyOf, type ModelState } from './state.ts'
 
-/** What is due goes out. Answers what must be seen then. */
+/** Sends what is due, and returns what must be seen then. */
 export function goOut(state: ModelState): Observed {
   const observed: Observed = { deliveries: {}, received: {}, feeds: {} }
   for (const delivery of state.deliveries) {
@@ -42,14 +42,14 @@ function readFeed(state: ModelState, location: number, partner: 1 | 2): Observed
   return rows
 }
 
-/** Billing looks at everything: what has ended, then what has begun. */
+/** Billing checks every installation: first what has ended, then what has begun. */
 export function settle(state: ModelState): void {
   const all = locationIds.flatMap(location => applicationIds.map(application => ({ location, application })))
   for (const of of all) expire(state, of)
   for (const of of all) resume(state, of)
 }
 
-/** Events are kept for thirty days. */
+/** Drops events after thirty days. */
 export function dropExpired(state: ModelState, now: number): void {
   for (const feed of Object.values(state.feeds))
     feed.unread = feed.unread.filter(({ happening }) => happening.at >= now - 30 * day)

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import { applicationIds, applications, lifecycleUrl } from './facts.ts'
 
-/** Gives the demo world's applications what the model says of them. */
+/** Gives the demo world's applications the facts of the model. */
 export async function prepare(world: World, baseUrl: string): Promise<void> {
   for (const id of applicationIds) {
     const { fastUrl } = applications[id] ?? {}

@@ -1,4 +1,4 @@
-/** The request of each action; `place` is the address before the names of the endpoints. */
+/** Builds the request of each action; `baseUrl` comes before the names of the endpoints. */
 import type { Action } from './actions.ts'
 import { as, factsOfApplication, other, type PartnerId } from './facts.ts'
 
@@ -10,7 +10,7 @@ interface ModelRequest {
   body?: unknown
 }
 
-/** What `toCall` found for an action. */
+/** What `toCall` resolved for an action. */
 interface ResolvedAction {
   action: Action
   id?: number | undefined

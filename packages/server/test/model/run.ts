@@ -18,7 +18,7 @@ import { prepare } from './prepare.ts'
 import { initialState, type ModelState } from './state.ts'
 
 export interface ModelFailure {
-  /** The place of the step that nothing explains. */
+  /** The index of the step that nothing explains. */
   at: number
   what: string
 }
@@ -32,8 +32,8 @@ export interface ModelWorld {
 }
 
 /**
- * A world without its worker, whose own look at what is due would come at moments that the model cannot know. It begins at an
- * hour that comes from the seed: what ends with a day must not depend on when the test runs.
+ * Starts a world without its worker, which would act at moments that the model cannot know. The hour at which it
+ * begins comes from the seed, so that what ends with a day does not depend on when the test runs.
  */
 export async function openModelWorld(seed: number): Promise<ModelWorld> {
   const tomorrow = Math.ceil(Date.now() / day) * day
@@ -57,7 +57,7 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   }
 }
 
-/** Plays the steps beside the model. Undefined: they agree from the first to the last. */
+/** Plays the steps against the program and the model. Returns undefined when they agree from the first to the last. */
 export async function play(
   { world, endpoints }: ModelWorld,
   steps: ModelStep[],
@@ -78,7 +78,7 @@ export async function play(
 }
 
 class Run {
-  /** More than one while it is not known in which order calls have met. */
+  /** There are several states while the order of concurrent calls is unknown. */
   #states: ModelState[]
   #received = 0
   readonly #read: Record<string, number> = {}
@@ -105,19 +105,19 @@ class Run {
     this.#states = explain(this.#states, answered)
   }
 
-  /** What is due goes out five seconds later, before anything else can happen; then the rest of the time passes. */
+  /** Due deliveries are sent five seconds later, before anything else can happen; then the rest of the time passes. */
   async #move(ms: number): Promise<void> {
     const { world } = this
     const { ctx } = world.program
     const from = toText(world.clock.now().getTime())
     await fanOut(ctx)
-    // Not by the sandbox's own operation, which lets billing look while deliveries go out.
+    // The sandbox's own operation would let billing run while deliveries are sent.
     world.clock.advance(delayMs / second)
     await settled(world)
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
     else await settleDue(ctx)
-    // Whether a week was dropped or not, nobody sees.
+    // Nobody can see whether a week was dropped.
     if (ms > 30 * day) await keepPartitions(ctx)
     const now = world.clock.now().getTime()
     for (const state of this.#states) {
@@ -126,7 +126,7 @@ class Run {
     }
   }
 
-  /** As partners move the clock: what is due by the new time has happened when they hear of it. */
+  /** Partners move the clock like this: everything due by the new time has happened before the call returns. */
   async #advance(ms: number): Promise<void> {
     const body = { advance_seconds: ms / second }
     await this.world.api.post('/v2/sandbox/clock', { as: as.partner(1), body })
@@ -149,7 +149,7 @@ class Run {
   }
 }
 
-/** Of several states the one that explains most. */
+/** Returns the difference to the state that explains most. */
 const nearest = (differences: string[]): string =>
   differences.reduce((best, difference) => (difference.length < best.length ? difference : best))
 
@@ -165,7 +165,7 @@ function differenceOf(seen: Observed, predicted: Observed): string {
   return JSON.stringify(parts, undefined, 1)
 }
 
-/** URLs by the names of their endpoints, in one order. */
+/** Replaces URLs by the names of their endpoints, in a fixed order. */
 function withNames({ status, data }: ModelAnswer, baseUrl: string): ModelAnswer {
   const { urls, url_settings = [] } = (data ?? {}) as { urls?: string[]; url_settings?: { url: string }[] }
   if (!urls) return { status, data }

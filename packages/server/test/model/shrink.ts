@@ -9,7 +9,7 @@ export interface Shrunk {
 interface Limits {
   seed: number
   tries: number
-  /** No further try begins after so long. */
+  /** No further attempt begins after this time. */
   seconds: number
 }
 

@@ -4,7 +4,7 @@ export type Status = 'uninstalled' | 'pending' | 'active' | 'freezed'
 
 interface Payment {
   id: number
-  /** What the notice said, to recognise it when it comes again. */
+  /** The content of the notice, to recognise a repeated one. */
   notice: string
   from: number
   to: number
@@ -30,9 +30,9 @@ export interface ModelEndpoint {
   partner: PartnerId
   location: number
   url: string
-  /** Whose it is; null: a person's. */
+  /** The application that owns it; null for a person's. */
   application: number | null
-  /** Null: what the application declares. */
+  /** Null means what the application declares. */
   kinds: RecordKind[] | null
   isActive: boolean
   includesOwnChanges: boolean
@@ -44,7 +44,7 @@ export interface ModelSubscription {
   includesOwnChanges: boolean
 }
 
-/** What hooks_settings has set last, and whose system user did; null: a person. */
+/** What hooks_settings has set last, and the application whose system user did; null for a person. */
 interface ModelSettings extends ModelSubscription {
   application: number | null
 }
@@ -67,9 +67,9 @@ export interface Delivery {
   location: number
   url: string
   application: number | null
-  /** Null: a lifecycle event, which goes to whom it was for. */
+  /** Null for a lifecycle event, which is not rechecked. */
   endpoint: number | null
-  /** Others that named the URL and were eligible at the change. */
+  /** Other endpoints that named the URL and were eligible at the change. */
   others: number[]
   happening: Happening | null
   lifecycle: string | null
@@ -78,7 +78,7 @@ export interface Delivery {
 
 interface Feed {
   last: number
-  /** What its partner has not read yet. */
+  /** The events that its partner has not read yet. */
   unread: { sequence: number; happening: Happening }[]
 }
 
@@ -90,7 +90,7 @@ export interface ModelState {
   settings: Record<string, ModelSettings>
   feeds: Record<string, Feed>
   records: { location: number; resource: RecordKind; id: number; name: string }[]
-  /** Since the clock moved last. */
+  /** What happened since the last move of the clock. */
   deliveries: Delivery[]
   lastNumber: number
   lastEndpoint: number
@@ -139,7 +139,7 @@ export function installationOf(state: ModelState, location: number, application:
   return found
 }
 
-/** What changes is copied, and what never does is shared: copying is most of what the model does. */
+/** Only what changes is copied, because copying takes most of the model's time. */
 export function copyOf(state: ModelState): ModelState {
   return {
     ...state,
