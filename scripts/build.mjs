@@ -22,7 +22,7 @@ const keepDependenciesOutside = {
   },
 }
 
-// The tools are loaded only when there is something to build: most starts find everything fresh.
+// The tools are loaded only when there is something to build, because most starts find everything up to date.
 /** @type {(entry: string, outfile: string) => Promise<unknown>} */
 const program = async (entry, outfile) => {
   const { build } = await import('esbuild')
@@ -83,7 +83,7 @@ export async function buildIfNeeded(...names) {
   const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
   if (stale.length === 0) return
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...stale.map(({ name }) => name)], {
-    // Whatever the caller prints stays readable for programs.
+    // Output goes to stderr, so that the caller's stdout stays readable for programs.
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, NODE_ENV: 'production' },
   })

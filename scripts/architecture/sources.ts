@@ -1,4 +1,4 @@
-/** The sources of all packages with their imports: what the map and the architecture tests look at. */
+/** Reads the sources of all packages with their imports, for the map and the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ export interface SourceFile {
   /** Relative to packages/. */
   path: string
   text: string
-  /** Our own as paths relative to packages/, others by their name. */
+  /** Our own imports are paths relative to packages/, others are names. */
   imports: string[]
 }
 

@@ -64,7 +64,7 @@ export function toPackages({ packages }: Lockfile): Package[] {
     }))
 }
 
-/** Everything that these need to run, without what they need to be developed. */
+/** Returns everything that these packages need to run, without development dependencies. */
 function reach(packages: Record<string, LockfileEntry>, from: string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [...from]
@@ -80,7 +80,7 @@ function reach(packages: Record<string, LockfileEntry>, from: string[]): Set<str
   return reached
 }
 
-/** As Node looks for it: beside the package, then in each folder above. */
+/** Resolves like Node: next to the package, then in each folder above. */
 function resolve(packages: Record<string, LockfileEntry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

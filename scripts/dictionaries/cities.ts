@@ -6,7 +6,7 @@ export interface CityColumns {
   ids: number[]
   country_ids: number[]
   titles: string
-  /** The names of the time zones, and for each city the place of its own in them; -1 where none is known. */
+  /** The names of the time zones, and for each city the index of its own; -1 where none is known. */
   zones: string[]
   zone_places: number[]
 }
@@ -20,7 +20,7 @@ export function selectPlaces(sources: Sources): GeoPlace[] {
   return [...places, ...smallPlaces.filter(place => !served.has(place.iso))]
 }
 
-/** Namesakes: the larger one first. */
+/** Cities of the same name are ordered by size, the largest first. */
 export function buildCities(places: GeoPlace[], numericCodes: Map<string, number>): CityColumns {
   const collator = new Intl.Collator('en')
   const sorted = places.toSorted(

@@ -15,11 +15,11 @@ export interface Schema {
   [bound: string]: unknown
 }
 
-/** Two schemas of the same place, each in its own document. */
+/** Two schemas of the same location, each in its own document. */
 export interface SchemaPair {
   before: Schema
   after: Schema
-  /** Where they are, for the sentence. */
+  /** The location of the schemas, for the sentence. */
   location: string
   /** Who writes the value: what a caller sends must not become narrower, what the server sends must not become wider. */
   sentBy: 'caller' | 'server'
@@ -33,7 +33,7 @@ export interface Resolvers {
 const upperBounds = ['maximum', 'maxLength', 'maxItems']
 const lowerBounds = ['minimum', 'minLength', 'minItems']
 
-/** What breaks those who rely on the schema of before, each as a sentence. */
+/** Lists what breaks callers who rely on the former schema, each as a sentence. */
 export function compareSchemas(pair: SchemaPair, resolvers: Resolvers, seen = new Set<string>()): string[] {
   const { location, sentBy } = pair
   const pairOfRefs = `${sentBy} ${pair.before.$ref} ${pair.after.$ref}`
@@ -75,7 +75,9 @@ export function compareSchemas(pair: SchemaPair, resolvers: Resolvers, seen = ne
 
 type Descend = (parts: Omit<SchemaPair, 'sentBy'>, visited?: Set<string>) => string[]
 
-/** Each form that a caller may send must still be taken; each form that the server sends must have been known. */
+/**
+ * Each form that a caller may send must still be accepted, and each form that the server sends must have been known.
+ */
 function compareAlternatives({ before, after, location, sentBy }: SchemaPair, descend: Descend): string[] {
   const [olds, news] = [before.anyOf ?? [before], after.anyOf ?? [after]]
   const fits = (one: Schema, other: Schema) =>
@@ -98,7 +100,7 @@ const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type
 function compareTypes({ before, after, location, sentBy }: SchemaPair): string[] {
   const [old, now] =
     sentBy === 'caller' ? [typesOf(before), typesOf(after)] : [typesOf(after), typesOf(before)]
-  // None: anything goes.
+  // A schema without types accepts anything.
   if (now.length === 0) return []
   const isPaidAt =
     old.length > 0 && old.every(type => now.includes(type) || (type === 'integer' && now.includes('number')))
@@ -119,7 +121,7 @@ function compareValues({ before, after, location, sentBy }: SchemaPair): string[
     const gone = old.filter(value => !now.includes(value))
     return gone.map(value => `${location} no longer takes ${JSON.stringify(value)}`)
   }
-  // A new value beside the old ones is something that readers must expect.
+  // Readers must expect new values besides the old ones.
   return old && now && !now.some(value => old.includes(value)) ? [`${location} has other values`] : []
 }
 

@@ -42,7 +42,7 @@ interface Pair<T> {
   location: string
 }
 
-/** What breaks callers that were written for the document of before; each change is a sentence, in a steady order. */
+/** Lists what breaks callers of the former document, each as a sentence, in a stable order. */
 export function findBreakingChanges(before: OpenApi, after: OpenApi): string[] {
   const compare = new Comparison(before, after)
   return [...new Set([...compare.paths(), ...compare.webhooks()])].sort()
@@ -68,7 +68,7 @@ class Comparison {
     })
   }
 
-  /** Here the server sends what stands in the request. */
+  /** In a webhook the server sends the request body. */
   webhooks(): string[] {
     return operationsOf(this.before.webhooks).flatMap(([location, name, method, operation]) => {
       const now = this.after.webhooks?.[name]?.[method]
@@ -132,7 +132,7 @@ class Comparison {
 
   #responses({ before, after, location }: Pair<DocumentOperation>): string[] {
     return Object.entries(before.responses ?? {}).flatMap(([status, given]) => {
-      // Clients expect every refusal; only what they succeed with is theirs to rely on.
+      // Clients must expect any refusal, and rely only on successful answers.
       if (!status.startsWith('2')) return []
       const found = after.responses?.[status]
       const at = `${location} ${status}`

@@ -1,6 +1,6 @@
 import type { Matched } from './match.ts'
 
-/** What `npm run requirements` prints. */
+/** Formats what `npm run requirements` prints. */
 export function report({ requirements, unknown }: Matched): string {
   const proven = requirements.filter(({ tests }) => tests.length > 0)
   const open = requirements.filter(({ tests }) => tests.length === 0)

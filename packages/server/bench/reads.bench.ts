@@ -17,7 +17,7 @@ const clientQueries: ClientList['query'][] = [
   () => ({ phone: '77' }),
   () => ({ email: 'client-7' }),
   () => ({ card: '7' }),
-  // Parts that a thousand clients do not fill a page with, and a million do.
+  // These filters fill a page with a million clients, but not with a thousand.
   () => ({ fullname: '777' }),
   () => ({ phone: '777' }),
   () => ({ email: 'client-77' }),

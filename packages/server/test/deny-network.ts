@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** No test talks to anything beyond this machine: a connection elsewhere fails at once and says where it wanted to go. */
+/** Tests never connect to other machines: such a connection fails at once, and the error names its target. */
 const denied = Symbol.for('foyer.network-denied')
 const connect = Socket.prototype.connect
 

@@ -4,7 +4,7 @@ export interface HttpCall {
   /** The Authorization header. */
   as?: string
   body?: unknown
-  /** Sent as it is. */
+  /** The body is sent unchanged. */
   rawBody?: string | Buffer
   headers?: Record<string, string>
 }

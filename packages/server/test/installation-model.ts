@@ -1,4 +1,4 @@
-/** The installation as a few lines of prose would tell it, to compare the real one with. Not made from its table. */
+/** Models an installation independently of its table, to compare the real one with. */
 export interface Model {
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
   exists: boolean

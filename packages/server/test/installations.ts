@@ -5,7 +5,7 @@ import { useWorld } from './world.ts'
 
 const { applications, locations } = demo
 
-/** A world in which every test begins without installations, and ways to look at them. */
+/** Starts a world in which every test begins without installations, and returns functions that read them. */
 export function useInstallations() {
   const world = useWorld()
   beforeEach(async () => {

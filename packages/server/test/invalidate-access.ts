@@ -1,5 +1,8 @@
 import type { World } from './world.ts'
 
-/** After changes past the program: the world's own process forgets at once, where a notification takes a moment. */
+/**
+ * Invalidates the cached access of the world's process after direct changes of the database, because a notification
+ * takes a moment.
+ */
 export const invalidateAccess = ({ program: { ctx } }: World): Promise<void> =>
   ctx.db.transaction(tx => ctx.access.forget(tx))

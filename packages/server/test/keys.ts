@@ -10,18 +10,18 @@ import { as, type World } from './world.ts'
 
 export const newKey = (): string => randomBytes(32).toString('base64')
 
-/** No process has said for a while that it seals. */
+/** Makes it look as if no process has sealed for a while. */
 export const silenceProcesses = (world: World) =>
   world.query("update secret_keys set seen_at = now() - interval '5 minutes'")
 
-/** As values were sealed before keys had ids. */
+/** Seals a value as before keys had ids. */
 export function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Makes of it a database from before keys had ids. */
+/** Turns the database into one from before keys had ids. */
 export async function forgetIds(world: World): Promise<void> {
   const ring = world.program.ctx.key
   for (const { table, column, key, purposeColumns, purposeOf } of sealedColumns)
@@ -37,7 +37,7 @@ export async function forgetIds(world: World): Promise<void> {
   await world.query('delete from secret_keys')
 }
 
-/** Something sealed in every place there is. */
+/** Fills every sealed column. */
 export async function fillSealedColumns(world: World): Promise<void> {
   const { ctx } = world.program
   for (const { id } of await world.query('select id from partners')) await signingSecrets(ctx, Number(id))

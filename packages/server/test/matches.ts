@@ -1,4 +1,6 @@
-/** Whether an answer has everything that is expected of it; lists are compared whole, records may have more fields. */
+/**
+ * Returns whether an answer has everything that is expected; lists are compared whole, records may have more fields.
+ */
 export function matches(answer: unknown, expected: unknown): boolean {
   if (expected === undefined) return true
   if (Array.isArray(expected))
@@ -18,7 +20,7 @@ export function matches(answer: unknown, expected: unknown): boolean {
   return Object.is(answer, expected)
 }
 
-/** All orders of a few. */
+/** Returns all permutations. */
 export function* orders<T>(items: T[]): Generator<T[]> {
   if (items.length < 2) yield items
   else

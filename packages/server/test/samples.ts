@@ -23,7 +23,7 @@ const texts = [
   'S',
 ]
 
-/** The smallest input that an operation accepts, about the things that are named. */
+/** Returns the smallest input that an operation accepts, with the given values. */
 export function sampleOf(operation: Operation, named: PathValues): Sample {
   const params = operation.params ? (sample(operation.params, named) as Record<string, unknown>) : {}
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -36,7 +36,7 @@ export function sampleOf(operation: Operation, named: PathValues): Sample {
   }
 }
 
-/** A value that the schema accepts, as plain as possible: required fields alone, lists as short as they may be. */
+/** Returns the plainest value that the schema accepts: only required fields, and the shortest lists. */
 export function sample(schema: TSchema, named: PathValues, name = ''): unknown {
   const fitting = [named[`${name}:text`], named[name]].find(
     value => value !== undefined && Check(schema, value),

@@ -59,7 +59,7 @@ function numbersIn(range: string): string[] {
 const isRisk = ({ number }: RequirementRow) => number.startsWith('API')
 
 describe('the page about security', () => {
-  it('covers every point of both lists exactly once', () => {
+  it('has every point of both lists exactly once', () => {
     expect(points).toHaveLength(253)
     expect(rows.filter(isRisk).map(({ number }) => number)).toEqual(risks)
     expect(rows.filter(row => !isRisk(row)).map(({ number }) => number)).toEqual(points)

@@ -22,7 +22,7 @@ export function useInvitations(world: World) {
     const { json } = await world.app.get(`${base}/roles`, owner)
     for (const { title, id } of json.data) roleIds.set(title, id)
   })
-  // Sign-ups of one address are counted by the hour.
+  // Sign-ups of one address are limited by the hour.
   beforeEach(() => world.clock.advance(3600))
 
   async function signUp(email: string, invitation?: string): Promise<TestPerson> {
@@ -48,7 +48,7 @@ export function useInvitations(world: World) {
     mine: async (person: TestPerson) => (await world.app.get('/account/invitations', person)).json.data,
     answer: (person: TestPerson, id: number, how: InvitationAnswer = 'accept') =>
       world.app.post(`/account/invitations/${id}/${how}`, person),
-    /** Each with the title of the role there. */
+    /** Returns the Locations of a person, each with the title of the role. */
     locationsOf: async (person: TestPerson): Promise<[number, string][]> =>
       (await world.app.get('/account/me', person)).json.data.locations.map(
         ({ id, role }: { id: number; role: string }) => [id, role],

@@ -11,8 +11,8 @@ export interface BenchResponse {
 const endOfHead = '\r\n\r\n'
 
 /**
- * A kept connection with one request at a time. Written bytes are ready-made and of an answer only status and length
- * are read: on a small machine, whatever the load costs is taken from the server it measures.
+ * A keep-alive connection with one request at a time. Request bytes are prepared, and only the status and length of a
+ * response are parsed, because on a small machine the load generator takes time from the server it measures.
  */
 export class Connection {
   #socket: Socket

@@ -14,7 +14,10 @@ interface GrowthOptions {
   signal: AbortSignal
 }
 
-/** One request at a time, to the small Location and to the large one in turns: the median latencies, and the plans' costs. */
+/**
+ * Sends one request at a time, alternating between the small and the large Location, and returns the median latencies
+ * and the costs of the plans.
+ */
 export async function measureGrowth({ url, growth, world, signal }: GrowthOptions): Promise<GrowthFigures> {
   const { small, large } = world.locations
   const connection = await Connection.open(url)
@@ -56,7 +59,7 @@ async function timeOf(connection: Connection, url: string, request: LoadRequest)
   return performance.now() - start
 }
 
-/** In the units of PostgreSQL's planner, of all statements together. */
+/** Returns the cost of all statements in the units of PostgreSQL's planner. */
 async function costOf(pool: pg.Pool, statements: Recorded[]): Promise<number> {
   let cost = 0
   for (const { text, values } of statements) {

@@ -14,7 +14,7 @@ export interface MeasuredList<O extends Operation> {
   query(location: MeasuredLocation): QueryOf<O>
 }
 
-/** A list of the large Location. Its floor runs the statements that ours has come to once it has seen the list before. */
+/** Compares a list of the large Location. Its floor runs the statements that ours runs when its cache is warm. */
 export function listComparison<O extends Operation>(list: MeasuredList<O>): Comparison {
   const request = (location: MeasuredLocation): LoadRequest => ({
     path: addressOf(list, location),
@@ -47,7 +47,7 @@ export function listComparison<O extends Operation>(list: MeasuredList<O>): Comp
   }
 }
 
-// As the names of comparisons show it.
+// The names of comparisons show these values.
 const anyLocation = {
   locationId: '…',
   clientId: '…',
@@ -68,7 +68,7 @@ function addressOf<O extends Operation>(
   return `${fillPath(operation, params(location.locationId))}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }
 
-/** Asked three times: what is counted for the first caller is remembered for the next ones. */
+/** Reads the list three times, because the total of the first call is cached for the next ones. */
 async function recordList<O extends Operation>(
   world: BenchWorld,
   list: MeasuredList<O>,

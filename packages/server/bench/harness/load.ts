@@ -13,7 +13,7 @@ interface LoadOptions {
   signal: AbortSignal
 }
 
-/** So many callers, each sending its next request when the last one is answered. */
+/** Runs this many callers, each of which sends its next request when the last one is answered. */
 export class Load {
   readonly #next: () => Buffer
   readonly #connections: Connection[] = []
@@ -29,12 +29,12 @@ export class Load {
     return load
   }
 
-  /** One request, to look at its answer. */
+  /** Sends one request to read its answer. */
   async probe(): Promise<BenchResponse> {
     return this.#send(this.#connections[0] as Connection)
   }
 
-  /** Ends with the last answer, so that nothing is under way when the other side is measured. */
+  /** Waits for the last answer, so that nothing is in flight when the other side is measured. */
   async run(durationMs: number): Promise<Round> {
     const latenciesMs: number[] = []
     const start = performance.now()

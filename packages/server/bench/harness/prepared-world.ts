@@ -12,7 +12,7 @@ import type { Locations, MeasuredLocation } from '../comparison.ts'
 const prefix = 'foyer-bench-world-'
 const smallRows = 1000
 
-/** The folder of a world with so many rows. A run finds what the last one made, unless the code has changed since. */
+/** Returns the folder of a world with this many rows. A run reuses the last one, unless the code has changed. */
 export async function openWorldFolder({
   rows,
   isFresh,
@@ -26,12 +26,12 @@ export async function openWorldFolder({
       await rm(join(tmpdir(), file), { recursive: true, force: true })
   const folder = join(tmpdir(), name)
   await mkdir(folder, { recursive: true })
-  // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
+  // PostgreSQL never runs as root, so when root starts it, its own user must be able to enter the folder.
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Of what decides about the rows: the numbered migrations and the generator. */
+/** Hashes what decides about the rows: the numbered migrations and the generator. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [join(packageRoot, 'migrations'), join(packageRoot, 'src', 'features', 'generator')])
@@ -40,7 +40,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Once the server has made its tables: the two Locations, from an earlier run or new. */
+/** Returns the two Locations, from an earlier run or new, once the server has created its tables. */
 export async function fillWorld(db: Database, folder: string, rows: number): Promise<Locations> {
   const file = join(folder, 'world.json')
   const known = await readFile(file, 'utf8').catch(() => undefined)

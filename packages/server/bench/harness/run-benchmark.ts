@@ -17,18 +17,18 @@ import { startServer } from './server.ts'
 
 export interface RunOptions {
   rounds: number
-  /** Measures only the comparisons whose name contains it. */
+  /** Measures only the comparisons whose name contains this text. */
   only: string
   profileDir?: string
   /** How many clients and appointments the large Location has, for benchmarks that need one. */
   rows: number
-  /** Makes that world anew, although an earlier run has left it. */
+  /** Builds that world again, although an earlier run has left it. */
   isFresh: boolean
   signal: AbortSignal
   onProgress(line: string): void
 }
 
-/** A world of its own for one benchmark; nothing of it is left afterwards, unless it was long in the making. */
+/** Runs one benchmark in its own world, which is deleted afterwards unless it took long to build. */
 export async function runBenchmark(benchmark: Benchmark, options: RunOptions): Promise<Figures[]> {
   const undo = new Undo(createLog({ level: 'error', destination: process.stderr }))
   try {
@@ -83,7 +83,7 @@ const nowhere = { locationId: 0, clientId: 0, staffId: 0, serviceId: 0 }
 async function makeFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   undo.add('folder', () => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
+  // PostgreSQL never runs as root, so when root starts it, its own user must be able to enter the folder.
   await chmod(folder, 0o755)
   return folder
 }

@@ -13,7 +13,7 @@ export interface ServerOptions {
   dataDir: string
   /** Where Node writes a CPU profile of the run. */
   profileDir?: string
-  /** By default all of them. */
+  /** The roles of the process; all of them by default. */
   roles?: string
 }
 
@@ -24,7 +24,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
+/** Starts the program as it ships. It writes its log, which costs time in production too, but nobody stores it. */
 export async function startServer(options: ServerOptions, undo: Undo): Promise<BenchServer> {
   const { databaseUrl, dataDir, profileDir, roles } = options
   await rm(factsOf(dataDir), { force: true })
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions, undo: Undo): Promise<B
 
 const factsOf = (dataDir: string) => join(dataDir, 'demo.json')
 
-/** The program writes the file when it listens; one of an earlier start has other addresses. */
+/** The program writes the file when it listens; the file of an earlier start has other addresses. */
 async function readFacts(dataDir: string): Promise<ReturnType<typeof demoFacts>> {
   for (;;) {
     const text = await readFile(factsOf(dataDir), 'utf8').catch(() => undefined)

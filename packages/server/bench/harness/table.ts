@@ -34,7 +34,7 @@ const growthColumns: TableColumns<GrowthFigures & { name: string }> = [
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const cpu = (value: number | undefined) => value?.toFixed(0) ?? '–'
 
-/** One table of what was compared, and one of what grows with the Location. */
+/** Prints one table of the comparisons, and one of what grows with the Location. */
 export function toTables(all: Figures[]): string {
   const grown = all.flatMap(({ name, growth }) => (growth ? [{ name, ...growth }] : []))
   const tables = [toTable(columns, all)]
@@ -42,7 +42,7 @@ export function toTables(all: Figures[]): string {
   return tables.join('\n\n')
 }
 
-/** Names to the left, figures to the right. Where two stand together, ours is the first. */
+/** Aligns names left and figures right. Where there are two figures, ours is the first. */
 function toTable<T>(columns: TableColumns<T>, all: T[]): string {
   const rows = [
     columns.map(([title]) => title),

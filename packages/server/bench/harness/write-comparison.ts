@@ -13,11 +13,11 @@ export interface Write<O extends Operation> {
   routes(ctx: Context): Route[]
   params(location: MeasuredLocation): ParamsOf<O>
   rights: Right[]
-  /** Each one new, where one body would not be taken twice; asked for after `params`. */
+  /** Returns a new body for each request, where one would not be accepted twice; called after `params`. */
   body(location: MeasuredLocation): BodyOf<O>
 }
 
-/** A change of the large Location. Its floor makes the same change with the same rules, and leaves no event. */
+/** Compares a change in the large Location. Its floor makes the same change with the same rules, but no event. */
 export function writeComparison<O extends Operation>(write: Write<O>): Comparison {
   const { operation, params, body } = write
   return {
@@ -61,7 +61,7 @@ function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: B
   return routes(ctx).find(route => route.operation === operation) as Route
 }
 
-/** Events are written with the commit: here nothing is. */
+/** Runs transactions without events, which are written at the commit. */
 function withoutEvents(db: Database): Database {
   const transaction: Database['transaction'] = work =>
     db.transaction(tx =>

@@ -6,9 +6,9 @@ export interface Peer {
   name: string
   process: string
   connection: string
-  /** How many times as fast as this peer we should be. */
+  /** We should be this many times as fast as the peer. */
   goal: number
-  /** The setting that matters most to it, and the values of which the best is taken. */
+  /** The setting that matters most to the peer, and its values, of which the best counts. */
   tuning: { what: string; sizes: number[] }
 }
 

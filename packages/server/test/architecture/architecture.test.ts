@@ -12,7 +12,7 @@ const offenders = (isOffence: (source: SourceFile) => boolean) =>
 const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(folder))
 
 describe('architecture', () => {
-  it('there is something to look at', () => {
+  it('there are sources to check', () => {
     expect(sources.length).toBeGreaterThan(80)
     expect(sources.some(({ imports }) => imports.includes('server/src/context.ts'))).toBe(true)
   })

@@ -16,7 +16,7 @@ import { Words } from './words.ts'
 
 const world = useWorld()
 
-// Each habit stands for itself, also when the one before it ended in the middle.
+// Each habit is independent, even when the one before it was interrupted.
 afterEach(async () => {
   for (const table of ['payments', 'endpoints', 'hook_settings', 'installations'])
     await world.query(`delete from ${table}`)

@@ -5,28 +5,28 @@ import { bearer } from '../http.ts'
 export interface HabitCall {
   host?: 'app'
   method?: string
-  /** `‹name›` stands for a kept id or a moment; see `words.ts`. */
+  /** `‹name›` stands for a stored id or a moment; see `words.ts`. */
   path: string
   headers?: Record<string, string>
   body?: string
   status: number
-  /** Parts of the answer: lists are compared whole, records may have more fields. */
+  /** The expected parts of the answer: lists are compared whole, records may have more fields. */
   has?: unknown
-  /** Headers of the answer, by their beginning. */
+  /** The expected beginnings of headers. */
   answers?: Record<string, string>
   /** The answer has no body. */
   isEmpty?: boolean
-  /** The id of the answer is called so from here on. */
+  /** The name under which the id of the answer is stored. */
   keep?: string
 }
 
-/** What clients of this kind of API do, in our own words. Each stands for itself. */
+/** Something that clients of this kind of API do, independent of all others. */
 export interface Habit {
   name: string
   calls: HabitCall[]
-  /** All exchanges answer the same data, and some. */
+  /** All calls must return the same data, and not an empty list. */
   isSame?: true
-  /** Answers other data than the first exchange: without it, a server that ignores the query would pass. */
+  /** Must return other data than the first call: otherwise a server that ignores the query would pass. */
   unlike?: HabitCall
 }
 
@@ -45,7 +45,7 @@ const toBody = (value: unknown) => (value === undefined ? {} : { headers: json, 
 
 type More = Partial<HabitCall>
 
-/** As a partner with the owner's token, unless `more` says something else. */
+/** Calls as a partner with the owner's token, unless `more` says something else. */
 export const call = (method: string, path: string, status: number, more: More & { json?: unknown } = {}) => {
   const { json: value, headers, ...rest } = more
   const sent = toBody(value)
@@ -55,7 +55,7 @@ export const call = (method: string, path: string, status: number, more: More & 
 export const get = (path: string, more: More & { json?: unknown } = {}): HabitCall =>
   call('GET', path, 200, more)
 
-/** As a partner alone. */
+/** Calls with the partner token only. */
 export const partnerCall = (
   method: string,
   path: string,
@@ -65,7 +65,7 @@ export const partnerCall = (
 
 export const one = (name: string, call: HabitCall): Habit => ({ name, calls: [call] })
 export const flow = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls })
-/** Other spellings of the first: the same answer. */
+/** Other spellings of the first call must get the same answer. */
 export const same = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls, isSame: true })
 export const sameUnlike = (name: string, unlike: HabitCall, ...calls: HabitCall[]): Habit => ({
   ...same(name, ...calls),

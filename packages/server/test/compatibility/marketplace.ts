@@ -18,7 +18,7 @@ const status = (location: number, application: number, data: object) =>
 const settings = (location: number, urls: string[]) =>
   get(`/v1/hooks_settings/${location}`, { has: { data: { urls } } })
 
-/** Between connecting and uninstalling, so that each stands for itself. */
+/** Installs and uninstalls around the calls, so that each habit is independent. */
 const installed = (name: string, [location, application]: [number, number], ...calls: HabitCall[]) =>
   flow(
     name,

@@ -22,7 +22,7 @@ const spelled = (name: string, values: string[]) => {
     'with an encoded comma': `${name}=${values.join('%2C')}`,
   }
 }
-/** Two values are more than the first of them, and the first is less than no list at all. */
+/** Two values must return more than the first of them, and the first less than no filter. */
 const spellings = (
   name: string,
   values: [first: string, second: string],

@@ -5,7 +5,7 @@ import { type Cost, costTable, leftOut, measureCosts } from './costs.ts'
 
 const world = useWorld()
 
-/** A body of 1 MiB may cost as much as so many small ones. */
+/** A body of 1 MiB may cost as much as this many small ones. */
 const maxSlowdown = 100
 
 const median = (values: number[]) => values.sort((left, right) => left - right)[values.length >> 1] as number

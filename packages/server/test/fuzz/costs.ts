@@ -9,9 +9,9 @@ import { worstBodies } from './worst-bodies.ts'
 
 export interface Cost {
   target: string
-  /** The body with which it was worst. */
+  /** The body that took longest. */
   body: string
-  /** Longest stall in milliseconds: with a small body, and with that one. */
+  /** The longest stall in milliseconds, with a small body and with that one. */
   smallMs: number
   worstMs: number
   bodies: number
@@ -25,13 +25,13 @@ export const leftOut: Record<string, string> = {
 }
 
 export interface CostOptions {
-  /** How often a body that seems costly is sent at most; the least counts, because others use the machine too. */
+  /** The most times that a costly body is sent; the shortest stall counts, because others use the machine too. */
   repetitions: number
   /** From this many milliseconds on a body seems costly. */
   suspiciousMs: number
-  /** Every text and number of every operation, at every address; without, one of each kind. */
+  /** Tries every text and number of every operation at every address; otherwise one of each kind. */
   isThorough: boolean
-  /** Only operations whose name contains it. */
+  /** Only operations whose name contains this text are called. */
   only?: string
   onCost?(cost: Cost): void
 }
@@ -84,10 +84,10 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
   return costs
 }
 
-/** As large as the operation takes them, and one of the size that no operation exceeds. */
+/** Sizes are the largest that the operation takes, and one that no operation takes. */
 function* bodiesFor({ operation }: FuzzTarget, schema: TSchema | undefined, isThorough: boolean) {
   yield* worstBodies(schema, { size: bodyLimitOf(operation), isThorough })
-  // A third of the largest has about as many values as are still parsed.
+  // A third of the largest size has about as many values as the parser allows.
   if (bodyLimitOf(operation) === bulkBodyLimit)
     return yield* worstBodies(undefined, { size: bulkBodyLimit * 0.37, isThorough })
   const [first] = worstBodies(undefined, { size: bulkBodyLimit, isThorough })
@@ -97,12 +97,12 @@ function* bodiesFor({ operation }: FuzzTarget, schema: TSchema | undefined, isTh
 const isFirstAddress = (target: FuzzTarget, index: number) =>
   targets[index - 1]?.operation !== target.operation
 
-/** A body that is too large is answered, and its connection closed while it is still being sent. */
+/** A body that is too large is answered and its connection closed while it is still being sent. */
 function ignoreCutConnection(error: { code?: string }): undefined {
   if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error
 }
 
-/** The first ones, and how many there were. */
+/** Shows the first ones, and how many there were. */
 export const costTable = (costs: Cost[], shown: number): string =>
   [
     '| operation | small body, ms | worst body, ms | worst body |',

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { type PathValues, sample } from '../samples.ts'
 
-/** What fields of these names hold in the demo world; all others take what their schema allows. */
+/** The values of these fields in the demo world; all other fields take what their schema allows. */
 const known: PathValues = {
   crm_token: demo.telephony.crmToken,
   phone: demo.clients.first.phone,

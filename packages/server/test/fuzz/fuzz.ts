@@ -10,10 +10,10 @@ import { urlOf } from './targets.ts'
 
 export interface FuzzOptions {
   seed: number
-  /** Numbers of the requests, from the first one to the one before the last. */
+  /** The numbers of the requests, from `first` to the one before `last`. */
   first: number
   last: number
-  /** A stall of so many times the usual one is a failure. */
+  /** A stall of this many times the usual one is a failure. */
   maxSlowdown: number
 }
 
@@ -32,7 +32,7 @@ export interface FuzzResult {
   failures: FuzzFailure[]
 }
 
-/** They end the world in which the others are sent; AUT and SBX tests call them. */
+/** These operations would end the world of the other requests; AUT and SBX tests call them. */
 export const leftOut = ['resetSandbox', 'moveSandboxClock', 'streamNotifications']
 
 /** Sends requests made from the contract, one after the other, and judges what comes back. */
@@ -94,7 +94,7 @@ async function sendIt(
   return { status: answer.statusCode, type, text: await answer.body.text() }
 }
 
-/** The middle one of the first thousand, which is enough to know. */
+/** Returns the median of the first thousand stalls. */
 let known: { count: number; median: number } = { count: 0, median: 1 }
 function usual(stalls: number[]): number {
   const count = Math.min(1000, Math.floor(stalls.length / 100) * 100)

@@ -9,7 +9,7 @@ export interface FuzzRequest {
   caller: string
   method: string
   path: string
-  /** Spelled in a way that may mean another operation. */
+  /** The path is spelled in a way that may mean another operation. */
   isOddPath: boolean
   headers: Record<string, string>
   body: string | undefined
@@ -58,12 +58,12 @@ const oddHeaders: [string, string][] = [
   ['if-none-match', '*'],
 ]
 
-/** Operations that take away what the other requests need: they seldom hit something. */
+/** These operations delete what other requests need, so their ids seldom exist. */
 const takesAway =
   /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeInstallation|block|unlist)/
 const unknownId = '987654321'
 
-/** A request from the contract, as chance has it. */
+/** Makes a random request from the contract. */
 export function makeRequest(random: Random, callers: readonly string[]): FuzzRequest {
   const target = random.pick(targets)
   const { operation } = target
@@ -114,7 +114,7 @@ function pathOf(
     const schema = operation.params?.properties[name]
     const value = schema ? randomValue(schema, name, random, { oddIn100: oddIn100 / 2 }) : 1
     if (!isAllowed && typeof value === 'number') return unknownId
-    // Nothing between two slashes is the path of another operation.
+    // An empty path segment would make the path of another operation.
     return encode(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '%20'
   })
   if (!isOddPath) return filled
@@ -148,5 +148,5 @@ function queryOf({ operation }: FuzzTarget, random: Random, oddness: Oddness): s
 const pair = (name: string, value: unknown) =>
   `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : String(value))}`
 
-/** Half a surrogate pair has no encoding. */
+/** Half a surrogate pair cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 4000))

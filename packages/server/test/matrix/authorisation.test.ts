@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const sent = operations.filter(({ name }) => !notSent[name])
 
-/** An application that waits to be published is the better prey where its developer works on it. */
+/** Operations of developers get an application that waits for a review, because it is the more sensitive one. */
 const preyOf = ({ path }: Operation): PathValues =>
   path.startsWith('/account/applications')
     ? { ...victim.ids, application_id: victim.ids.draft_id as number }
     : victim.ids
 
-/** At every address of the operation, with the smallest input it accepts about the tenant's things. */
+/** Calls every address of the operation, with the smallest valid input about the tenant's records. */
 async function send(operation: Operation, headers: Record<string, string>): Promise<Response[]> {
   const { path, query, body } = sampleOf(operation, preyOf(operation))
   const search = new URLSearchParams(query as Record<string, string>).toString()
@@ -39,7 +39,7 @@ async function send(operation: Operation, headers: Record<string, string>): Prom
     const http = address.listener === 'api' ? world.api : world.app
     answers.push(
       await http.send(
-        // A stream would never end; its HEAD asks for the same rights.
+        // A stream would never end, and its HEAD needs the same rights.
         operation.isStream ? 'HEAD' : operation.method,
         address.listener === 'api' ? target.slice('/api'.length) : target,
         { body, headers: { 'x-forwarded-for': nextAddress(), ...headers } },
@@ -49,7 +49,7 @@ async function send(operation: Operation, headers: Record<string, string>): Prom
   return answers
 }
 
-// Limits count addresses; the matrix comes from many.
+// Rate limits count addresses, so the matrix calls from many.
 const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 
 function complaintOf(
@@ -64,7 +64,7 @@ function complaintOf(
   if (text.includes(locationMark) && !credential.isMember && !credential.maySee?.includes(name))
     return `${at}, and shows the tenant's Location`
   if (access.by === 'anyone') return undefined
-  // Anything else would be refused for another reason than the credential, and prove nothing.
+  // Any other input would be refused for another reason than the credential, and prove nothing.
   if (credential.isDead) return status === 401 || status === 403 ? undefined : `${at}, but 401 or 403 is due`
   if (status === 429 || (status === 422 && !refusedByInput[name]))
     return `${at}: the rights were never asked for`

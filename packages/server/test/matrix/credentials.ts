@@ -9,12 +9,12 @@ import type { Victim } from './victim.ts'
 export interface TestCredential {
   name: string
   headers: Record<string, string>
-  /** Proves nothing: only what is open to anyone may answer it. */
+  /** The credential is invalid, so only public operations may answer it. */
   isDead: boolean
   isMember?: true
-  /** Operations that show the card of a Location where the tenant's partner is installed. */
+  /** These operations may show the card of a Location where the tenant's partner is installed. */
   maySee?: readonly string[]
-  /** The tenant itself calls these with it; for all others it is one of the wrong sort. */
+  /** The tenant itself uses it for these operations; for all others it is of the wrong kind. */
   isTenantsOwn?(operation: Operation): boolean
 }
 
@@ -84,7 +84,7 @@ async function revokedUserToken(world: World, victim: Victim): Promise<string> {
   return issued.json.data.user_token as string
 }
 
-/** Of the tenant: without its CSRF token, ended, and too old for what needs a fresh proof. */
+/** Sessions of the tenant: without a CSRF token, ended, and too old for operations that need a fresh proof. */
 async function sessions(world: World): Promise<TestCredential[]> {
   const ended = await openSession(world, stranger)
   await world.app.post('/account/sign_out', { headers: ended.headers })
@@ -106,7 +106,7 @@ async function sessions(world: World): Promise<TestCredential[]> {
   ]
 }
 
-/** Of the tenant: with another scope, and at its end. */
+/** Tokens of the tenant: with another scope, and expired. */
 async function accessTokens(world: World): Promise<TestCredential[]> {
   const { headers } = await openSession(world, stranger)
   const create = async (scopes: string[], expires_in_days: number) => {
@@ -127,7 +127,7 @@ async function accessTokens(world: World): Promise<TestCredential[]> {
   ]
 }
 
-/** Good credentials of others. */
+/** Valid credentials of others. */
 async function strangers(world: World): Promise<TestCredential[]> {
   const { api } = world
   const login = async (person: { login: string; password: string }, partnerHeader = as.partner) => {
@@ -177,7 +177,7 @@ async function removeMember(world: World): Promise<void> {
   if (status !== 204) throw new Error(`The member was not removed: ${status}`)
 }
 
-/** Its role is not one of those that carry the mark: a member knows the title of its own role. */
+/** The member's role does not carry the mark, because a member sees the title of their own role. */
 async function addMemberWithoutRights(world: World): Promise<void> {
   await world.query(
     `with plain as (
@@ -188,7 +188,7 @@ async function addMemberWithoutRights(world: World): Promise<void> {
   )
 }
 
-/** The public application was in the Location once, and is active in another one. */
+/** The public application was installed in the Location once, and is active in another one. */
 async function leaveApplication(world: World): Promise<void> {
   const body = { login: stranger.login, password: stranger.password }
   const { json } = await world.api.post('/v1/auth', { as: as.partner, body })

@@ -6,9 +6,9 @@ import type { PathValues } from '../samples.ts'
 import { fannedOut } from '../webhooks.ts'
 import type { World } from '../world.ts'
 
-/** Stands in every text of the tenant; nobody else may ever be shown it. */
+/** Every text of the tenant contains this mark, and nobody else may ever see it. */
 export const mark = 'MARK-7f3a91'
-/** Stands in the Location itself, which its members know, and its own partner. */
+/** The Location itself contains this mark, which its members and its partner may see. */
 export const locationMark = 'PLACE-7f3a91'
 
 export interface Victim {
@@ -37,7 +37,7 @@ export async function makeVictim(world: World): Promise<Victim> {
     ...(await made.money()),
     ...(await made.account()),
   }
-  // The token of the telephone exchange would itself be a proof.
+  // The integration token of the PBX would itself be a valid credential.
   const { crm_token, ...known } = { ...ids, ...(await made.marketplace(partner, ids)) }
   return { ids: known, partner, user, person }
 }
@@ -76,7 +76,9 @@ const fixed = (world: World): PathValues => ({
 
 type CreatedData = Record<string, unknown>
 
-/** The data of an answer that must have succeeded: a matrix over nothing would prove nothing. */
+/**
+ * Returns the data of an answer that must have succeeded, because a matrix over missing records would prove nothing.
+ */
 function must({ status, text, json }: Response, expected: number): CreatedData {
   if (status !== expected) throw new Error(`The tenant could not be made: ${status} ${text}`)
   return json.data
@@ -212,7 +214,7 @@ class Records {
     return must(await this.world.app.post(path, { as: this.person }), 201).crm_token as string
   }
 
-  /** Its application in its Location, with a payment, an endpoint, a call and deliveries that tell of clients. */
+  /** Adds its application to its Location, with a payment, an endpoint, a call and deliveries about clients. */
   async marketplace(partner: string, { crm_token }: PathValues): Promise<PathValues> {
     const { world } = this
     const application_id = applications.otherPartner

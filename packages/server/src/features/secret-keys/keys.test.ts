@@ -137,7 +137,7 @@ describe('SEC-17 a database from before keys had ids', () => {
   })
 })
 
-describe('SEC-17 the list of sealed places', () => {
+describe('SEC-17 the list of sealed columns', () => {
   it('has every sealed column of the schema, with its whole primary key', async () => {
     const columns = await world.query(
       `select table_name, column_name, data_type from information_schema.columns
@@ -173,7 +173,7 @@ describe('SEC-17 the list of sealed places', () => {
 })
 
 describe('SEC-17 the status of keys', () => {
-  it('tells what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
+  it('shows what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
     const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
     await fillSealedColumns(own)
     const parts = partsOf(own, nextKey, testKey)

@@ -54,7 +54,7 @@ const escapes = [
   'x'.repeat(300),
 ]
 
-describe('paths that look for a way out', () => {
+describe('paths that try to escape the folder', () => {
   for (const prefix of ['/assets/', '/app/', '/docs/', '/openapi/', '/', '//', '/account/'])
     it(`SEC-15 under ${prefix} are 4xx, and never a file of ours`, async () => {
       for (const way of escapes) {

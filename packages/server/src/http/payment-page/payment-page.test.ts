@@ -119,7 +119,7 @@ describe('a payment link', () => {
     ['with a field twice', (path: string) => `${path}&discount=100`],
     ['from elsewhere', (path: string) => path.replace('source=api', 'source=web')],
     ['without anything', () => '/appstore/payment/'],
-  ])('MKT-09 a link %s is 403, for a look and for paying', async (_name, change) => {
+  ])('MKT-09 a link %s is 403, for viewing and for paying', async (_name, change) => {
     const changed = change(await linkPath())
     expect((await open(changed)).status).toBe(403)
     const before = charged().length
@@ -191,7 +191,7 @@ describe('the payment page', () => {
     expect(charged()).toHaveLength(before)
   })
 
-  it('a refusal is told and can be tried again with another card; a failure with the same key', async () => {
+  it('a refusal is shown and can be retried with another card; a failure with the same key', async () => {
     const path = await linkPath()
     const { text } = await open(path)
     const before = (await payments()).length
@@ -220,7 +220,7 @@ describe('the payment page', () => {
     expect((await send(await linkPath(), `page_key=${'0'.repeat(20_000)}`)).status).toBe(413)
   })
 
-  it('MKT-09 tells an application that wants to know, signed with the partner’s token', async () => {
+  it('MKT-09 sends `payment` to an application that wants it, signed with the partner’s token', async () => {
     await world.query('update applications set sends_payments = true where id = $1', [paid.applicationId])
     const before = (await lifecycleOf(world, paid)).length
     for (const discount of ['0', '50']) {

@@ -78,7 +78,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('SEC-21 what an operator did in a Location is told without name and address', async () => {
+  it('SEC-21 what an operator did in a Location is shown without name and address', async () => {
     await world.app.put(`/account/operator/locations/${locations.second}/installation_block`, {
       as: operator,
     })

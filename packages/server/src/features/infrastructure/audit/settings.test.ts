@@ -44,7 +44,7 @@ describe('the audit log has changes of settings', () => {
     ])
   })
 
-  it('SEC-21 of telephony that an exchange switches on and off, in each Location, once', async () => {
+  it('SEC-21 of telephony that a PBX switches on and off, in each Location, once', async () => {
     const { send, locationIds } = await openPbx(world, {
       regions: [california, california],
       isEnabled: false,

@@ -77,7 +77,7 @@ describe('the keys of a caller', () => {
     expect([rotate.status, rotate.json.meta.code]).toEqual([429, 'idempotency_full'])
   })
 
-  it('EXA-48 are free again when they are forgotten', async () => {
+  it('EXA-48 are free again when they are deleted', async () => {
     world.clock.advance(day - 60)
     expect((await addPosition('Waiting', 'waiting')).status).toBe(429)
     await nextDay()

@@ -223,7 +223,7 @@ describe('a process that dies', () => {
 })
 
 describe('a request that has not changed anything', () => {
-  it('EXA-24 is not remembered when it was refused: mended, it goes through under the same key', async () => {
+  it('EXA-24 is not stored when it was refused: the corrected request succeeds with the same key', async () => {
     expect((await addPosition('', 'mended')).status).toBe(422)
     await addPosition('Taken', 'other key')
     expect((await addPosition('Taken', 'mended')).status).toBe(409)
@@ -274,7 +274,7 @@ describe('a key', () => {
     expect([status, await positionsCalled('Twice')]).toEqual([422, 0])
   })
 
-  it('EXA-25 is for those who say who they are: an answer to nobody in particular is not remembered', async () => {
+  it('EXA-25 is for identified callers: an answer to an anonymous one is not stored', async () => {
     const before = await countOf('idempotency_keys')
     const signIn = () =>
       world.app.post('/account/sign_in', {
@@ -344,7 +344,7 @@ describe('a key', () => {
     expect(rows.filter(({ text }) => String(text).includes(secret))).toEqual([])
   })
 
-  it('EXA-25 is forgotten after 24 hours by the clock of the platform, in batches', async () => {
+  it('EXA-25 is deleted after 24 hours by the clock of the platform, in batches', async () => {
     const first = await addPosition('Day', 'day')
     await world.query("delete from positions where title = 'Day'")
     world.clock.advance(24 * 60 * 60 - 60)

@@ -62,7 +62,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(1)
   })
 
-  it('MKT-14 LNK-08 a payment that covers now unfreezes at once, one for later or earlier does not', async () => {
+  it('MKT-14 LNK-08 a payment for now unfreezes at once, one for later or earlier does not', async () => {
     await payFor(paid, { from: -10 * day, to: 0 })
     expect(await statusOf(paid)).toBe('freezed')
     await payFor(paid, { from: 0, to: day, sum: 3 })
@@ -87,7 +87,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(3)
   })
 
-  it('MKT-15 LNK-07 a refund of what covers now freezes at once, again changes nothing', async () => {
+  it('MKT-15 LNK-07 a refund of the current period freezes at once, and changes nothing the second time', async () => {
     const id = await payFor(paid, { from: 0, to: 30 * day, sum: 5 })
     expect(await statusOf(paid)).toBe('active')
     const before = await freezes(paid)
@@ -97,7 +97,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(before + 1)
   })
 
-  it('MKT-15 a refund freezes nothing while another payment covers now', async () => {
+  it('MKT-15 a refund freezes nothing while another payment is valid', async () => {
     const first = await payFor(paid, { from: 0, to: 10 * day, sum: 6 })
     await payFor(paid, { from: 0, to: day, sum: 7 })
     await refund(first)

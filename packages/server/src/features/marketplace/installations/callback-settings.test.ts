@@ -36,7 +36,7 @@ const all = {
 const given = { chat_url: all.chat_url, tips_url: all.tips_url, channels: ['sms'], short_names: [] }
 const givenSecrets = { api_key: 'the-key', login: 'the-login', secret_key: 'the-secret' }
 
-describe('a callback on an active link', () => {
+describe('a callback on an active installation', () => {
   it('EXA-02 with the two required fields alone changes nothing, and null says as little', async () => {
     await install(world)
     await send(all)

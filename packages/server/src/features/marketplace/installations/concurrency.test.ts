@@ -156,7 +156,7 @@ describe('an installation', () => {
     )
   }, 120_000)
 
-  it('LNK-11 over HTTP, in two processes: the log is one chain, and there is one link', async () => {
+  it('LNK-11 over HTTP, in two processes: the log is one chain, and there is one installation', async () => {
     const of = { applicationId: demo.applications.public }
     const owner = { as: as.ownerPerson }
     const disconnect = (where: World) => where.app.delete('/account/locations/1/applications/1', owner)

@@ -189,7 +189,7 @@ describe('the owner', () => {
     )
   })
 
-  it('LNK-09 disconnects: the application is told, once', async () => {
+  it('LNK-09 disconnects: the application gets one event', async () => {
     await install(world)
     expect((await world.app.delete('/account/locations/1/applications/1', owner)).status).toBe(204)
     expect((await world.app.delete('/account/locations/1/applications/1', owner)).status).toBe(404)
@@ -203,7 +203,7 @@ describe('the owner', () => {
   })
 })
 
-describe('the trace', () => {
+describe('the activity log', () => {
   it('has every step with its time, its caller and its answer, refused ones too', async () => {
     await confirm(world)
     await grant(world)
@@ -257,7 +257,7 @@ describe('the trace', () => {
     expect(await missing()).toContain('A payment activates it again')
   })
 
-  it('AUT-07 is for the own application; what another partner tried is not in it', async () => {
+  it('AUT-07 is for the own application; attempts of another partner are not in it', async () => {
     await grant(world)
     await confirm(world, {}, as.otherPartner)
     await uninstall(world, {}, as.otherPartner)

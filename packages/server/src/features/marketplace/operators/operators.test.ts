@@ -41,7 +41,7 @@ const create = async (fields: object = {}) => {
 const submit = (id: number) => world.app.post(`/account/applications/${id}/review`, { as: developer })
 
 describe('operators', () => {
-  it('nobody else gets to the desk', async () => {
+  it('nobody else gets to the review queue', async () => {
     for (const operation of Object.values(catalogue.operators)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, '1')
       expect((await world.app.send(operation.method, path, { as: developer, body: {} })).status).toBe(403)
@@ -163,7 +163,7 @@ describe('operators', () => {
     expect(entries[0]).toMatchObject({ location_id: locations.main, note: 'Because' })
   })
 
-  it('LNK-09 a disabled application loses all its Locations, each is told, and none can be connected', async () => {
+  it('LNK-09 a disabled application loses all its installations, gets `uninstall` for each, and cannot be installed', async () => {
     const applicationId = applications.paid
     await install(world, { applicationId, locationId: locations.main })
     await grant(world, { applicationId, locationId: locations.second })

@@ -23,7 +23,7 @@ const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
 const now = fc.integer({ min: 0, max: minutes })
 
 describe('what is paid for', () => {
-  it('MKT-17 says of every moment what a look at every minute says', () => {
+  it('MKT-17 equals a computation minute by minute', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
         const { paidUntil, resumesAt } = paidPeriodOf(given, at(minute))

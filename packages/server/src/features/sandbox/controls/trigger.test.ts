@@ -46,7 +46,7 @@ describe('the sandbox', () => {
       ).toBe(true)
     })
 
-  it('tells all who hear of it, the calling partner included', async () => {
+  it('sends the event to all eligible endpoints, including those of the calling partner', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/own', partnerId: demo.partner.id })
     const { json } = await trigger({ location_id: 1, resource: 'client', status: 'update' })
     await fannedOut(world)
@@ -109,7 +109,7 @@ describe('the sandbox', () => {
     expect(next.json.data.resource_id).toBeGreaterThan(gone)
   })
 
-  it('EXA-39 deletes a Location of its own, of which those hear who hear of the one that was named', async () => {
+  it('EXA-39 deletes a Location of its own, and sends that to the endpoints of the given Location', async () => {
     const url = 'https://hooks.example/location'
     await addEndpoint(world, { url, kinds: ['salon'] })
     for (let round = 0; round < 2; round++) {

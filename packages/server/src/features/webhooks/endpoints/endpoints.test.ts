@@ -54,7 +54,7 @@ describe('the endpoints of a Location', () => {
     ])
   })
 
-  it('are silent once they are switched off, and what was due is cancelled', async () => {
+  it('get nothing once they are switched off, and what was due is cancelled', async () => {
     const receiver = await startReceiver()
     await set({ urls: [receiver.url], active: 1, client: 1 })
     const [{ id }] = (await list()).json.data
@@ -90,7 +90,7 @@ describe('the endpoints of a Location', () => {
     expect((await list()).json.data[0].switched_off_at).not.toBeNull()
   })
 
-  it('of a callback stay switched off too, until the application is connected anew', async () => {
+  it('of a callback stay switched off too, until the application is installed again', async () => {
     const settings = { webhook_urls: [url] }
     await install(world, { settings })
     const [{ id }] = (await list()).json.data
@@ -104,7 +104,7 @@ describe('the endpoints of a Location', () => {
     expect((await list()).json.data).toMatchObject([{ url, switched_off_at: null }])
   })
 
-  it('of several applications with one URL hear what any of them may, once, and go with the last of them', async () => {
+  it('of several applications with one URL get what any of them may, once, and end with the last of them', async () => {
     const receiver = await startReceiver()
     const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
     const { public: one, paid: other } = demo.applications

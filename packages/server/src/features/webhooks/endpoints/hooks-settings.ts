@@ -110,7 +110,7 @@ function requireRights({ rights }: LocationAccess, plan: SettingsPlan, { common 
   const missing = [...new Set(asked)].filter(kind => !rights.has(resourceKinds[kind].right))
   if (missing.length === 0) return
   const named = missing.map(kind => `${resourceKinds[kind].flag} needs ${resourceKinds[kind].right}`)
-  throw forbidden(`You lack rights for what you want to hear of: ${named.join(', ')}.`)
+  throw forbidden(`You lack rights for what you subscribe to: ${named.join(', ')}.`)
 }
 
 function toWire(locationId: number, settings: PartnerSettings) {

@@ -136,7 +136,7 @@ describe('the endpoint of a removed administrator', () => {
     expect(audit[0]?.note).not.toContain(url)
   })
 
-  it('SEC-09 sends nothing of what is in hand when the right ends', async () => {
+  it('SEC-09 sends nothing of what is claimed when the right ends', async () => {
     let goOn = () => {}
     const held = new Promise<void>(resolve => {
       goOn = resolve
@@ -193,10 +193,10 @@ describe('the endpoint of a removed administrator', () => {
     expect((await redeliver(delivered?.id)).status).toBe(403)
     expect(await explain(first.id)).toContain('does not have clients_access')
     expect(await endpointAt(url)).toMatchObject({ blocked_by: null, blocked_kinds: ['client'] })
-    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Still heard of' } })
+    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Still delivered' } })
     await fiveSecondsLater()
     await settled(world)
-    expect(received.at(-1)?.body).toContain('Still heard of')
+    expect(received.at(-1)?.body).toContain('Still delivered')
     expect(received).toHaveLength(2)
   })
 
@@ -230,7 +230,7 @@ describe('the endpoint of a removed administrator', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('SEC-09 is heard again when somebody with the right sets it anew', async () => {
+  it('SEC-09 gets events again when somebody with the right sets it again', async () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
     await removeNora()

@@ -193,7 +193,7 @@ describe('the log of deliveries', () => {
     ])
   })
 
-  it('looks at so many for one page, and goes on with the cursor', async () => {
+  it('scans a limited number of rows for one page, and continues with the cursor', async () => {
     await fillLog(10_200)
     await fillLog(1, 'held')
     await world.query(

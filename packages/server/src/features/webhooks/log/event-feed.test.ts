@@ -20,7 +20,7 @@ describe('the event log', () => {
     await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
-    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not heard of' } })
+    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not in the feed' } })
     await fannedOut(world)
     const { status, json } = await read(`?after=${before}`)
     expect(status).toBe(200)

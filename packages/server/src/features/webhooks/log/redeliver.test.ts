@@ -70,7 +70,7 @@ describe('a redelivery', () => {
     ])
   })
 
-  it('is refused with 409 while it is on its way, and only one of many at once is taken', async () => {
+  it('is refused with 409 while it is scheduled, and only one of many concurrent calls succeeds', async () => {
     const { url, received, state } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
@@ -114,7 +114,7 @@ describe('a redelivery', () => {
     expect((await refusal())[1]).toContain('older than 30 days')
   })
 
-  it('goes out masked when whoever set the URL anew may not see phones', async () => {
+  it('is sent masked when the person who set the URL again may not see phones', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     const { phone } = await createClient(world)
@@ -128,7 +128,7 @@ describe('a redelivery', () => {
     expect(second?.body).not.toContain(phone)
   })
 
-  it('EXA-84 of an application needs its link to be active, and says why it is not', async () => {
+  it('EXA-84 of an application needs an active installation, and says why it is not active', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')

@@ -77,7 +77,7 @@ it('nobody waits for partitions behind somebody who reads for long', async () =>
   const before = await partitionsOf('events')
   await keepPartitions(world.program.ctx)
   expect(await partitionsOf('events')).toEqual(expect.arrayContaining(before))
-  expect(world.logs.at(-1)).toContain('partitions are looked at again later')
+  expect(world.logs.at(-1)).toContain('partitions are checked again later')
   await createClient(world)
   await reader.query('commit')
   await reader.end()

@@ -25,7 +25,7 @@ export async function keepPartitions(ctx: Context): Promise<void> {
     if (dropped > 0) ctx.log.info({ dropped }, 'old events and deliveries were dropped')
   } catch (error) {
     if (sqlStateOf(error) !== sqlStates.lockNotAvailable) throw error
-    ctx.log.info('somebody reads for long, such as a backup: partitions are looked at again later')
+    ctx.log.info('a long read, such as a backup, holds the tables: partitions are checked again later')
   }
 }
 

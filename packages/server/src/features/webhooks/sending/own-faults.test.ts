@@ -24,7 +24,7 @@ async function logged(text: string, act: () => Promise<unknown>): Promise<void> 
 }
 
 describe('our own failure', () => {
-  it('WEB-07 while a delivery is made is not the endpoint’s: it is tried again, and counts no attempt', async () => {
+  it('WEB-07 while a delivery is sent is not the endpoint’s: it is retried, and counts no attempt', async () => {
     const { url, received, waitFor } = await receiver()
     const setApplication = (webhookUrl: string, sendsToken: boolean) =>
       world.query('update applications set webhook_url = $1, sends_partner_token = $2 where id = $3', [

@@ -62,7 +62,7 @@ describe('what waits for an earlier change of its record', () => {
 })
 
 describe('a disabled application', () => {
-  it('hears nothing, also while its installations still stand', async () => {
+  it('gets nothing, even while its installations still exist', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')

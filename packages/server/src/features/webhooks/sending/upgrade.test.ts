@@ -30,7 +30,7 @@ async function runFiles(subfolder: string, isMeant: (file: string) => boolean) {
   for (const file of files.sort()) await client.query(await readFile(join(folder, subfolder, file), 'utf8'))
 }
 
-it('a log and a queue of an older version are told as before, and what was due is still due', async () => {
+it('a log and a queue of an older version read as before, and what was due is still due', async () => {
   await runFiles('.', file => file < '0015')
   await client.query(`
     create table deliveries_default partition of deliveries default with (fillfactor = 50);

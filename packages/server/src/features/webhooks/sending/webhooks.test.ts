@@ -113,7 +113,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('WEB-05 an endpoint that refuses or resets fails in words that tell nothing of our network', async () => {
+  it('WEB-05 an endpoint that refuses or resets fails with a message that reveals nothing about our network', async () => {
     const { url: reset } = await receiver((_got, response) => void response.destroy())
     const closed = await startReceiver()
     await closed.close()
@@ -170,7 +170,7 @@ describe('what goes out', () => {
     expect(bodyOf(got as Received).data.phone).toContain('***')
   })
 
-  it('WEB-02 a new Location is told to whoever hears of its Chain', async () => {
+  it('WEB-02 the opening of a Location goes to endpoints of its Chain', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url, kinds: ['salon'], locationId: demo.locations.second })
     const made = await world.api.post('/v1/companies', {
@@ -188,7 +188,7 @@ describe('what goes out', () => {
     })
   })
 
-  it('WEB-02 that a Location is deleted is told to the endpoints that it had, those of applications too', async () => {
+  it('WEB-02 the deletion of a Location goes to the endpoints that it had, including those of applications', async () => {
     const [own, persons] = [await receiver(), await receiver()]
     const made = await world.api.post('/v1/companies', {
       as: as.owner,
@@ -259,7 +259,7 @@ describe('an application’s endpoint', () => {
       body: { name, phone: `+1415555${Math.floor(1000 + Math.random() * 8999)}` },
     })
 
-  it('LNK-09 hears while the installation is active, not while it is frozen, and never after uninstalling', async () => {
+  it('LNK-09 gets events while the installation is active, not while it is frozen, and never after uninstalling', async () => {
     const { url, received, waitFor } = await receiver()
     await install(world, { ...second, settings: { webhook_urls: [url] } })
     expect((await clientInSecond('heard')).status).toBe(201)
@@ -280,7 +280,7 @@ describe('an application’s endpoint', () => {
     expect(outcomes).toEqual(['delivered', 'held', 'cancelled'])
   })
 
-  it('WEB-09 the owner’s disconnecting is told to the application, with its token only where it asks for it', async () => {
+  it('WEB-09 the application gets `uninstall` when the owner disconnects, with its token only where it asks for it', async () => {
     const { url, waitFor } = await receiver()
     await world.query('update applications set webhook_url = $1 where id = 1', [url])
     await grant(world, second)

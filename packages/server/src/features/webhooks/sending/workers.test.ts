@@ -52,7 +52,7 @@ describe('an endpoint', () => {
     await world.query('delete from endpoints')
   })
 
-  it('lanes to one server share its connections in turns', async () => {
+  it('queues to one server share its connections in turns', async () => {
     const held: ServerResponse[] = []
     let isHolding = true
     const { url, received, waitFor } = await receiver((_got, response) => {
@@ -96,7 +96,7 @@ describe('an endpoint', () => {
   })
 })
 
-it('what is told of an application in one Location does not wait for another Location', async () => {
+it('lifecycle events of an application in one Location do not wait for another Location', async () => {
   const { url, waitFor } = await receiver(() => undefined)
   await world.query('update applications set webhook_url = $1 where id = 1', [url])
   await world.query(
@@ -115,7 +115,7 @@ it('what is told of an application in one Location does not wait for another Loc
   await world.query("update applications set webhook_url = '' where id = 1")
 })
 
-it('an attempt that is told already holds up nothing', async () => {
+it('an attempt that is logged already blocks nothing', async () => {
   const { url, waitFor } = await receiver()
   await addEndpoint(world, { url })
   await createClient(world)
@@ -155,7 +155,7 @@ describe('several workers', () => {
     expect(numbers).toEqual([...numbers].sort((left, right) => left - right))
   })
 
-  it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
+  it('WEB-08 a queue that a living worker owns without knowing it is found after the failure', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
@@ -175,14 +175,14 @@ describe('several workers', () => {
          where datname = current_database() and wait_event_type = 'Lock' and query like '%update endpoint_queues set owner%'`,
       )
       return cut.length > 0
-    }, 'a worker that waits for its lanes is cut off')
+    }, 'a worker that waits for its queues is cut off')
     await client.query('commit')
     world.clock.advance(5)
     await waitFor(1)
     await settled(world)
   })
 
-  it('WEB-08 one that others took for dead begins anew, and no lane stays with it', async () => {
+  it('WEB-08 one that others took for dead starts again, and keeps no queue', async () => {
     const { url, received, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
@@ -240,7 +240,7 @@ describe('several workers', () => {
     await settled(world)
   })
 
-  it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
+  it('WEB-08 what a dead worker had claimed is logged as interrupted, and sent again with the same id', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
