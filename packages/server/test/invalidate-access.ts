@@ -1,8 +1,5 @@
 import type { World } from './world.ts'
 
-/**
- * Invalidates the cached access of the world's process after direct changes of the database, because a notification
- * takes a moment.
- */
+/** After changes past the program: the world's own process forgets at once, where a notification takes a moment. */
 export const invalidateAccess = ({ program: { ctx } }: World): Promise<void> =>
   ctx.db.transaction(tx => ctx.access.forget(tx))

@@ -2,7 +2,7 @@ import { as, type World } from './world.ts'
 
 export const asOwnerPerson = as.ownerPerson
 
-export interface Pbx {
+export interface OpenPbx {
   chainId: number
   locationIds: number[]
   crmToken: string
@@ -11,30 +11,30 @@ export interface Pbx {
   setRoutes(rows: unknown[]): ReturnType<World['api']['put']>
 }
 
-interface TestRegion {
+interface PbxLocation {
   country_id: number
   timezone_name: string
   phones?: string[]
 }
 
-export const california: TestRegion = {
+export const california: PbxLocation = {
   country_id: 840,
   timezone_name: 'America/Los_Angeles',
   phones: ['+14155550100'],
 }
-export const berlin: TestRegion = { country_id: 276, timezone_name: 'Europe/Berlin' }
+export const berlin: PbxLocation = { country_id: 276, timezone_name: 'Europe/Berlin' }
 
-/** Opens a Chain of the owner with a token; telephony is enabled by default. */
+/** A Chain of the owner with a token; enabled unless told otherwise. */
 export async function openPbx(
   world: World,
-  { regions = [california], isEnabled = true }: { regions?: TestRegion[]; isEnabled?: boolean } = {},
-): Promise<Pbx> {
+  { locations = [california], isEnabled = true }: { locations?: PbxLocation[]; isEnabled?: boolean } = {},
+): Promise<OpenPbx> {
   const locationIds: number[] = []
   let chainId: number | undefined
-  for (const [index, region] of regions.entries()) {
+  for (const [index, location] of locations.entries()) {
     const { json } = await world.api.post('/v1/companies', {
       as: as.owner,
-      body: { title: `Branch ${index + 1}`, ...region, chain_id: chainId },
+      body: { title: `Branch ${index + 1}`, ...location, chain_id: chainId },
     })
     locationIds.push(json.data.id)
     chainId = json.data.main_group_id
@@ -52,7 +52,7 @@ export async function openPbx(
   return { chainId: chainId as number, locationIds, crmToken, send, setRoutes }
 }
 
-/** Returns a finished call, and fills in what a test does not set. */
+/** A call that is over; what a test does not care about is filled in. */
 export const saved = (call: Record<string, unknown> = {}) => ({
   command: 'history',
   type: 'incoming',

@@ -46,7 +46,7 @@ describe('the audit log has changes of settings', () => {
 
   it('SEC-21 of telephony that a PBX switches on and off, in each Location, once', async () => {
     const { send, locationIds } = await openPbx(world, {
-      regions: [california, california],
+      locations: [california, california],
       isEnabled: false,
     })
     for (const type of ['disable', 'enable', 'enable', 'disable']) await send({ command: 'setup', type })
@@ -95,7 +95,7 @@ describe('the audit log has changes of settings', () => {
 
   it('SEC-21 of where calls go, in each Location of the Chain', async () => {
     const { chainId, locationIds, setRoutes } = await openPbx(world, {
-      regions: [california, california],
+      locations: [california, california],
     })
     const routes = [{ match: 'user', value: '101', location_ids: [locationIds[0]], user_ids: [] }]
     // The second call changes nothing, so it is not logged.

@@ -8,10 +8,10 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { toPopups } from '../../telephony/voip/call-notifications.ts'
 
 const world = useWorld()
-const regions = [{ country_id: 840, timezone_name: 'America/New_York' }]
+const locations = [{ country_id: 840, timezone_name: 'America/New_York' }]
 const stranger = () => signedIn(world, demo.stranger)
 
-/** Past invitations, which have tests of their own. */
+/** Bypasses invitations, which have their own tests. */
 async function give(locationId: number, userId: number, rights: string[] | 'owner') {
   const [role] =
     rights === 'owner'
@@ -39,7 +39,7 @@ const ownersOf = async (locationId: number) =>
 
 describe('a Location in a Chain', () => {
   it('SEC-05 settings_access in one Location opens none, and reads no unrouted calls', async () => {
-    const { chainId, locationIds, send } = await openPbx(world, { regions })
+    const { chainId, locationIds, send } = await openPbx(world, { locations })
     const [first] = locationIds as [number]
     await give(first, demo.memberWithoutRights.id, ['settings_access', 'dashboard_calls_access'])
     const body = { title: 'Mine', chain_id: chainId }
@@ -50,18 +50,18 @@ describe('a Location in a Chain', () => {
     ])
     expect((await world.app.post('/account/locations', { as: as.newcomerPerson, body })).status).toBe(403)
 
-    // What it was for: calls that no route regions, in a Location of one's own.
+    // Without this rule, calls that no route matches would be readable in a Location of the caller's own.
     await send(saved({ link: 'https://recordings.example/1.mp3' }))
     expect((await callsOf(world, first)).data).toHaveLength(1)
     expect(await world.query('select from locations where chain_id = $1', [chainId])).toHaveLength(1)
-    // And the owner still manages telephony.
+    // The owner still manages telephony.
     expect((await world.app.get(`/account/chains/${chainId}/telephony`, { as: as.ownerPerson })).status).toBe(
       200,
     )
   })
 
   it('SEC-05 an owner of some of its Locations opens none; a system user never does', async () => {
-    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
+    const { chainId, locationIds } = await openPbx(world, { locations: [...locations, ...locations] })
     await give(locationIds[1] as number, demo.stranger.id, 'owner')
     const body = { title: 'Half', chain_id: chainId }
     expect((await world.app.post('/account/locations', { as: await stranger(), body })).status).toBe(403)
@@ -78,7 +78,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 all who own the whole Chain own the new Location, and lose nothing in telephony', async () => {
-    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
+    const { chainId, locationIds } = await openPbx(world, { locations: [...locations, ...locations] })
     for (const id of locationIds) await give(id, demo.stranger.id, 'owner')
     await give(locationIds[0] as number, demo.developer.id, 'owner')
     const opened = await world.app.post('/account/locations', {
@@ -87,7 +87,7 @@ describe('a Location in a Chain', () => {
     })
     expect(opened.status).toBe(201)
     const { id } = opened.json.data
-    expect(await ownersOf(id)).toEqual([demo.owner.id, demo.stranger.id].sort((one, other) => one - other))
+    expect(await ownersOf(id)).toEqual([demo.owner.id, demo.stranger.id].sort((left, right) => left - right))
     for (const who of [as.ownerPerson, await stranger()]) {
       expect((await world.app.get(`/account/chains/${chainId}/telephony`, { as: who })).status).toBe(200)
       expect((await world.app.get(`/account/chains/${chainId}/calls?${everyDay}`, { as: who })).status).toBe(
@@ -119,7 +119,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 a right in all Locations but the new one is none in the Chain until it is given there', async () => {
-    const { chainId, locationIds } = await openPbx(world, { regions })
+    const { chainId, locationIds } = await openPbx(world, { locations })
     await give(locationIds[0] as number, demo.memberWithoutRights.id, ['settings_access'])
     const settings = () => world.app.get(`/account/chains/${chainId}/telephony`, { as: as.newcomerPerson })
     expect((await settings()).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a Location in a Chain', () => {
   })
 
   it('SEC-05 opened by two owners at once, and deleted Locations aside, the same people own all of them', async () => {
-    const { chainId, locationIds } = await openPbx(world, { regions: [...regions, ...regions] })
+    const { chainId, locationIds } = await openPbx(world, { locations: [...locations, ...locations] })
     await give(locationIds[0] as number, demo.stranger.id, 'owner')
     await world.api.delete(`/v1/company/${locationIds[1]}`, { as: as.owner })
     const { json } = await world.api.post('/v1/auth', {
@@ -145,7 +145,7 @@ describe('a Location in a Chain', () => {
         world.api.post('/v1/companies', { as: who, body: { title: 'At once', chain_id: chainId } }),
       ),
     )
-    const both = [demo.owner.id, demo.stranger.id].sort((one, other) => one - other)
+    const both = [demo.owner.id, demo.stranger.id].sort((left, right) => left - right)
     for (const answer of opened) {
       expect(answer.status).toBe(201)
       expect(await ownersOf(answer.json.data.id)).toEqual(both)
@@ -155,7 +155,7 @@ describe('a Location in a Chain', () => {
 
 it('SEC-05 the right to phone numbers in one Location shows none of a call for another', () => {
   const call = { chainId: 1, at: new Date(0), phone: '+14155551234', diversion: '1', user: '' }
-  const place = {
+  const listenerRow = {
     user_id: 7,
     title: 'L',
     client_id: null,
@@ -164,8 +164,8 @@ it('SEC-05 the right to phone numbers in one Location shows none of a call for a
   }
   const shown = (isRouted: boolean) =>
     toPopups(call, [
-      { ...place, location_id: 1, rights: ['client_phones_access'], is_routed: isRouted },
-      { ...place, location_id: 2, rights: [], is_routed: true },
+      { ...listenerRow, location_id: 1, rights: ['client_phones_access'], is_routed: isRouted },
+      { ...listenerRow, location_id: 2, rights: [], is_routed: true },
     ])[0]?.data.phone
   expect([shown(false), shown(true)]).toEqual(['+1415***34', '+14155551234'])
 })

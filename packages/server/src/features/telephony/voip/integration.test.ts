@@ -151,9 +151,9 @@ describe('the telephony integration', () => {
     })
   })
 
-  it('fifty notices of one call at once are one call, and hold the last word of each field', async () => {
+  it('fifty requests about one call at once are one call, and hold the last word of each field', async () => {
     const { send, locationIds, chainId } = await openPbx(world, {
-      regions: [
+      locations: [
         { country_id: 840, timezone_name: 'UTC' },
         { country_id: 276, timezone_name: 'UTC' },
       ],
@@ -170,14 +170,14 @@ describe('the telephony integration', () => {
   })
 
   it('the same call_id of another Chain is another call', async () => {
-    const [one, other] = [await openPbx(world), await openPbx(world)]
-    await one.send(saved({ call_id: 'same', duration: 1 }))
-    await other.send(saved({ call_id: 'same', duration: 2 }))
-    expect((await callsOfChain(world, one.chainId)).data).toMatchObject([{ duration: 1 }])
-    expect((await callsOfChain(world, other.chainId)).data).toMatchObject([{ duration: 2 }])
+    const [first, second] = [await openPbx(world), await openPbx(world)]
+    await first.send(saved({ call_id: 'same', duration: 1 }))
+    await second.send(saved({ call_id: 'same', duration: 2 }))
+    expect((await callsOfChain(world, first.chainId)).data).toMatchObject([{ duration: 1 }])
+    expect((await callsOfChain(world, second.chainId)).data).toMatchObject([{ duration: 2 }])
   })
 
-  it('a rotated token is worth nothing from that moment on, in every process', async () => {
+  it('a rotated token is refused from that moment on, in every process', async () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
     const { chainId, crmToken, send } = await openPbx(world)
     const sendBeside = (token: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
-import { asOwnerPerson, california, openPbx, type Pbx } from '../../../../test/telephony.ts'
+import { asOwnerPerson, california, type OpenPbx, openPbx } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -9,7 +9,7 @@ const { id: userId } = demo.memberWithoutRights
 const usersOf = (locationId: number) => `/account/locations/${locationId}/users`
 let roles = 0
 
-/** Past invitations, which have tests of their own. */
+/** Bypasses invitations, which have their own tests. */
 async function give(locationId: number, rights: string[]) {
   const { json } = await world.app.post(`/account/locations/${locationId}/roles`, {
     as: asOwnerPerson,
@@ -27,16 +27,16 @@ const remove = async (locationId: number) => {
   expect(status).toBe(204)
 }
 
-/** The person gets notifications of calls to the first Location. */
-async function openTo(regions: (typeof california)[]): Promise<Pbx> {
-  const exchange = await openPbx(world, { regions })
-  for (const id of exchange.locationIds) await give(id, ['clients_access', 'client_phones_access'])
-  const location_ids = exchange.locationIds.slice(0, 1)
-  await exchange.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])
-  return exchange
+/** Opens a PBX whose calls to the first Location notify the person. */
+async function openTo(locations: (typeof california)[]): Promise<OpenPbx> {
+  const pbx = await openPbx(world, { locations })
+  for (const id of pbx.locationIds) await give(id, ['clients_access', 'client_phones_access'])
+  const location_ids = pbx.locationIds.slice(0, 1)
+  await pbx.setRoutes([{ match: 'user', value: 'desk', location_ids, user_ids: [userId] }])
+  return pbx
 }
 
-const ring = async ({ send }: Pbx, diversion: string) => {
+const ring = async ({ send }: OpenPbx, diversion: string) => {
   const call = { command: 'event', type: 'incoming', phone: '(415) 555-7777', diversion, user: 'desk' }
   expect((await send(call)).status).toBe(202)
 }
@@ -44,8 +44,11 @@ const ring = async ({ send }: Pbx, diversion: string) => {
 const calledOf = (chainId: number) => `number of Chain ${chainId}`
 let ends = 0
 
-/** The calls of a Chain that the person gets who asks for everything again; the last one is of another Chain. */
-async function readAgain({ chainId }: Pbx, other: Pbx) {
+/**
+ * Returns the calls of a Chain that the person gets when asking for everything again; the last call is of another
+ * Chain.
+ */
+async function readAgain({ chainId }: OpenPbx, other: OpenPbx) {
   const end = `end ${++ends}`
   await ring(other, end)
   const stream = await listen(`${world.app.url}/account/notifications/stream`, {
@@ -65,7 +68,7 @@ async function readAgain({ chainId }: Pbx, other: Pbx) {
 }
 
 describe('a call that is read again', () => {
-  it('SEC-09 shows what the person may see now, and nothing to whoever has left', async () => {
+  it('SEC-09 shows what the person may see now, and nothing to a person who has left', async () => {
     const [called, other] = [await openTo([california, california]), await openTo([california])]
     const [first, second] = called.locationIds as [number, number]
     const body = { name: 'Carla', phone: '+14155557777' }

@@ -28,12 +28,12 @@ describe('the telephony settings of a Chain', () => {
       locations: [{ id: location.data.id, title: 'Fresh' }],
       users: [{ id: demo.owner.id, name: demo.owner.name }],
     })
-    const made = await world.app.post(`${path}/token`, { as: asOwnerPerson })
-    expect(made.status).toBe(201)
-    expect(made.json.data.crm_token).toMatch(/^foyer_chain_[0-9A-Za-z]{40}$/)
-    expect(await read()).toEqual(made.json.data)
+    const created = await world.app.post(`${path}/token`, { as: asOwnerPerson })
+    expect(created.status).toBe(201)
+    expect(created.json.data.crm_token).toMatch(/^foyer_chain_[0-9A-Za-z]{40}$/)
+    expect(await read()).toEqual(created.json.data)
     const again = await world.app.post(`${path}/token`, { as: asOwnerPerson })
-    expect(again.json.data.crm_token).not.toBe(made.json.data.crm_token)
+    expect(again.json.data.crm_token).not.toBe(created.json.data.crm_token)
   })
 
   it('SEC-14 show the token to people with a fresh proof, and to no personal access token', async () => {
@@ -41,8 +41,8 @@ describe('the telephony settings of a Chain', () => {
     const path = `/account/chains/${chainId}/telephony`
     const { headers } = await openSession(world, demo.owner)
     const body = { title: 'Reader', scopes: ['locations:read'], expires_in_days: 1 }
-    const made = await world.app.post('/account/me/access_tokens', { headers, body })
-    for (const program of [bearer(made.json.data.token), asOwnerPerson]) {
+    const created = await world.app.post('/account/me/access_tokens', { headers, body })
+    for (const program of [bearer(created.json.data.token), asOwnerPerson]) {
       const { status, text, json } = await world.app.get(path, { as: program })
       expect([status, json.data.crm_token, json.data.is_enabled]).toEqual([200, null, true])
       expect(json.data.token_created_at).not.toBeNull()
@@ -76,10 +76,10 @@ describe('the telephony settings of a Chain', () => {
     expect(Check(catalogue.telephony.get.data, json.data)).toBe(true)
     expect(json.data).toMatchObject({ crm_token: null, is_enabled: true })
     expect(json.data.token_created_at).not.toBeNull()
-    const made = await world.app.post(`${path}/token`, { headers })
-    expect(made.json.data.crm_token).toMatch(/^foyer_chain_/)
-    expect(made.json.data.crm_token).not.toBe(crmToken)
-    expect((await world.app.get(path, { headers })).json.data).toEqual(made.json.data)
+    const created = await world.app.post(`${path}/token`, { headers })
+    expect(created.json.data.crm_token).toMatch(/^foyer_chain_/)
+    expect(created.json.data.crm_token).not.toBe(crmToken)
+    expect((await world.app.get(path, { headers })).json.data).toEqual(created.json.data)
   })
 
   it('stay enabled when the token is rotated', async () => {
@@ -104,7 +104,7 @@ describe('access to a Chain', () => {
   })
 
   it('needs the right in every Location of the Chain, from the moment a Location is added or gone', async () => {
-    const { chainId, locationIds } = await openPbx(world, { regions: [california, california] })
+    const { chainId, locationIds } = await openPbx(world, { locations: [california, california] })
     const [, second] = locationIds as [number, number]
     const invited = await world.app.post(`/account/locations/${second}/users`, {
       as: asOwnerPerson,

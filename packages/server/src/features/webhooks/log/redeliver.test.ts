@@ -104,7 +104,7 @@ describe('a redelivery', () => {
     await set('switched_off_at = null, is_active = false')
     expect((await refusal())[1]).toContain('not active')
     await set("is_active = true, kinds = '{record}'")
-    expect((await refusal())[1]).toContain('does not hear of this kind')
+    expect((await refusal())[1]).toContain('no longer subscribed')
     await world.query('delete from endpoints')
     expect(await refusal()).toEqual([409, 'Its endpoint is gone: set the URL again first.'])
     await addEndpoint(world, { url })
