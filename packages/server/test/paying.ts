@@ -1,12 +1,15 @@
 import { as, type World } from './world.ts'
 
-export interface InstallationKey {
+export interface PaidInstallationKey {
   applicationId: number
   locationId: number
 }
 
 /** Runs the whole handshake: the owner connects, the partner confirms. */
-export async function connect(world: World, { applicationId, locationId }: InstallationKey): Promise<void> {
+export async function connect(
+  world: World,
+  { applicationId, locationId }: PaidInstallationKey,
+): Promise<void> {
   const granted = await world.api.post(
     `/v1/company/${locationId}/marketplace/applications/${applicationId}/grant_access`,
     { as: as.owner },
@@ -20,7 +23,7 @@ export async function connect(world: World, { applicationId, locationId }: Insta
 }
 
 /** Returns the installation as it is in the database. */
-export async function installationOf(world: World, { applicationId, locationId }: InstallationKey) {
+export async function installationOf(world: World, { applicationId, locationId }: PaidInstallationKey) {
   const [row] = await world.query(
     'select * from installations where application_id = $1 and location_id = $2',
     [applicationId, locationId],
@@ -29,7 +32,10 @@ export async function installationOf(world: World, { applicationId, locationId }
 }
 
 /** Returns the status changes of an installation, the oldest first, as `from>to source`. */
-export async function logOf(world: World, { applicationId, locationId }: InstallationKey): Promise<string[]> {
+export async function logOf(
+  world: World,
+  { applicationId, locationId }: PaidInstallationKey,
+): Promise<string[]> {
   const rows = await world.query(
     'select * from installation_status_log where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],
@@ -37,7 +43,7 @@ export async function logOf(world: World, { applicationId, locationId }: Install
   return rows.map(row => `${row.status_from}>${row.status_to} ${row.source}`)
 }
 
-export async function lifecycleOf(world: World, { applicationId, locationId }: InstallationKey) {
+export async function lifecycleOf(world: World, { applicationId, locationId }: PaidInstallationKey) {
   const rows = await world.query(
     'select event, details from lifecycle_events where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],

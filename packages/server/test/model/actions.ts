@@ -4,14 +4,14 @@ import {
   callbackUrls,
   hour,
   locationIds,
+  type ModelKind,
   type PartnerId,
   partnerIds,
-  type RecordKind,
   second,
   settingsUrls,
 } from './facts.ts'
 
-interface ModelKey {
+interface ActionKey {
   location: number
   application: number
 }
@@ -21,18 +21,18 @@ interface ModelKey {
  * makes sense.
  */
 export type Action =
-  | ({ do: 'grant'; by: 'owner' | 'newcomer' | 'other partner' } & ModelKey)
+  | ({ do: 'grant'; by: 'owner' | 'newcomer' | 'other partner' } & ActionKey)
   | ({
       do: 'callback'
       by: 'own' | 'other'
       urls?: string[]
       chatUrl?: string
       channels?: string[]
-    } & ModelKey)
-  | ({ do: 'callback on the API host' } & ModelKey)
-  | ({ do: 'uninstall'; by: 'own' | 'other' } & ModelKey)
-  | ({ do: 'disconnect' } & ModelKey)
-  | ({ do: 'freeze' | 'unfreeze' | 'disable' } & ModelKey)
+    } & ActionKey)
+  | ({ do: 'callback on the API host' } & ActionKey)
+  | ({ do: 'uninstall'; by: 'own' | 'other' } & ActionKey)
+  | ({ do: 'disconnect' } & ActionKey)
+  | ({ do: 'freeze' | 'unfreeze' | 'disable' } & ActionKey)
   | { do: 'block' | 'unblock'; location: number }
   | ({
       do: 'pay'
@@ -41,8 +41,8 @@ export type Action =
       fromMs: number
       lengthMs: number
       byDay: boolean
-    } & ModelKey)
-  | ({ do: 'refund'; by: 'own' | 'other'; index: number } & ModelKey)
+    } & ActionKey)
+  | ({ do: 'refund'; by: 'own' | 'other'; index: number } & ActionKey)
   | {
       do: 'settings'
       by: 'person' | 'system user'
@@ -50,7 +50,7 @@ export type Action =
       partner: PartnerId
       urls: string[]
       isActive: boolean
-      kinds: RecordKind[]
+      kinds: ModelKind[]
       includesOwnChanges: boolean
     }
   | { do: 'write back'; location: number; partner: PartnerId }
@@ -59,11 +59,11 @@ export type Action =
       by: 'person' | 'system user'
       location: number
       partner: PartnerId
-      resource: RecordKind
+      resource: ModelKind
       index: number
       unique: number
     }
-  | ({ do: 'read status'; by: 'own' | 'other' } & ModelKey)
+  | ({ do: 'read status'; by: 'own' | 'other' } & ActionKey)
   | { do: 'read salons'; application: number }
   | { do: 'read settings'; location: number; partner: PartnerId }
 
@@ -77,10 +77,10 @@ const own = (random: Random) => (random.in100(95) ? 'own' : 'other')
 const index = (random: Random) => random.below(1000)
 const some = <T>(random: Random, values: readonly T[]): T[] => values.filter(() => random.in100(50))
 
-type Maker = (random: Random, of: ModelKey & { partner: PartnerId; unique: number }) => Action
+type Maker = (random: Random, of: ActionKey & { partner: PartnerId; unique: number }) => Action
 
 const person = (random: Random) => (random.in100(75) ? 'person' : 'system user')
-const kinds: RecordKind[] = ['client', 'service_category']
+const kinds: ModelKind[] = ['client', 'service_category']
 
 function change(what: 'create' | 'update' | 'delete'): Maker {
   return (random, { location, partner, unique }) => ({

@@ -1,5 +1,5 @@
 /** Models who gets an event: it is decided when the event happens, and rechecked just before sending. */
-import { factsOfApplication, isRefusing, type PartnerId, partnerIds, type RecordKind } from './facts.ts'
+import { factsOfApplication, isRefusing, type ModelKind, type PartnerId, partnerIds } from './facts.ts'
 import {
   type Delivery,
   type DeliveryOutcome,
@@ -24,7 +24,7 @@ function eligibilityOf(
   return status === 'freezed' ? 'held' : 'blocked'
 }
 
-const mayRead = ({ application }: ModelEndpoint, kind: RecordKind): boolean =>
+const mayRead = ({ application }: ModelEndpoint, kind: ModelKind): boolean =>
   application === null || factsOfApplication(application).kinds.includes(kind)
 
 function isSubscribed(
@@ -116,7 +116,7 @@ export function readableKinds(
   state: ModelState,
   location: number,
   partner: PartnerId,
-): Set<RecordKind> | undefined {
+): Set<ModelKind> | undefined {
   const people = state.endpoints.filter(
     endpoint =>
       endpoint.location === location && endpoint.partner === partner && endpoint.application === null,
@@ -187,7 +187,7 @@ export function setSettings(
 }
 
 const isSame = (
-  left: Omit<ModelSubscription, 'kinds'> & { kinds: RecordKind[] | null },
+  left: Omit<ModelSubscription, 'kinds'> & { kinds: ModelKind[] | null },
   right: ModelSubscription,
 ): boolean =>
   left.isActive === right.isActive &&

@@ -2,11 +2,11 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 export type PartnerId = 1 | 2
-export type RecordKind = 'client' | 'service_category'
+export type ModelKind = 'client' | 'service_category'
 
 interface ApplicationFacts {
   partner: PartnerId
-  kinds: RecordKind[]
+  kinds: ModelKind[]
   /** The application is active without a callback, with this endpoint. */
   fastUrl?: string
   isPaid?: boolean

@@ -1,4 +1,4 @@
-import { applicationIds, locationIds, type PartnerId, partnerIds, type RecordKind } from './facts.ts'
+import { applicationIds, locationIds, type ModelKind, type PartnerId, partnerIds } from './facts.ts'
 
 export type Status = 'uninstalled' | 'pending' | 'active' | 'freezed'
 
@@ -33,14 +33,14 @@ export interface ModelEndpoint {
   /** The application that owns it; null for a person's. */
   application: number | null
   /** Null means what the application declares. */
-  kinds: RecordKind[] | null
+  kinds: ModelKind[] | null
   isActive: boolean
   includesOwnChanges: boolean
 }
 
 export interface ModelSubscription {
   isActive: boolean
-  kinds: RecordKind[]
+  kinds: ModelKind[]
   includesOwnChanges: boolean
 }
 
@@ -52,7 +52,7 @@ interface ModelSettings extends ModelSubscription {
 export interface Happening {
   number: number
   location: number
-  resource: RecordKind
+  resource: ModelKind
   id: number
   status: 'create' | 'update' | 'delete'
   name: string
@@ -89,7 +89,7 @@ export interface ModelState {
   endpoints: ModelEndpoint[]
   settings: Record<string, ModelSettings>
   feeds: Record<string, Feed>
-  records: { location: number; resource: RecordKind; id: number; name: string }[]
+  records: { location: number; resource: ModelKind; id: number; name: string }[]
   /** What happened since the last move of the clock. */
   deliveries: Delivery[]
   lastNumber: number

@@ -8,7 +8,7 @@ export interface Actor {
   isSystemUser?: boolean
 }
 
-export interface RecordChange {
+export interface LocationChange {
   locationId: number
   resource: ResourceName
   resourceId: number
@@ -18,4 +18,4 @@ export interface RecordChange {
   actor: Actor
 }
 
-export type NumberlessEvent = RecordChange & { at: Date }
+export type NumberlessEvent = LocationChange & { at: Date }

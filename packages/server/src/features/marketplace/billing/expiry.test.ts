@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   advance,
   connect,
-  type InstallationKey,
   installationOf,
   lifecycleOf,
   logOf,
+  type PaidInstallationKey,
   pay,
   payment,
 } from '../../../../test/paying.ts'
@@ -23,13 +23,16 @@ const paid = { applicationId: applications.paid, locationId: locations.main }
 
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
 const settle = () => settleDue(world.program.ctx)
-const statusOf = async ({ applicationId, locationId }: InstallationKey) =>
+const statusOf = async ({ applicationId, locationId }: PaidInstallationKey) =>
   (
     await world.api.get(`/v1/marketplace/salon/${locationId}/application/${applicationId}`, {
       as: as.partner,
     })
   ).json.data.connection_status.status
-const payFor = async (installation: InstallationKey, period: { from: number; to: number; sum?: number }) =>
+const payFor = async (
+  installation: PaidInstallationKey,
+  period: { from: number; to: number; sum?: number },
+) =>
   (
     await pay(world, {
       salon_id: installation.locationId,
@@ -39,11 +42,11 @@ const payFor = async (installation: InstallationKey, period: { from: number; to:
   ).json.data.id as number
 const refund = (id: number) =>
   world.api.post(`/v1/marketplace/partner/payment/refund/${id}`, { as: as.partner })
-const uninstall = ({ applicationId, locationId }: InstallationKey) =>
+const uninstall = ({ applicationId, locationId }: PaidInstallationKey) =>
   world.api.post(`/v1/marketplace/salon/${locationId}/application/${applicationId}/uninstall`, {
     as: as.partner,
   })
-const freezes = async (installation: InstallationKey) =>
+const freezes = async (installation: PaidInstallationKey) =>
   (await lifecycleOf(world, installation)).filter(({ event }) => event === 'freeze').length
 
 describe('the end of what is paid for', () => {
