@@ -7,7 +7,9 @@ import { findDuplicates, findProblems } from './audit/find-problems.ts'
 import { readLockfile, toPackages } from './audit/read-packages.ts'
 import { findOtherLicences, toSection, withSection } from './audit/third-party.ts'
 
-/** Looks at every dependency of the lockfile without asking anybody. Prints everything that is not as it must be, and fails when there is something. */
+/**
+ * Checks every dependency of the lockfile without network access. Prints every problem, and fails when there is one.
+ */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values: options } = parseArgs({
   options: { advisories: { type: 'string' }, write: { type: 'boolean' }, list: { type: 'boolean' } },
@@ -29,7 +31,7 @@ const advisories = options.advisories
   : undefined
 if (advisories) problems.push(...findAffected(packages, advisories))
 
-const count = (use: string) => packages.filter(each => each.use === use).length
+const count = (use: string) => packages.filter(pkg => pkg.use === use).length
 const duplicates = findDuplicates(packages.filter(({ use }) => use === 'ships'))
 if (options.list)
   for (const { use, name, version, license, integrity } of packages)

@@ -22,7 +22,7 @@ const keepDependenciesOutside = {
   },
 }
 
-// The tools are loaded only when there is something to build: most starts find everything fresh.
+// The tools are loaded only when there is something to build, because most starts find everything up to date.
 /** @type {(entry: string, outfile: string) => Promise<unknown>} */
 const program = async (entry, outfile) => {
   const { build } = await import('esbuild')
@@ -83,7 +83,7 @@ export async function buildIfNeeded(...names) {
   const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
   if (stale.length === 0) return
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...stale.map(({ name }) => name)], {
-    // Whatever the caller prints stays readable for programs.
+    // Output goes to stderr, so that the caller's stdout stays readable for programs.
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -125,13 +125,13 @@ async function buildHere(name) {
  * Names, sizes and times of the sources: enough to see a change, quick enough for every start.
  * @type {(places: string[]) => Promise<string>}
  */
-async function fingerprintOf(places) {
+async function fingerprintOf(paths) {
   const lines = []
-  for (const place of places) {
-    const entry = await stat(place).catch(() => undefined)
+  for (const path of paths) {
+    const entry = await stat(path).catch(() => undefined)
     if (!entry) continue
-    if (entry.isFile()) lines.push(`${place.slice(root.length)} ${entry.size} ${entry.mtimeMs}`)
-    else lines.push(await fingerprintOf((await readdir(place)).sort().map(name => join(place, name))))
+    if (entry.isFile()) lines.push(`${path.slice(root.length)} ${entry.size} ${entry.mtimeMs}`)
+    else lines.push(await fingerprintOf((await readdir(path)).sort().map(name => join(path, name))))
   }
   return lines.join('\n')
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a change must pass besides its tests, the quick ones first. All of them run, so that one look shows everything. */
+/**
+ * Runs the checks that a change must pass besides its tests, the quick ones first. All of them run, so that one run
+ * shows every problem.
+ */
 const checks = {
   'form and lint': 'biome check .',
   types: 'tsc --noEmit -p .',

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 /**
- * The server from its sources, started again on every change, and in front of it Vite, which reloads the console as one edits.
- * Vite serves the pages of the console and passes everything else on.
+ * Runs the server from its sources and restarts it on every change. Vite in front of it serves the pages of the
+ * console, reloads them on changes, and forwards everything else.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const port = Number(process.env.DEV_PORT ?? 5173)

@@ -21,7 +21,7 @@ if (values.help) {
   process.exit(0)
 }
 
-// The harness of the tests starts the sandboxes, on a database of its own.
+// The test harness starts the sandboxes on its own database.
 const modes = [...(values.check ? [] : ['write']), ...(values.apart ? ['apart'] : [])]
 const child = spawn(
   'npx',

@@ -25,7 +25,7 @@ if (values.help || !isCount(values.requests) || !isCount(values.seed)) {
   process.exit(values.help ? 0 : 1)
 }
 
-// The harness of the tests starts the world, on a database of its own.
+// The test harness starts the world on its own database.
 const file = `packages/server/test/fuzz/${values.cost ? 'cost' : 'fuzz'}.test.ts`
 const child = spawn('npx', ['vitest', 'run', file, '--disable-console-intercept'], {
   stdio: 'inherit',

@@ -18,7 +18,7 @@ export async function lintDocuments(documents: Record<string, string>): Promise<
 
 const oas = spectralRulesets.oas as unknown as RulesetDefinition & { rules: Record<string, object> }
 const ofEnums = 'duplicated-entry-in-enum'
-/** As it is published, this rule stumbles over a null in an example. */
+/** The published rule fails on a null in an example. */
 const enumRule = {
   ...oas.rules[ofEnums],
   given: ["$..[?(@property !== 'properties' && @ && @.enum && @.enum.constructor.name === 'Array')]"],
@@ -56,7 +56,7 @@ async function byRedocly(documents: Record<string, string>): Promise<string[]> {
 }
 
 async function runRedocly(folder: string, name: string): Promise<RedoclyProblem[]> {
-  // It asks nobody and tells nobody.
+  // These settings turn off update checks and telemetry.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const program = join(root, 'node_modules/.bin/redocly')
   const args = ['lint', name, '--extends', 'recommended', '--format', 'json', '--max-problems', '1000']
@@ -73,7 +73,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       .map(([path, text]) => [basename(path), text]),
   )
   const found = await lintDocuments(documents)
-  for (const each of found) console.log(each)
+  for (const problem of found) console.log(problem)
   console.log(`${Object.keys(documents).length} documents linted: ${found.length} errors and warnings.`)
   process.exitCode = found.length === 0 ? 0 : 1
 }

@@ -22,7 +22,7 @@ if (values.help || ![values.steps, values.seed, values.tries].every(isCount)) {
   process.exit(values.help ? 0 : 1)
 }
 
-// The harness of the tests starts the worlds, each on a database of its own.
+// The test harness starts the worlds, each on its own database.
 const file = 'packages/server/test/model/model.test.ts'
 const child = spawn('npx', ['vitest', 'run', file, '--disable-console-intercept'], {
   stdio: 'inherit',

@@ -7,8 +7,8 @@ import { findBreakingChanges } from './openapi-diff/find-breaking-changes.ts'
 import { toSurface } from './openapi-diff/to-surface.ts'
 
 /**
- * Compares the printed documents with those of the last release, and names what breaks callers. With `--release`, the
- * documents of now become those of the last release.
+ * Compares the printed documents with those of the last release, and lists what breaks callers. With `--release`, the
+ * current documents become those of the last release.
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../docs/openapi')
 const names = ['account', 'developer-tools', 'general', 'v3']

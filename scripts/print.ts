@@ -10,7 +10,7 @@ import { withMap } from './architecture/draw-map.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
 
-/** Everything in the repository that is printed from code; a test fails while one of them is old. */
+/** Lists every file that is printed from code; a test fails while one of them is out of date. */
 export function printed(): Record<string, string> {
   const files: Record<string, string> = {
     '.env.example': printEnvExample(),
@@ -23,7 +23,7 @@ export function printed(): Record<string, string> {
   return files
 }
 
-/** The printed files that are not as the code prints them now. */
+/** Returns the printed files that are out of date. */
 async function findOld(): Promise<string[]> {
   const old: string[] = []
   for (const [path, text] of Object.entries(printed()))

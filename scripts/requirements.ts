@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readProject } from './requirements/read-project.ts'
 import { report } from './requirements/report.ts'
 
-/** Which requirement is proven by which test. Fails when a test names one that does not exist. */
+/** Reports which test proves which requirement. Fails when a test names one that does not exist. */
 const project = await readProject(join(dirname(fileURLToPath(import.meta.url)), '..'))
 console.log(report(project))
 process.exitCode = project.unknown.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** The circles of a graph, each written as `a → b → a`. */
+/** Returns the cycles of a graph, each as `a → b → a`. */
 export function findCircles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = []
   const done = new Set<string>()

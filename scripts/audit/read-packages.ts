@@ -21,7 +21,7 @@ export interface Package {
   deprecated: string | undefined
 }
 
-interface Entry {
+interface LockfileEntry {
   version?: string
   license?: string
   integrity?: string
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 export interface Lockfile {
-  packages: Record<string, Entry>
+  packages: Record<string, LockfileEntry>
 }
 
 export const readLockfile = async (root: string): Promise<Lockfile> =>
@@ -64,8 +64,8 @@ export function toPackages({ packages }: Lockfile): Package[] {
     }))
 }
 
-/** Everything that these need to run, without what they need to be developed. */
-function reach(packages: Record<string, Entry>, from: string[]): Set<string> {
+/** Returns everything that these packages need to run, without development dependencies. */
+function reach(packages: Record<string, LockfileEntry>, from: string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [...from]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -80,8 +80,8 @@ function reach(packages: Record<string, Entry>, from: string[]): Set<string> {
   return reached
 }
 
-/** As Node looks for it: beside the package, then in each folder above. */
-function resolve(packages: Record<string, Entry>, from: string, name: string): string | undefined {
+/** Resolves like Node: next to the package, then in each folder above. */
+function resolve(packages: Record<string, LockfileEntry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
     if (packages[path]) return packages[path].link ? packages[path].resolved : path

@@ -5,7 +5,7 @@ import type { Package } from './read-packages.ts'
 const begin = '<!-- printed by npm run audit -- --write -->'
 const end = '<!-- end of what is printed -->'
 
-/** The printed part: every package that ships, those of others' dependencies included. */
+/** Prints every package that ships, including indirect dependencies. */
 export function toSection(packages: Package[]): string {
   const rows = new Map(
     packages
@@ -16,14 +16,14 @@ export function toSection(packages: Package[]): string {
   return [begin, '', '| package | version | licence |', '|---|---|---|', ...sorted, '', end].join('\n')
 }
 
-/** The document with its printed part as it must be. */
+/** Returns the document with its printed part up to date. */
 export function withSection(document: string, section: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]
   if (from < 0 || to < from) throw new Error('THIRD_PARTY.md has lost the marks of its printed part.')
   return document.slice(0, from) + section + document.slice(to + end.length)
 }
 
-/** Where the licence that a package itself states is another one than the lockfile's. */
+/** Finds packages whose own licence differs from that in the lockfile. */
 export async function findOtherLicences(root: string, packages: Package[]): Promise<string[]> {
   const found = await Promise.all(
     packages.map(async ({ name, path, version, license, isOptional }) => {

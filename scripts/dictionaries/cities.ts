@@ -1,12 +1,12 @@
 import { smallPlaces } from './facts/small-places.ts'
-import type { Place, Sources } from './sources.ts'
+import type { GeoPlace, Sources } from './sources.ts'
 
 /** Columns of equal length, ordered by title; `titles` are joined by a line feed. */
 export interface CityColumns {
   ids: number[]
   country_ids: number[]
   titles: string
-  /** The names of the time zones, and for each city the place of its own in them; -1 where none is known. */
+  /** The names of the time zones, and for each city the index of its own; -1 where none is known. */
   zones: string[]
   zone_places: number[]
 }
@@ -14,14 +14,14 @@ export interface CityColumns {
 /** Parts of a city, and places that are historical, abandoned or destroyed. */
 const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW'])
 
-export function selectPlaces(sources: Sources): Place[] {
+export function selectPlaces(sources: Sources): GeoPlace[] {
   const places = sources.places.filter(place => !leftOut.has(place.kind))
   const served = new Set(places.map(place => place.iso))
   return [...places, ...smallPlaces.filter(place => !served.has(place.iso))]
 }
 
-/** Namesakes: the larger one first. */
-export function buildCities(places: Place[], numericCodes: Map<string, number>): CityColumns {
+/** Cities of the same name are ordered by size, the largest first. */
+export function buildCities(places: GeoPlace[], numericCodes: Map<string, number>): CityColumns {
   const collator = new Intl.Collator('en')
   const sorted = places.toSorted(
     (a, b) => collator.compare(a.title, b.title) || b.population - a.population || a.id - b.id,

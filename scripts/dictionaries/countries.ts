@@ -2,7 +2,7 @@ import * as corrections from './facts/country-corrections.ts'
 import { officialNames } from './facts/official-names.ts'
 import type { LanguageRow } from './languages.ts'
 import { type PhoneFormat, phoneFormat } from './phones.ts'
-import type { Place, Sources } from './sources.ts'
+import type { GeoPlace, Sources } from './sources.ts'
 
 export interface CountryRow extends PhoneFormat {
   id: number
@@ -41,7 +41,7 @@ export function buildCountries(sources: Sources, languages: LanguageRow[]): Coun
     .sort((a, b) => collator.compare(a.title, b.title))
 }
 
-function isCapital(place: Place): boolean {
+function isCapital(place: GeoPlace): boolean {
   return place.kind === 'PPLC'
 }
 

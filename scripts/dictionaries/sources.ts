@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-export interface Place {
+export interface GeoPlace {
   id: number
   title: string
   iso: string
@@ -23,7 +23,7 @@ interface DailyRates {
 
 export interface Sources extends CountriesList {
   numericCodes: Map<string, number>
-  places: Place[]
+  places: GeoPlace[]
   isoCurrencies: string[]
   dailyRates: DailyRates
   ratesVersion: string
@@ -53,7 +53,7 @@ export function readSources(folder: string): Sources {
 }
 
 /** The columns of the GeoNames gazetteer: 0 id, 1 name, 7 feature code, 8 country, 14 population, 17 zone. */
-function parsePlaces(text: string): Place[] {
+function parsePlaces(text: string): GeoPlace[] {
   return text
     .split('\n')
     .filter(line => line !== '')

@@ -2,14 +2,14 @@ import type { CountryRow } from './countries.ts'
 import type { ExchangeRateTable } from './exchange-rates.ts'
 import { uninhabited } from './facts/small-places.ts'
 import type { LanguageRow } from './languages.ts'
-import type { Place } from './sources.ts'
+import type { GeoPlace } from './sources.ts'
 
 export interface Generated {
   countries: CountryRow[]
   languages: LanguageRow[]
   exchangeRates: ExchangeRateTable
-  places: Place[]
-  capitals: Place[]
+  places: GeoPlace[]
+  capitals: GeoPlace[]
 }
 
 export function findProblems(generated: Generated): string[] {

@@ -15,12 +15,12 @@ export interface Schema {
   [bound: string]: unknown
 }
 
-/** Two schemas of the same place, each in its own document. */
+/** Two schemas of the same location, each in its own document. */
 export interface SchemaPair {
   before: Schema
   after: Schema
-  /** Where they are, for the sentence. */
-  place: string
+  /** The location of the schemas, for the sentence. */
+  location: string
   /** Who writes the value: what a caller sends must not become narrower, what the server sends must not become wider. */
   sentBy: 'caller' | 'server'
 }
@@ -33,9 +33,9 @@ export interface Resolvers {
 const upperBounds = ['maximum', 'maxLength', 'maxItems']
 const lowerBounds = ['minimum', 'minLength', 'minItems']
 
-/** What breaks those who rely on the schema of before, each as a sentence. */
+/** Lists what breaks callers who rely on the former schema, each as a sentence. */
 export function compareSchemas(pair: SchemaPair, resolvers: Resolvers, seen = new Set<string>()): string[] {
-  const { place, sentBy } = pair
+  const { location, sentBy } = pair
   const pairOfRefs = `${sentBy} ${pair.before.$ref} ${pair.after.$ref}`
   if (pair.before.$ref && pair.after.$ref) {
     if (seen.has(pairOfRefs)) return []
@@ -45,21 +45,21 @@ export function compareSchemas(pair: SchemaPair, resolvers: Resolvers, seen = ne
   const after = pair.after.$ref ? resolvers.after(pair.after.$ref) : pair.after
   const descend = (parts: Omit<SchemaPair, 'sentBy'>, visited = seen) =>
     compareSchemas({ ...parts, sentBy }, resolvers, visited)
-  if (before.anyOf || after.anyOf) return compareAlternatives({ before, after, place, sentBy }, descend)
-  const shape = { before, after, place, sentBy }
+  if (before.anyOf || after.anyOf) return compareAlternatives({ before, after, location, sentBy }, descend)
+  const shape = { before, after, location, sentBy }
   const parts: [string, Schema | undefined, Schema | undefined][] = [
-    [`${place}[]`, before.items, after.items],
-    ...(before.allOf ?? []).map((each, index): [string, Schema, Schema | undefined] => [
-      place,
-      each,
+    [`${location}[]`, before.items, after.items],
+    ...(before.allOf ?? []).map((schema, index): [string, Schema, Schema | undefined] => [
+      location,
+      schema,
       after.allOf?.[index],
     ]),
     ...pairsOf(before.properties, after.properties).map(([name, ...schemas]): [string, Schema, Schema] => [
-      `${place}.${name}`,
+      `${location}.${name}`,
       ...schemas,
     ]),
     ...pairsOf(before.patternProperties, after.patternProperties).map(
-      ([, ...schemas]): [string, Schema, Schema] => [`${place}.*`, ...schemas],
+      ([, ...schemas]): [string, Schema, Schema] => [`${location}.*`, ...schemas],
     ),
   ]
   return [
@@ -68,23 +68,25 @@ export function compareSchemas(pair: SchemaPair, resolvers: Resolvers, seen = ne
     ...compareLimits(shape),
     ...compareProperties(shape),
     ...parts.flatMap(([at, one, other]) =>
-      one && other ? descend({ before: one, after: other, place: at }) : [],
+      one && other ? descend({ before: one, after: other, location: at }) : [],
     ),
   ]
 }
 
 type Descend = (parts: Omit<SchemaPair, 'sentBy'>, visited?: Set<string>) => string[]
 
-/** Each form that a caller may send must still be taken; each form that the server sends must have been known. */
-function compareAlternatives({ before, after, place, sentBy }: SchemaPair, descend: Descend): string[] {
+/**
+ * Each form that a caller may send must still be accepted, and each form that the server sends must have been known.
+ */
+function compareAlternatives({ before, after, location, sentBy }: SchemaPair, descend: Descend): string[] {
   const [olds, news] = [before.anyOf ?? [before], after.anyOf ?? [after]]
   const fits = (one: Schema, other: Schema) =>
-    descend({ before: one, after: other, place }, new Set()).length === 0
+    descend({ before: one, after: other, location }, new Set()).length === 0
   if (sentBy === 'caller')
-    return olds.some(old => !news.some(each => fits(old, each)))
-      ? [`${place} no longer takes all of its forms`]
+    return olds.some(old => !news.some(schema => fits(old, schema)))
+      ? [`${location} no longer takes all of its forms`]
       : []
-  return news.some(each => !olds.some(old => fits(old, each))) ? [`${place} has a new form`] : []
+  return news.some(schema => !olds.some(old => fits(old, schema))) ? [`${location} has a new form`] : []
 }
 
 const pairsOf = (before: Record<string, Schema> = {}, after: Record<string, Schema> = {}) =>
@@ -95,62 +97,62 @@ const pairsOf = (before: Record<string, Schema> = {}, after: Record<string, Sche
 
 const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
 
-function compareTypes({ before, after, place, sentBy }: SchemaPair): string[] {
+function compareTypes({ before, after, location, sentBy }: SchemaPair): string[] {
   const [old, now] =
     sentBy === 'caller' ? [typesOf(before), typesOf(after)] : [typesOf(after), typesOf(before)]
-  // None: anything goes.
+  // A schema without types accepts anything.
   if (now.length === 0) return []
   const isPaidAt =
     old.length > 0 && old.every(type => now.includes(type) || (type === 'integer' && now.includes('number')))
   if (isPaidAt) return []
   return [
-    `${place} was ${typesOf(before).join(' or ') || 'anything'} and is ${typesOf(after).join(' or ') || 'anything'}`,
+    `${location} was ${typesOf(before).join(' or ') || 'anything'} and is ${typesOf(after).join(' or ') || 'anything'}`,
   ]
 }
 
 const valuesOf = (schema: Schema): unknown[] | undefined =>
   'const' in schema ? [schema.const] : (schema.enum ?? undefined)
 
-function compareValues({ before, after, place, sentBy }: SchemaPair): string[] {
+function compareValues({ before, after, location, sentBy }: SchemaPair): string[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   if (sentBy === 'caller') {
     if (!now) return []
-    if (!old) return [`${place} takes only some values now`]
+    if (!old) return [`${location} takes only some values now`]
     const gone = old.filter(value => !now.includes(value))
-    return gone.map(value => `${place} no longer takes ${JSON.stringify(value)}`)
+    return gone.map(value => `${location} no longer takes ${JSON.stringify(value)}`)
   }
-  // A new value beside the old ones is something that readers must expect.
-  return old && now && !now.some(value => old.includes(value)) ? [`${place} has other values`] : []
+  // Readers must expect new values besides the old ones.
+  return old && now && !now.some(value => old.includes(value)) ? [`${location} has other values`] : []
 }
 
-function compareLimits({ before, after, place, sentBy }: SchemaPair): string[] {
+function compareLimits({ before, after, location, sentBy }: SchemaPair): string[] {
   const changes: string[] = []
   if (before.format !== after.format)
-    changes.push(`${place} has the format ${after.format ?? 'none'} instead of ${before.format ?? 'none'}`)
+    changes.push(`${location} has the format ${after.format ?? 'none'} instead of ${before.format ?? 'none'}`)
   if (sentBy === 'server') return changes
   for (const bound of upperBounds)
     if (Number(after[bound] ?? Number.POSITIVE_INFINITY) < Number(before[bound] ?? Number.POSITIVE_INFINITY))
-      changes.push(`${place} has a lower ${bound}: ${after[bound]}`)
+      changes.push(`${location} has a lower ${bound}: ${after[bound]}`)
   for (const bound of lowerBounds)
     if (Number(after[bound] ?? Number.NEGATIVE_INFINITY) > Number(before[bound] ?? Number.NEGATIVE_INFINITY))
-      changes.push(`${place} has a higher ${bound}: ${after[bound]}`)
+      changes.push(`${location} has a higher ${bound}: ${after[bound]}`)
   if (after.pattern !== undefined && after.pattern !== before.pattern)
-    changes.push(`${place} has another pattern: ${after.pattern}`)
-  if (after.uniqueItems && !before.uniqueItems) changes.push(`${place} must have unique items`)
+    changes.push(`${location} has another pattern: ${after.pattern}`)
+  if (after.uniqueItems && !before.uniqueItems) changes.push(`${location} must have unique items`)
   return changes
 }
 
-function compareProperties({ before, after, place, sentBy }: SchemaPair): string[] {
+function compareProperties({ before, after, location, sentBy }: SchemaPair): string[] {
   const names = Object.keys(before.properties ?? {})
   const removed = names.filter(name => !after.properties?.[name])
   const isRequired = (schema: Schema, name: string) => schema.required?.includes(name) ?? false
-  const changes = removed.map(name => `${place}.${name} was removed`)
+  const changes = removed.map(name => `${location}.${name} was removed`)
   if (sentBy === 'caller')
     for (const name of after.required ?? [])
-      if (!isRequired(before, name)) changes.push(`${place}.${name} is required now`)
+      if (!isRequired(before, name)) changes.push(`${location}.${name} is required now`)
   if (sentBy === 'server')
     for (const name of before.required ?? [])
       if (!isRequired(after, name) && !removed.includes(name))
-        changes.push(`${place}.${name} may be absent now`)
+        changes.push(`${location}.${name} may be absent now`)
   return changes
 }

@@ -7,20 +7,20 @@ interface Parameter {
   schema?: Schema
 }
 
-type Content = Record<string, { schema?: Schema }>
+type MediaTypes = Record<string, { schema?: Schema }>
 
 interface Body {
   required?: boolean
-  content?: Content
+  content?: MediaTypes
 }
 
 interface Reply {
   $ref?: string
   headers?: Record<string, unknown>
-  content?: Content
+  content?: MediaTypes
 }
 
-interface Operation {
+interface DocumentOperation {
   operationId?: string
   parameters?: Parameter[]
   requestBody?: Body
@@ -28,7 +28,7 @@ interface Operation {
   security?: Record<string, string[]>[]
 }
 
-type PathItem = Record<string, Operation>
+type PathItem = Record<string, DocumentOperation>
 
 export interface OpenApi {
   paths?: Record<string, PathItem>
@@ -39,10 +39,10 @@ export interface OpenApi {
 interface Pair<T> {
   before: T
   after: T
-  place: string
+  location: string
 }
 
-/** What breaks callers that were written for the document of before; each change is a sentence, in a steady order. */
+/** Lists what breaks callers of the former document, each as a sentence, in a stable order. */
 export function findBreakingChanges(before: OpenApi, after: OpenApi): string[] {
   const compare = new Comparison(before, after)
   return [...new Set([...compare.paths(), ...compare.webhooks()])].sort()
@@ -62,93 +62,101 @@ class Comparison {
   }
 
   paths(): string[] {
-    return operationsOf(this.before.paths).flatMap(([place, path, method, operation]) => {
+    return operationsOf(this.before.paths).flatMap(([location, path, method, operation]) => {
       const now = this.after.paths?.[path]?.[method]
-      return now ? this.#operation({ before: operation, after: now, place }) : [`${place} was removed`]
+      return now ? this.#operation({ before: operation, after: now, location }) : [`${location} was removed`]
     })
   }
 
-  /** Here the server sends what stands in the request. */
+  /** In a webhook the server sends the request body. */
   webhooks(): string[] {
-    return operationsOf(this.before.webhooks).flatMap(([place, name, method, operation]) => {
+    return operationsOf(this.before.webhooks).flatMap(([location, name, method, operation]) => {
       const now = this.after.webhooks?.[name]?.[method]
       if (!now) return [`The webhook ${name} was removed`]
       return this.#content(
-        { before: operation.requestBody, after: now.requestBody, place: `${place} body` },
+        { before: operation.requestBody, after: now.requestBody, location: `${location} body` },
         'server',
       )
     })
   }
 
-  #operation({ before, after, place }: Pair<Operation>): string[] {
+  #operation({ before, after, location }: Pair<DocumentOperation>): string[] {
     return [
       ...(before.operationId === after.operationId
         ? []
-        : [`${place} is called ${after.operationId} instead of ${before.operationId}`]),
-      ...this.#security({ before, after, place }),
-      ...this.#parameters({ before, after, place }),
-      ...this.#requestBody({ before: before.requestBody, after: after.requestBody, place: `${place} body` }),
-      ...this.#responses({ before, after, place }),
+        : [`${location} is called ${after.operationId} instead of ${before.operationId}`]),
+      ...this.#security({ before, after, location }),
+      ...this.#parameters({ before, after, location }),
+      ...this.#requestBody({
+        before: before.requestBody,
+        after: after.requestBody,
+        location: `${location} body`,
+      }),
+      ...this.#responses({ before, after, location }),
     ]
   }
 
-  #security({ before, after, place }: Pair<Operation>): string[] {
-    const now = (after.security ?? []).map(each => JSON.stringify(each))
-    const gone = (before.security ?? []).map(each => JSON.stringify(each)).filter(each => !now.includes(each))
+  #security({ before, after, location }: Pair<DocumentOperation>): string[] {
+    const now = (after.security ?? []).map(item => JSON.stringify(item))
+    const gone = (before.security ?? []).map(item => JSON.stringify(item)).filter(item => !now.includes(item))
     const isClosed = (before.security ?? []).length === 0 && now.length > 0
-    if (isClosed) return [`${place} needs credentials now`]
+    if (isClosed) return [`${location} needs credentials now`]
     return now.length > 0 && gone.length > 0
-      ? [`${place} no longer takes the credentials ${gone.join(', ')}`]
+      ? [`${location} no longer takes the credentials ${gone.join(', ')}`]
       : []
   }
 
-  #parameters({ before, after, place }: Pair<Operation>): string[] {
+  #parameters({ before, after, location }: Pair<DocumentOperation>): string[] {
     const keyOf = ({ in: part, name }: Parameter) => `${part} ${name}`
     const [olds, news] = [before, after].map(
-      ({ parameters = [] }) => new Map(parameters.map(each => [keyOf(each), each])),
+      ({ parameters = [] }) => new Map(parameters.map(item => [keyOf(item), item])),
     ) as [Map<string, Parameter>, Map<string, Parameter>]
-    const removed = [...olds.keys()].filter(key => !news.has(key)).map(key => `${place}: ${key} was removed`)
+    const removed = [...olds.keys()]
+      .filter(key => !news.has(key))
+      .map(key => `${location}: ${key} was removed`)
     const changed = [...news].flatMap(([key, { required, schema }]) => {
       const old = olds.get(key)
-      const isNeeded = required && !old?.required ? [`${place}: ${key} is required now`] : []
+      const isNeeded = required && !old?.required ? [`${location}: ${key} is required now`] : []
       if (!old?.schema || !schema) return isNeeded
-      const schemas = { before: old.schema, after: schema, place: `${place}: ${key}` }
+      const schemas = { before: old.schema, after: schema, location: `${location}: ${key}` }
       return [...isNeeded, ...this.#schemas({ ...schemas, sentBy: 'caller' })]
     })
     return [...removed, ...changed]
   }
 
-  #requestBody({ before, after, place }: Pair<Body | undefined>): string[] {
-    if (!after) return before ? [`${place} was removed`] : []
-    const isNeeded = after.required && !before?.required ? [`${place} is required now`] : []
-    return [...isNeeded, ...this.#content({ before, after, place }, 'caller')]
+  #requestBody({ before, after, location }: Pair<Body | undefined>): string[] {
+    if (!after) return before ? [`${location} was removed`] : []
+    const isNeeded = after.required && !before?.required ? [`${location} is required now`] : []
+    return [...isNeeded, ...this.#content({ before, after, location }, 'caller')]
   }
 
-  #responses({ before, after, place }: Pair<Operation>): string[] {
+  #responses({ before, after, location }: Pair<DocumentOperation>): string[] {
     return Object.entries(before.responses ?? {}).flatMap(([status, given]) => {
-      // Clients expect every refusal; only what they succeed with is theirs to rely on.
+      // Clients must expect any refusal, and rely only on successful answers.
       if (!status.startsWith('2')) return []
       const found = after.responses?.[status]
-      const at = `${place} ${status}`
+      const at = `${location} ${status}`
       if (!found) return [`${at} was removed`]
       const old = given.$ref ? named(this.before.components?.responses, given.$ref) : given
       const now = found.$ref ? named(this.after.components?.responses, found.$ref) : found
       const headers = Object.keys(old.headers ?? {}).filter(name => !now.headers?.[name])
       return [
         ...headers.map(name => `${at}: header ${name} was removed`),
-        ...this.#content({ before: old, after: now, place: at }, 'server'),
+        ...this.#content({ before: old, after: now, location: at }, 'server'),
       ]
     })
   }
 
   #content(
-    { before, after, place }: Pair<{ content?: Content } | undefined>,
+    { before, after, location }: Pair<{ content?: MediaTypes } | undefined>,
     sentBy: SchemaPair['sentBy'],
   ): string[] {
     return Object.entries(before?.content ?? {}).flatMap(([type, { schema }]) => {
       const now = after?.content?.[type]
-      if (!now) return [`${place} is no longer ${type}`]
-      return schema && now.schema ? this.#schemas({ before: schema, after: now.schema, place, sentBy }) : []
+      if (!now) return [`${location} is no longer ${type}`]
+      return schema && now.schema
+        ? this.#schemas({ before: schema, after: now.schema, location, sentBy })
+        : []
     })
   }
 

@@ -9,7 +9,7 @@ const prose = new Set([
   'servers',
   'contact',
 ])
-/** Below these, the keys are names of ours. */
+/** Below these keywords, the keys are our own names. */
 const holdsNames = new Set([
   'properties',
   'patternProperties',
@@ -20,13 +20,13 @@ const holdsNames = new Set([
   'webhooks',
 ])
 
-/** A document without what only people read: what a caller relies on. */
+/** Removes what only people read from a document, and keeps what a caller relies on. */
 export function toSurface(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map(each => toSurface(each))
+  if (Array.isArray(value)) return value.map(item => toSurface(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isMap || !(prose.has(key) || key.startsWith('x-')))
-      .map(([key, each]) => [key, toSurface(each, !isMap && holdsNames.has(key))]),
+      .map(([key, item]) => [key, toSurface(item, !isMap && holdsNames.has(key))]),
   )
 }

@@ -18,13 +18,13 @@ export function findTestNames(text: string): string[] {
     const opening = findLastCall(text, at + found[0].length)
     const name = readText(text, skipSpace(text, opening + 1))
     if (name !== undefined) names.push(name)
-    // Tests stand inside the function that a describe is called with, so we go on right behind the bracket.
+    // Tests are inside the function that a describe is called with, so the search continues after the bracket.
     at = opening + 1
   }
   return names
 }
 
-/** Of `each(…)(…)` the last bracket: what is called with the name. */
+/** Returns the last bracket of `each(…)(…)`, which contains the name. */
 function findLastCall(text: string, at: number): number {
   const behind = skipSpace(text, text[at] === '`' ? skipNgram(text, at) : skipBrackets(text, at))
   return text[behind] === '(' ? findLastCall(text, behind) : at

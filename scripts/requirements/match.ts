@@ -6,20 +6,22 @@ export interface NamedTest {
 }
 
 export interface Matched {
-  /** In the order of the list. */
+  /** The requirements in the order of the list. */
   requirements: (Requirement & { tests: NamedTest[] })[]
   /** Tests whose number is not in the list. */
   unknown: (NamedTest & { number: string })[]
 }
 
-// UTF-16 looks like a number of ours and is none.
+// UTF-16 looks like a requirement number and is none.
 const number = /\b(?!UTF-)[A-Z]{3}-\d{2,3}\b/g
 
 const numbersIn = (name: string): string[] => [...new Set(name.match(number))]
 
-/** Which tests prove which requirement. */
+/** Matches tests with the requirements that they prove. */
 export function match(requirements: Requirement[], tests: NamedTest[]): Matched {
-  const byNumber = new Map(requirements.map(each => [each.number, { ...each, tests: [] as NamedTest[] }]))
+  const byNumber = new Map(
+    requirements.map(requirement => [requirement.number, { ...requirement, tests: [] as NamedTest[] }]),
+  )
   const unknown: Matched['unknown'] = []
   for (const test of tests)
     for (const named of numbersIn(test.name)) {

@@ -4,7 +4,7 @@ import { findTestNames } from './find-test-names.ts'
 import { type Matched, match, type NamedTest } from './match.ts'
 import { parseRequirements } from './parse-requirements.ts'
 
-/** The list and the tests of the project in that folder, matched. */
+/** Reads and matches the requirements and tests of the project in that folder. */
 export async function readProject(root: string): Promise<Matched> {
   const list = await readFile(join(root, 'docs/requirements.md'), 'utf8')
   return match(parseRequirements(list), await readTests(root))

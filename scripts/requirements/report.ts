@@ -1,6 +1,6 @@
 import type { Matched } from './match.ts'
 
-/** What `npm run requirements` prints. */
+/** Formats what `npm run requirements` prints. */
 export function report({ requirements, unknown }: Matched): string {
   const proven = requirements.filter(({ tests }) => tests.length > 0)
   const open = requirements.filter(({ tests }) => tests.length === 0)
@@ -9,7 +9,11 @@ export function report({ requirements, unknown }: Matched): string {
     ...tests.map(({ file, name }) => `        ${file}: ${name}`),
   ])
   if (open.length > 0)
-    lines.push('', 'Without a test:', ...open.map(each => `${each.number}  ${each.sentence}`))
+    lines.push(
+      '',
+      'Without a test:',
+      ...open.map(requirement => `${requirement.number}  ${requirement.sentence}`),
+    )
   if (unknown.length > 0)
     lines.push(
       '',

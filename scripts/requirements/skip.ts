@@ -1,11 +1,13 @@
-/** Steps over a piece of source text without understanding it. Each function takes the index of its first character
- *  and answers the index behind its last. */
+/**
+ * Skips a part of source text without parsing it. Each function takes the index of its first character and returns the
+ * index after its last.
+ */
 
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 // After one of these a slash begins a regular expression; after anything else it divides.
 const beforeRegex = /(?:^|[([{,;:=!&|?+\-*%~^<>\n]|=>|\b(?:return|typeof|case|in|of|await|void))\s*$/
 
-/** A comment, a string, a template, a regular expression or a single character. */
+/** Skips a comment, a string, a template, a regular expression or a single character. */
 export function skipNgram(text: string, at: number): number {
   switch (text[at]) {
     case "'":
@@ -20,7 +22,7 @@ export function skipNgram(text: string, at: number): number {
   }
 }
 
-/** From an opening bracket to behind the one that closes it. */
+/** Skips from an opening bracket to after the closing one. */
 export function skipBrackets(text: string, at: number): number {
   const end = closing[text[at] ?? '']
   let next = at + 1

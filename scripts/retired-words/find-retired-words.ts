@@ -2,7 +2,7 @@ import { findLines, namesOnly, wordsOf } from './find-words.ts'
 import type { TextFile } from './read-files.ts'
 import type { RetiredWord } from './read-glossary.ts'
 
-/** Every place of a retired word, as `path:line: …`; line 0 is the name of the file itself. */
+/** Lists every occurrence of a retired word as `path:line: …`; line 0 is the name of the file itself. */
 export function findRetiredWords(files: TextFile[], retired: RetiredWord[]): string[] {
   const hasNameOnly = retired.some(({ isNameOnly }) => isNameOnly)
   return files.flatMap(({ path, text }) => {

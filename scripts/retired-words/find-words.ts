@@ -6,9 +6,9 @@ interface Word {
   end: number
 }
 
-/** Of an identifier in whatever style, and of a sentence. */
+/** Matches the words of identifiers in any style, and of sentences. */
 const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
-/** Between two words of one name or phrase; a line may end there, also within a comment. */
+/** What may come between two words of one name or phrase: a line may end there, even within a comment. */
 const gap = /^(?:[_-]|[ \t]+|[ \t]*\n[ \t]*(?:\/\/|\*|--|>)?[ \t]*)?$/
 
 export const wordsOf = (text: string): Word[] =>
@@ -18,11 +18,11 @@ export const wordsOf = (text: string): Word[] =>
     end: match.index + match[0].length,
   }))
 
-/** In the singular or the plural. */
+/** The last word may be in the plural. */
 const isSame = (found: string, wanted: string, isLast: boolean): boolean =>
   found === wanted || (isLast && (found === `${wanted}s` || found === `${wanted}es`))
 
-/** The lines on which the words stand one after the other; `words` are those of the text. */
+/** Returns the lines on which the words follow each other; `words` are those of the text. */
 export function findLines(
   text: string,
   { words: wanted }: Pick<RetiredWord, 'words'>,
@@ -41,7 +41,9 @@ const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const sqlComments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
 const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 
-/** The code without its comments and texts, with every line where it was. Undefined for what is no code. */
+/**
+ * Blanks comments and strings of code, and keeps every line in place. Returns undefined for files that are no code.
+ */
 export function namesOnly(path: string, text: string): string | undefined {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   if (/\.(ts|tsx|mjs|js)$/.test(path)) return text.replace(comments, blank).replace(strings, blank)

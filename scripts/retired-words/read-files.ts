@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const skippedFolders = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
 const texts = /\.(ts|tsx|mjs|js|sql|md|json|css|html|sh|ya?ml)$|^\.env\.example$|^\.ci\//
-/** They say what was, or are written by a program from what is looked at. */
+/** These files describe the past, or are generated from files that are checked. */
 const neverLookedAt =
   /^(docs\/glossary\.md|CHANGELOG\.md|THIRD_PARTY\.md|package-lock\.json|docs\/openapi\/|packages\/server\/migrations\/\d+\.do\.)/
 
@@ -12,7 +12,7 @@ export interface TextFile {
   text: string
 }
 
-/** Every text of the repository in which a retired word would be one too many. */
+/** Reads every text of the repository in which retired words are not allowed. */
 export async function readFiles(root: string, folder = ''): Promise<TextFile[]> {
   const files: TextFile[] = []
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {

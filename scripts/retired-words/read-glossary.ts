@@ -1,11 +1,11 @@
 export interface RetiredWord {
   /** Words one after the other, in lower case: `second look` is also secondLook, second_look and second-look. */
   words: string[]
-  /** What we say instead. */
+  /** The word that we use instead. */
   replacement: string
-  /** In names of the code alone, or in every text. */
+  /** Whether it is retired only in names of the code, or in every text. */
   isNameOnly: boolean
-  /** Files and folders where it stays. */
+  /** Files and folders where it is still allowed. */
   allowedIn: string[]
 }
 

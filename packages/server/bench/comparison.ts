@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Recorded } from './harness/record-statement.ts'
 
-/** One of our endpoints beside its floor: the least that any program must do to give the same answer. */
+/** Compares one of our operations with its floor: the least that any program must do to give the same answer. */
 export interface Comparison {
   name: string
   /** The part of the floor's requests per second that ours should reach. */
@@ -11,51 +11,53 @@ export interface Comparison {
   connections?: number
   /** Slow requests need longer rounds to be counted with some precision. */
   roundMs?: number
-  /** Before the first round, on each side; the first comparison of a benchmark has the paths of both compiled. */
+  /** The warm-up of each side; the first comparison of a benchmark needs a longer one, until the code is compiled. */
   warmUpMs?: number
-  /** Sent to both sides alike; asked for once, before the first round, so it may also fill the database. */
-  requests(world: World): Requests | Promise<Requests>
+  /**
+   * Returns the requests for both sides. It is called once, before the first round, so it may also fill the database.
+   */
+  requests(world: BenchWorld): Requests | Promise<Requests>
   /** Registers the one route that answers those requests on a bare Fastify of its own, in the process of the floors. */
-  floor(app: FastifyInstance, world: World): void | Promise<void>
-  /** Each request is about another record, so that only the status of the first answers can be compared. */
+  floor(app: FastifyInstance, world: BenchWorld): void | Promise<void>
+  /** Each request is about another record, so only the status of the first answers can be compared. */
   answersDiffer?: boolean
-  /** The same read where there is little: what the size of a Location costs. */
+  /** The same read in a small Location, to see what the size costs. */
   growth?: Growth
 }
 
-/** In turns, or each one new. */
+/** Requests that are sent in turns, or a function that makes a new one each time. */
 export type Requests = LoadRequest[] | (() => LoadRequest)
 
 export interface Growth {
-  /** The large Location takes at most so many times as long as the small one. */
+  /** The large Location may take at most this many times as long as the small one. */
   goal: number
-  request(place: Place): LoadRequest
-  /** What ours runs for it. */
-  statements(world: World, place: Place): Promise<Recorded[]>
+  request(location: MeasuredLocation): LoadRequest
+  /** Returns the statements of ours. */
+  statements(world: BenchWorld, location: MeasuredLocation): Promise<Recorded[]>
 }
 
 /** What both processes share: the server under test, and the database that ours and the floor work on. */
-export interface World {
+export interface BenchWorld {
   apiUrl: string
   appUrl: string
   pool: pg.Pool
-  /** As the server itself uses it. */
+  /** The database as the server itself uses it. */
   db: Database
-  /** For benchmarks that ask for a world of rows. */
+  /** The Locations, for benchmarks that need a filled world. */
   locations: Locations
 }
 
-/** One with as many clients and appointments as were asked for, and one with a thousand of each. */
+/** One Location has the requested number of clients and appointments, the other a thousand of each. */
 export interface Locations {
-  large: Place
-  small: Place
+  large: MeasuredLocation
+  small: MeasuredLocation
 }
 
-export interface Place {
+export interface MeasuredLocation {
   locationId: number
-  /** Somebody who is there. */
+  /** An existing client. */
   clientId: number
-  /** The first of five. */
+  /** The first of five services. */
   staffId: number
   serviceId: number
 }

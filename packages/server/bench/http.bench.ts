@@ -10,7 +10,7 @@ import { recordStatement } from './harness/record-statement.ts'
 const partner = `Bearer ${demo.partner.token}`
 const json = 'application/json; charset=utf-8'
 
-/** Answered from memory: what remains is HTTP itself. */
+/** This is answered from memory, so it measures HTTP itself. */
 const countries: Comparison = {
   name: 'GET /api/v1/countries',
   requests: () => [{ path: '/api/v1/countries', headers: countriesHeaders }],
@@ -27,10 +27,10 @@ const countriesHeaders = { authorization: partner, 'accept-encoding': 'gzip, def
 
 const people = [demo.owner, demo.memberWithoutRights, demo.operator, demo.developer, demo.stranger]
 
-/** One verification of a password, by far the most expensive thing the API does, and one row. */
+/** This verifies a password, by far the most expensive thing the API does, and writes one row. */
 const authentication: Comparison = {
   name: 'POST /api/v1/auth',
-  // Two for each person: their guesses under way stay below what the throttle of a login allows.
+  // There are two callers per person, so that concurrent sign-ins stay below the throttle.
   connections: 2 * people.length,
   roundMs: 5000,
   requests: () =>
@@ -71,7 +71,7 @@ const authentication: Comparison = {
   },
 }
 
-/** One statement whose JSON the database writes: what our own layers cost shows here. */
+/** This runs one statement whose JSON the database builds, so it shows the cost of our own layers. */
 const databaseRead: Comparison = {
   name: 'GET /api/v1/companies?my=1',
   goal: 0.85,

@@ -3,7 +3,7 @@ import { findConnectedLocations } from '../src/features/marketplace/installation
 import { findInstallation } from '../src/features/marketplace/installations/installations.store.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import type { Comparison, World } from './comparison.ts'
+import type { BenchWorld, Comparison } from './comparison.ts'
 import { recordStatement } from './harness/record-statement.ts'
 
 const headers = { authorization: `Bearer ${demo.partner.token}` }
@@ -74,7 +74,7 @@ const salons = (name: string, page: number): Comparison => {
 const statuses: Comparison = {
   name: 'GET …/salon/{id}/application/{id}',
   goal: 0.85,
-  requests: async ({ db }: World) => {
+  requests: async ({ db }: BenchWorld) => {
     await connectMany(db)
     return Array.from({ length: 500 }, (_, index) => ({
       path: `/api/v1/marketplace/salon/${firstId + 1 + index * 199}/application/${applicationId}`,

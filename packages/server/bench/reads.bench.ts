@@ -1,12 +1,12 @@
 import { catalogue } from '@foyer/contract'
 import { appointmentRoutes } from '../src/features/calendar/appointments/appointments.routes.ts'
 import { clientRoutes } from '../src/features/clients/clients.routes.ts'
-import { type List, listComparison } from './harness/list-comparison.ts'
+import { listComparison, type MeasuredList } from './harness/list-comparison.ts'
 
 export const needsRows = true
 
-type ClientList = List<typeof catalogue.clients.listDeprecated>
-type RecordList = List<typeof catalogue.records.list>
+type ClientList = MeasuredList<typeof catalogue.clients.listDeprecated>
+type RecordList = MeasuredList<typeof catalogue.records.list>
 
 const clientQueries: ClientList['query'][] = [
   () => ({}),
@@ -17,7 +17,7 @@ const clientQueries: ClientList['query'][] = [
   () => ({ phone: '77' }),
   () => ({ email: 'client-7' }),
   () => ({ card: '7' }),
-  // Parts that a thousand clients do not fill a page with, and a million do.
+  // These filters fill a page with a million clients, but not with a thousand.
   () => ({ fullname: '777' }),
   () => ({ phone: '777' }),
   () => ({ email: 'client-77' }),

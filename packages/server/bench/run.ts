@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   })
   const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
   const benchmark = positionals.length === 1 && (await findBenchmark(positionals[0] ?? ''))
-  if (!benchmark || ![rounds, rows].every(each => Number.isInteger(each) && each > 0)) {
+  if (!benchmark || ![rounds, rows].every(number => Number.isInteger(number) && number > 0)) {
     console.error(await usage())
     return 1
   }
@@ -59,7 +59,7 @@ async function run(): Promise<number> {
   return 0
 }
 
-/** Ctrl-C ends the round under way; everything is then stopped in order. Its repetitions change nothing. */
+/** Ctrl-C ends the current round, and then everything is stopped in order. Repeating it changes nothing. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort())

@@ -3,7 +3,7 @@ import { demo, firstFreeId } from '../src/features/sandbox/demo-world/facts.ts'
 import { readResources } from '../src/features/v3/resources.store.ts'
 import { KeyRing } from '../src/platform/crypto/key-ring.ts'
 import { type CursorPosition, createCursors } from '../src/platform/cursors/cursor.ts'
-import type { Comparison, World } from './comparison.ts'
+import type { BenchWorld, Comparison } from './comparison.ts'
 import { type Recorded, recordStatement } from './harness/record-statement.ts'
 
 const headers = { authorization: `Bearer ${demo.restrictedKey.key}` }
@@ -13,7 +13,7 @@ const count = 100_000
 const pageSize = 25
 
 /** As many resources as page 4,000 needs, each with two instances. */
-async function fill({ pool }: World): Promise<void> {
+async function fill({ pool }: BenchWorld): Promise<void> {
   const { rows } = await pool.query('select from resources where location_id = $1 limit 1', [locationId])
   if (rows.length > 0) return
   await pool.query(
@@ -30,7 +30,7 @@ async function fill({ pool }: World): Promise<void> {
 }
 
 /** The cursor of that page, as a walk comes by it. */
-async function cursorOf({ apiUrl }: World, page: number): Promise<string | undefined> {
+async function cursorOf({ apiUrl }: BenchWorld, page: number): Promise<string | undefined> {
   let cursor: string | undefined
   for (let rows = (page - 1) * pageSize; rows > 0; rows -= 100) {
     const query = new URLSearchParams({ limit: String(Math.min(rows, 100)), ...(cursor ? { cursor } : {}) })
@@ -40,7 +40,7 @@ async function cursorOf({ apiUrl }: World, page: number): Promise<string | undef
   return cursor
 }
 
-const positionOf = async ({ pool }: World, page: number): Promise<CursorPosition | undefined> => {
+const positionOf = async ({ pool }: BenchWorld, page: number): Promise<CursorPosition | undefined> => {
   if (page === 1) return undefined
   const { rows } = await pool.query<{ title: string; id: string }>(
     'select title, id from resources where location_id = $1 order by title collate "C", id offset $2 limit 1',
@@ -72,7 +72,7 @@ const pageAt = (page: number): Comparison => ({
   },
 })
 
-async function statementOf(world: World, page: number): Promise<Recorded> {
+async function statementOf(world: BenchWorld, page: number): Promise<Recorded> {
   const after = await positionOf(world, page)
   return recordStatement(tx => readResources(tx, { locationId, filters: {}, after, limit: pageSize }))
 }

@@ -1,14 +1,14 @@
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { type CallFilter, listCallsOfLocation } from '../src/features/telephony/voip/calls.store.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import type { Comparison, World } from './comparison.ts'
+import type { BenchWorld, Comparison } from './comparison.ts'
 
 const chainId = demo.chains.own
 const { main, second } = demo.locations
 const accepted = '{"success":true,"data":null,"meta":{"message":"Accepted"}}'
 const json = 'application/json; charset=utf-8'
 
-// So that runs on the same world do not meet.
+// The ids depend on the time, so that runs on the same world do not collide.
 let counter = Math.floor(Date.now() / 10) % 100_000_000
 const newCall = () => ({
   crm_token: demo.telephony.crmToken,
@@ -20,7 +20,7 @@ const newCall = () => ({
   call_id: `bench-${counter++}`,
 })
 
-/** A call that is over. The floor inserts the two rows and knows neither tokens, routes nor notations of numbers. */
+/** Saves a finished call. The floor inserts the two rows and knows neither tokens, routes nor notations of numbers. */
 const saving: Comparison = {
   name: 'POST /api/v1/voip/integration, a call to save',
   goal: 0.7,
@@ -49,15 +49,15 @@ const saving: Comparison = {
   },
 }
 
-/** Calls of a year, as many on each day. */
-async function fill({ pool }: World, locationId: number, count: number): Promise<void> {
+/** Inserts the calls of a year, the same number on each day. */
+async function fill({ pool }: BenchWorld, locationId: number, count: number): Promise<void> {
   const { rows } = await pool.query(
     'select from call_locations where location_id = $1 and called_at < $2 limit 1',
     [locationId, '2021-01-01'],
   )
   if (rows.length > 0) return
   const client = await pool.connect()
-  // What references what is known here; checking twenty million rows is not what is measured.
+  // The references are known to be valid, and checking twenty million rows is not what is measured.
   await client.query('set session_replication_role = replica')
   await client.query(
     `with call as (

@@ -17,7 +17,7 @@ const crashCount = 20_000
 /** A peer finds what a killed worker left only after its own timeouts. */
 const crashPatienceMs = 150_000
 
-/** Webhook deliveries, measured from the outside: by when they arrive at a receiver in a process of its own. */
+/** Measures webhook deliveries from the outside: by when they arrive at a receiver in another process. */
 export const run: OwnBenchmark = async ({
   databaseUrl,
   dataDir,
@@ -31,7 +31,7 @@ export const run: OwnBenchmark = async ({
 }) => {
   const env = { databaseUrl, dataDir, profileDir }
   const startApi = () => startServer({ databaseUrl, dataDir, roles: 'api,app' }, shutdownStack)
-  // It makes the world. Nothing needs it before its own writes are measured.
+  // This server creates the world, and is not needed until writes are measured.
   await (await startApi()).stop()
   const receiver = await startHelper<Arrivals, { url: string }>('receiver-process', shutdownStack)
   const { url } = receiver.first
@@ -166,19 +166,21 @@ export const run: OwnBenchmark = async ({
     return perSecond
   }
 
-  /** What has arrived since it was last asked for. */
+  /** Returns what has arrived since the last call. */
   async function arrivalsSoFar(): Promise<number[]> {
     return (await receiver.ask({})).arrivals
   }
 
-  /** After half as many: how a worker starts, and its code is compiled, is not what is measured. */
+  /**
+   * Measures after half of the deliveries, because the start of a worker and the compiler are not what is measured.
+   */
   async function drain(deliveries: number): Promise<Drained> {
     await arrivalsSoFar()
     const from = new Date(Date.now() - 60_000)
     await addBacklog(pool, { url, count: deliveries * 1.5, data, from, stepMs: 0.01 })
     const worker = await startWorker(env, shutdownStack)
     const seconds = () => [secondsOf(worker.pid), secondsOfPostgres(postmaster), secondsOf(receiver.pid)]
-    // Nobody counts what is left meanwhile: that would be work for the database.
+    // Nothing counts the remaining deliveries meanwhile, because that would be work for the database.
     const { arrivals: warmUp } = await receiver.ask({ until: deliveries / 2 })
     const before = seconds()
     const { arrivals } = await receiver.ask({ until: deliveries * 1.5 - warmUp.length })
@@ -210,7 +212,7 @@ export const run: OwnBenchmark = async ({
     return found.map(({ late }) => late)
   }
 
-  /** With a worker beside them all the time, which hands out their events: what differs is what it sends. */
+  /** A worker runs and fans out events in both cases; only what it sends differs. */
   async function compareWrites(apiUrl: string) {
     const idle: number[] = []
     const busy: number[] = []
@@ -268,11 +270,11 @@ interface Drained {
   receiverUs: number
 }
 
-/** Until then the compiler of the JavaScript engine is still busy. */
+/** Until then the JavaScript engine is still compiling. */
 const warmUpSeconds = 3
 
 const rateOf = (arrivals: number[]): number => {
-  // All of it went while nobody measured: that is no rate, and meets no goal.
+  // Everything was sent before the measurement, so there is no rate, and no goal is met.
   if (arrivals.length < 2) return Number.NaN
   const first = arrivals[0] ?? 0
   const last = arrivals.at(-1) ?? 0
@@ -281,7 +283,7 @@ const rateOf = (arrivals: number[]): number => {
 
 let clients = 0
 
-/** Four callers that each create clients, one after the other. */
+/** Runs four callers that each create clients, one after the other. */
 async function writesPerSecond(apiUrl: string, ms: number): Promise<number> {
   const { request } = await import('undici')
   const { demo } = await import('../src/features/sandbox/demo-world/facts.ts')

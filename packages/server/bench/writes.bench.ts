@@ -5,7 +5,7 @@ import { writeComparison } from './harness/write-comparison.ts'
 
 export const needsRows = true
 
-// So that runs on the same world do not meet: everything that must be new follows from the moment.
+// Everything that must be unique depends on the time, so that runs on the same world do not collide.
 let counter = Math.floor(Date.now() / 10)
 const eightDigits = () => String(counter++ % 100_000_000).padStart(8, '0')
 

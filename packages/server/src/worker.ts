@@ -3,7 +3,7 @@ import { deleteOldInvitations } from './features/access/members/invitations.ts'
 import { deleteExpiredGrants } from './features/access/oauth/oauth.ts'
 import { answerResetRequests } from './features/access/passwords/password-reset.ts'
 import { deleteExpired } from './features/access/sessions/sessions.ts'
-import { forgetOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
+import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
 import { settleDue } from './features/marketplace/billing/expiry.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
@@ -21,7 +21,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
-  { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => forgetOldKeys(ctx) },
+  { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => deleteOldKeys(ctx) },
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },

@@ -4,7 +4,7 @@ import { as, type World } from './world.ts'
 const insert = async (world: World, text: string, values: unknown[]) =>
   Number((await world.query(text, values))[0]?.id)
 
-/** Somebody of a Location who works around the clock from 2025 to 2027 and does one service of 20.00. */
+/** Adds a team member who works around the clock from 2025 to 2027 and does one service of 20.00. */
 export async function makeBookable(world: World, { locationId = 1 } = {}) {
   const at = world.clock.now()
   const staffId = await insert(
@@ -23,7 +23,7 @@ export async function makeBookable(world: World, { locationId = 1 } = {}) {
   return { locationId, staffId, serviceId }
 }
 
-/** The same person for a whole test file, whom these calls book. */
+/** Books the same team member for a whole test file. */
 export function useBookable(world: World) {
   const bookable = { staffId: 0, serviceId: 0 }
   beforeAll(async () => {
@@ -78,7 +78,7 @@ export async function makeService(
   return serviceId
 }
 
-/** A resource with so many instances. */
+/** Adds a resource with this many instances. */
 export async function makeResource(world: World, { locationId = 1, count = 1, title = 'Chair' } = {}) {
   const resourceId = await insert(
     world,
@@ -97,11 +97,13 @@ export async function makeResource(world: World, { locationId = 1, count = 1, ti
   return { resourceId, instanceIds }
 }
 
-/** A phone that nobody else in the tests has. */
+/** Returns a phone that nobody else in the tests has. */
 let lastPhone = 0
 export const newPhone = () => `+1415555${String(2000 + (lastPhone++ % 8000)).padStart(4, '0')}`
 
-/** PostgreSQL resolves a deadlock after a second, and the program tries again: only this count shows that there was one. */
+/**
+ * PostgreSQL resolves a deadlock after a second, and the program retries, so only this count shows that there was one.
+ */
 export async function countDeadlocks(world: World): Promise<number> {
   const [row] = await world.query(
     'select deadlocks::int as count from pg_stat_database where datname = current_database()',

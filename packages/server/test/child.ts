@@ -48,7 +48,7 @@ export class Child {
     return this.#process.pid as number
   }
 
-  /** Resolves when the program says that it runs; throws with its words when it ends instead. */
+  /** Resolves when the program says that it runs; throws with its output when it stops instead. */
   async running(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const look = () => {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** No test talks to anything beyond this machine: a connection elsewhere fails at once and says where it wanted to go. */
+/** Tests never connect to other machines: such a connection fails at once, and the error names its target. */
 const denied = Symbol.for('foyer.network-denied')
 const connect = Socket.prototype.connect
 
@@ -14,6 +14,6 @@ function connectHere(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 }
 
-// Files share a process, and each runs this once more.
+// Test files share a process, and each of them runs this again.
 if (!(denied in connect))
   Socket.prototype.connect = Object.assign(connectHere, { [denied]: true }) as typeof connect

@@ -11,7 +11,7 @@ export interface EligibleEvent {
 export async function listen(url: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   const answer = await request(url, { headers, signal: leaving.signal })
-  const heard: EligibleEvent[] = []
+  const events: EligibleEvent[] = []
   let text = ''
   let isOver = false
   let wake = () => {}
@@ -25,7 +25,7 @@ export async function listen(url: string, headers: Record<string, string>) {
           .map(line => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
       )
       text = text.slice(end + 2)
-      if (fields.id !== undefined) heard.push(fields as unknown as EligibleEvent)
+      if (fields.id !== undefined) events.push(fields as unknown as EligibleEvent)
     }
     wake()
   }
@@ -42,13 +42,13 @@ export async function listen(url: string, headers: Record<string, string>) {
     answer.body.on('error', finish)
     answer.body.on('close', finish)
   })
-  /** The next event; undefined when the stream is over. */
+  /** Returns the next event; undefined when the stream has ended. */
   const next = async (): Promise<EligibleEvent | undefined> => {
     const come = async () => {
-      while (heard.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
+      while (events.length === 0 && !isOver) await new Promise<void>(resolve => (wake = resolve))
     }
     await withDeadline(come(), () => `an event came on ${url}`)
-    return heard.shift()
+    return events.shift()
   }
   return {
     status: answer.statusCode,

@@ -17,7 +17,7 @@ export async function lastEventNumber(world: World, locationId: number): Promise
   return Number(row?.last_number ?? 0)
 }
 
-/** The Location's events behind a number, in the order in which they committed. */
+/** Returns the Location's events after a number, in the order in which they committed. */
 export async function eventsAfter(world: World, locationId: number, number: number): Promise<LoggedEvent[]> {
   const rows = await world.query(
     'select * from events where location_id = $1 and number > $2 order by number',

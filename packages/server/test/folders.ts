@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const prefix = 'foyer-test-'
-// The copies of the template that are alive at once, the log of PostgreSQL, and as much again.
+// This is enough for the copies of the template that exist at once and the log of PostgreSQL, twice.
 const enoughBytes = 1 << 30
 const memory = '/dev/shm'
 
 /**
- * In memory where the machine has such a place: a file system that keeps what it is told needs more time for the thousand files of
- * each copied database than PostgreSQL does. Open to others: as root, the embedded database runs as another user and must get in.
+ * Uses memory where the machine has such a folder: a durable file system needs more time for the thousand files of
+ * each copied database than PostgreSQL does. The folder is open to others, because the embedded database of root runs
+ * as another user.
  */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(await findParent(), `${prefix}${process.pid}-`))
@@ -19,7 +20,7 @@ export async function newFolder(): Promise<string> {
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** What a run that was killed left in memory would stay there until the machine starts again. */
+/** Deletes what a killed run left in memory, which would stay until the machine restarts. */
 export async function removeLeftFolders(): Promise<void> {
   const names = await readdir(memory).catch(() => [])
   for (const name of names) {

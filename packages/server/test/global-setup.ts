@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, and in it a template: migrated, with the demo world. Each test file copies it. */
+/**
+ * Starts one PostgreSQL for the whole run, with a template that is migrated and has the demo world. Each test file
+ * copies it.
+ */
 export default async function setup(project: TestProject) {
   await removeLeftFolders()
   const folder = await newFolder()
@@ -37,7 +40,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function startOwnServer(dataDir: string) {
-  // Databases that live for seconds need no vacuum, and every one of them would get a process of its own for it.
+  // Databases that live for seconds need no vacuum, and each of them would get its own process for it.
   const settings = { autovacuum: 'off' }
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, durable: false, settings })
   const { host, port, user, password } = database.connection
@@ -66,10 +69,10 @@ async function makeTemplate(databaseUrl: string, dataDir: string) {
   await program.stop()
 }
 
-/** People of the tests sign up and in thousands of times; passwords.test.ts looks at the real cost. */
+/** Tests sign up and in thousands of times, so hashing is cheap here; passwords.test.ts checks the real cost. */
 export const lowCost = { N: 2, r: 1, p: 1 }
 
-// Always the same, and not so weak that production would refuse it.
+// The key is always the same, and strong enough for production.
 export const testKey = createHash('sha256').update('the tests of Foyer').digest('base64')
 
 export function withDatabase(url: string, name: string): string {

@@ -12,7 +12,7 @@ export async function messagesIn(guide: string, heading: string): Promise<string
   return [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message]) => message as string)
 }
 
-/** As the guide writes them: moments are called T, and the first words are those of every such answer. */
+/** Writes messages as the guide does: moments are T, and the common first words are left out. */
 export const asInGuide = (message: string): string =>
   message
     .replace(/^(Authentication needed|Access denied)\. /, '')

@@ -1,10 +1,10 @@
 import { Agent, request } from 'undici'
 
-export interface Call {
+export interface HttpCall {
   /** The Authorization header. */
   as?: string
   body?: unknown
-  /** Sent as it is. */
+  /** The body is sent unchanged. */
   rawBody?: string | Buffer
   headers?: Record<string, string>
 }
@@ -32,17 +32,17 @@ const agent = new Agent({ keepAliveTimeout: 1000 })
 export class Http {
   constructor(readonly url: string) {}
 
-  get = (path: string, call?: Call) => this.send('GET', path, call)
-  head = (path: string, call?: Call) => this.send('HEAD', path, call)
-  post = (path: string, call?: Call) => this.send('POST', path, call)
-  put = (path: string, call?: Call) => this.send('PUT', path, call)
-  patch = (path: string, call?: Call) => this.send('PATCH', path, call)
-  delete = (path: string, call?: Call) => this.send('DELETE', path, call)
+  get = (path: string, call?: HttpCall) => this.send('GET', path, call)
+  head = (path: string, call?: HttpCall) => this.send('HEAD', path, call)
+  post = (path: string, call?: HttpCall) => this.send('POST', path, call)
+  put = (path: string, call?: HttpCall) => this.send('PUT', path, call)
+  patch = (path: string, call?: HttpCall) => this.send('PATCH', path, call)
+  delete = (path: string, call?: HttpCall) => this.send('DELETE', path, call)
 
   async send(
     method: string,
     path: string,
-    { as, body, rawBody, headers = {} }: Call = {},
+    { as, body, rawBody, headers = {} }: HttpCall = {},
   ): Promise<Response> {
     const answer = await request(this.url + path, {
       method: method as 'GET',

@@ -1,4 +1,4 @@
-/** The installation as a few lines of prose would tell it, to compare the real one with. Not made from its table. */
+/** Models an installation independently of its table, to compare the real one with. */
 export interface Model {
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
   exists: boolean
@@ -8,7 +8,7 @@ export interface Model {
   frozenBy: 'billing' | 'operator' | null
 }
 
-export interface Outcome {
+export interface ModelledOutcome {
   log: string[]
   events: string[]
 }
@@ -26,7 +26,7 @@ const hour = 3600 * 1000
 
 const frozenByOf = (source: string) => (source === 'billing' ? 'billing' : 'operator')
 
-interface Applied extends Outcome {
+interface Applied extends ModelledOutcome {
   model: Model
   isDone: boolean
 }
@@ -79,7 +79,7 @@ export function apply(model: Model, trigger: string, now: number): Applied {
       if (model.status !== 'freezed') return refused
       if (model.frozenBy === 'billing') return change('active', 'platform', [], dayOfGrace)
       return model.paidUntilOf > now ? change('active', 'platform', []) : keep({ frozenBy: 'billing' })
-    case 'reckon':
+    case 'checkPaidPeriod':
       return model.status === 'active' && model.paidUntilOf <= now
         ? change('freezed', 'billing', ['freeze'])
         : same

@@ -5,7 +5,7 @@ import { useWorld } from './world.ts'
 
 const { applications, locations } = demo
 
-/** A world in which every test begins without installations, and ways to look at them. */
+/** Starts a world in which every test begins without installations, and returns functions that read them. */
 export function useInstallations() {
   const world = useWorld()
   beforeEach(async () => {
@@ -28,12 +28,12 @@ export function useInstallations() {
 
   const logs = async (applicationId: number = applications.public) =>
     (await readStatus(world, { applicationId })).json.data.logs.map(
-      (each: { status_from: string; status_to: string; source: string }) =>
-        `${each.status_from}>${each.status_to} ${each.source}`,
+      (change: { status_from: string; status_to: string; source: string }) =>
+        `${change.status_from}>${change.status_to} ${change.source}`,
     )
 
   return { world, statusOf, logs }
 }
 
-/** As the times of the marketplace are written. */
+/** Formats a time as the marketplace does. */
 export const utc = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')

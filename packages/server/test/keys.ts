@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { beginSecondFactor } from '../src/features/access/sessions/second-factor.ts'
 import { queueMail } from '../src/features/infrastructure/mail/mail.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
-import { sealedPlaces } from '../src/features/secret-keys/sealed-columns.ts'
+import { sealedColumns } from '../src/features/secret-keys/sealed-columns.ts'
 import { signingSecrets } from '../src/features/webhooks/sending/secrets.ts'
 import { unseal } from '../src/platform/crypto/seal.ts'
 import { install } from './marketplace.ts'
@@ -10,21 +10,21 @@ import { as, type World } from './world.ts'
 
 export const newKey = (): string => randomBytes(32).toString('base64')
 
-/** No process has said for a while that it seals. */
+/** Makes it look as if no process has sealed for a while. */
 export const silenceProcesses = (world: World) =>
   world.query("update secret_keys set seen_at = now() - interval '5 minutes'")
 
-/** As values were sealed before keys had ids. */
+/** Seals a value as before keys had ids. */
 export function sealWithoutId(key: Buffer, purpose: string, plain: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Makes of it a database from before keys had ids. */
+/** Turns the database into one from before keys had ids. */
 export async function forgetIds(world: World): Promise<void> {
   const ring = world.program.ctx.key
-  for (const { table, column, key, purposeColumns, purposeOf } of sealedPlaces)
+  for (const { table, column, key, purposeColumns, purposeOf } of sealedColumns)
     for (const row of await world.query(`select * from ${table} where ${column} is not null`)) {
       const purpose = purposeOf(...purposeColumns.map(name => Number(row[name])))
       const old = sealWithoutId(ring.current.bytes, purpose, unseal(ring, purpose, row[column] as Buffer))
@@ -37,8 +37,8 @@ export async function forgetIds(world: World): Promise<void> {
   await world.query('delete from secret_keys')
 }
 
-/** Something sealed in every place there is. */
-export async function fillSealedPlaces(world: World): Promise<void> {
+/** Fills every sealed column. */
+export async function fillSealedColumns(world: World): Promise<void> {
   const { ctx } = world.program
   for (const { id } of await world.query('select id from partners')) await signingSecrets(ctx, Number(id))
   await ctx.db.transaction(tx => queueMail(ctx, tx, { to: 'a@example.com', subject: 'Hi', text: 'Hello' }))

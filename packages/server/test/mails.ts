@@ -7,14 +7,14 @@ export interface OutboxMail {
   text: string
 }
 
-/** What was sent to an address, the newest first. */
+/** Returns the mails to an address, the newest first. */
 export async function mailsTo(world: World, email: string): Promise<OutboxMail[]> {
   await answerResetRequests(world.program.ctx)
   const { json } = await world.app.get(`/account/sandbox/outbox?to=${encodeURIComponent(email)}`)
   return json.data
 }
 
-/** The token behind the # of the link in the newest mail to an address, whatever it is about. */
+/** Returns the token after the # of the link in the newest mail to an address. */
 export async function tokenMailedTo(world: World, email: string): Promise<string> {
   const [newest] = await mailsTo(world, email)
   const [, token] = /#(\S+)/.exec(newest?.text ?? '') ?? []
@@ -22,7 +22,7 @@ export async function tokenMailedTo(world: World, email: string): Promise<string
   return token
 }
 
-/** The token of the newest link that proves an address or resets a password. */
+/** Returns the token of the newest link that proves an address or resets a password. */
 export async function linkTokenTo(world: World, email: string): Promise<string> {
   for (const { text } of await mailsTo(world, email)) {
     const token = /#(foyer_link_\w+)/.exec(text)?.[1]
@@ -35,13 +35,13 @@ export interface SignedUp {
   id: number
   email: string
   password: string
-  /** What its calls carry. */
+  /** The headers of its calls. */
   headers: Record<string, string>
 }
 
 let people = 0
 
-/** A new account, whose address nobody has confirmed yet. */
+/** Creates an account whose address is not confirmed yet. */
 export async function signUp(
   world: World,
   { email = `person-${++people}@example.com`, password = 'a password of some length' } = {},

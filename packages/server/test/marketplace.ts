@@ -13,7 +13,7 @@ const both = ({ applicationId = applications.public, locationId = locations.main
   locationId,
 })
 
-/** Step 1, as the owner of the demo Locations. */
+/** Runs step 1 as the owner of the demo Locations. */
 export function grant(world: World, of: Installed = {}, who = as.owner): Promise<Response> {
   const { applicationId, locationId } = both(of)
   return world.api.post(`/v1/company/${locationId}/marketplace/applications/${applicationId}/grant_access`, {
@@ -21,7 +21,7 @@ export function grant(world: World, of: Installed = {}, who = as.owner): Promise
   })
 }
 
-/** Step 2; `settings` are further fields of its body. */
+/** Runs step 2; `settings` are further fields of its body. */
 export function confirm(
   world: World,
   of: Installed & { settings?: object } = {},
@@ -32,7 +32,7 @@ export function confirm(
   return world.app.post('/marketplace/partner/callback', { as: who, body })
 }
 
-/** Both steps: the application is active in the Location. */
+/** Runs both steps, so that the application is active in the Location. */
 export async function install(world: World, of: Installed & { settings?: object } = {}): Promise<void> {
   const granted = await grant(world, of)
   if (granted.status !== 201) throw new Error(`grant_access answered ${granted.status}: ${granted.text}`)
@@ -55,7 +55,7 @@ const judge = async (world: World, of: Installed, verb: 'freeze' | 'unfreeze'): 
   if (answer.status !== 200) throw new Error(`${verb} answered ${answer.status}: ${answer.text}`)
 }
 
-/** By an operator of the platform; a freeze by billing comes from its clock. */
+/** Freezes as an operator; billing freezes by the clock. */
 export const freeze = (world: World, of: Installed = {}) => judge(world, of, 'freeze')
 export const unfreeze = (world: World, of: Installed = {}) => judge(world, of, 'unfreeze')
 

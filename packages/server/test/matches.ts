@@ -1,11 +1,13 @@
-/** Whether an answer has everything that is expected of it; lists are compared whole, records may have more fields. */
+/**
+ * Returns whether an answer has everything that is expected; lists are compared whole, records may have more fields.
+ */
 export function matches(answer: unknown, expected: unknown): boolean {
   if (expected === undefined) return true
   if (Array.isArray(expected))
     return (
       Array.isArray(answer) &&
       answer.length === expected.length &&
-      expected.every((each, index) => matches(answer[index], each))
+      expected.every((item, index) => matches(answer[index], item))
     )
   if (expected !== null && typeof expected === 'object')
     return (
@@ -18,7 +20,7 @@ export function matches(answer: unknown, expected: unknown): boolean {
   return Object.is(answer, expected)
 }
 
-/** All orders of a few. */
+/** Returns all permutations. */
 export function* orders<T>(items: T[]): Generator<T[]> {
   if (items.length < 2) yield items
   else

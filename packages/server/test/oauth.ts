@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import type { World } from './world.ts'
 
-/** The sandbox speaks plain HTTP, which an OAuth2 client refuses unless it is told. */
+/** The sandbox speaks plain HTTP, which an OAuth client refuses by default. */
 export const insecure = { [oauth.allowInsecureRequests]: true }
 
 export const { redirectUri } = demo.oauthClient
@@ -16,7 +16,7 @@ export async function discover(world: World): Promise<oauth.AuthorizationServer>
   return oauth.processDiscoveryResponse(issuer, answer)
 }
 
-/** As much of a browser as a redirect needs: it keeps cookies, and goes where it is sent one step at a time. */
+/** A minimal browser for redirects: it keeps cookies, and follows one redirect at a time. */
 export class Visitor {
   readonly #cookies = new Map<string, { value: string; path: string }>()
   #csrfToken = ''
@@ -62,7 +62,7 @@ export class Visitor {
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ')
     const [name = '', value = ''] = pair.split(/=(.*)/s)
-    const path = attributes.find(each => each.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
+    const path = attributes.find(attribute => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
     if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name)
     else this.#cookies.set(name, { value, path })
   }
@@ -74,7 +74,7 @@ export interface Flow {
   url: string
 }
 
-/** The address to which a client sends an owner. */
+/** Returns the address to which an OAuth client sends an owner. */
 export async function startFlow(
   world: World,
   changes: Record<string, string | undefined> = {},

@@ -9,7 +9,9 @@ import { withDatabase } from './global-setup.ts'
 
 const folder = join(packageRoot, 'migrations')
 
-/** An empty database of its own, on which the migrations run file by file, so that rows of an older version can be in it. */
+/**
+ * Creates an empty database on which migrations run file by file, so that a test can insert rows of an older version.
+ */
 export function useOldDatabase() {
   const name = `foyer_upgrade_${randomBytes(8).toString('hex')}`
   const server = new pg.Client(inject('serverUrl'))
@@ -28,7 +30,7 @@ export function useOldDatabase() {
   return {
     client,
     databaseUrl,
-    /** As a program of that version left it, so that a start goes on from there. */
+    /** Marks the database as that version, so that a start continues from there. */
     async migrateTo(version: number) {
       await numberedMigrations(client).migrate(String(version))
     },

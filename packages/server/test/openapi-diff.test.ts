@@ -4,7 +4,7 @@ import type { Schema } from '../../../scripts/openapi-diff/compare-schemas.ts'
 import { findBreakingChanges, type OpenApi } from '../../../scripts/openapi-diff/find-breaking-changes.ts'
 import { toSurface } from '../../../scripts/openapi-diff/to-surface.ts'
 
-interface Parts {
+interface DocumentParts {
   body?: Schema
   answer?: Schema
   schemas?: Record<string, Schema>
@@ -16,7 +16,7 @@ const client: Schema = {
   properties: { id: { type: 'integer' }, name: { type: 'string', maxLength: 10 }, note: { type: 'string' } },
 }
 
-const documentOf = ({ body = client, answer = client, schemas = {} }: Parts = {}): OpenApi => ({
+const documentOf = ({ body = client, answer = client, schemas = {} }: DocumentParts = {}): OpenApi => ({
   paths: {
     '/clients': {
       post: {
@@ -34,7 +34,7 @@ const documentOf = ({ body = client, answer = client, schemas = {} }: Parts = {}
   components: { schemas },
 })
 
-const changes = (parts: Parts, before: Parts = {}) =>
+const changes = (parts: DocumentParts, before: DocumentParts = {}) =>
   findBreakingChanges(documentOf(before), documentOf(parts))
 const withName = (name: Schema): Schema => ({ ...client, properties: { ...client.properties, name } })
 
@@ -45,7 +45,7 @@ describe('a change of the API breaks', () => {
     expect(findBreakingChanges(toSurface(described) as OpenApi, documentOf())).toEqual([])
   })
 
-  it.each<[string, Parts, string[]]>([
+  it.each<[string, DocumentParts, string[]]>([
     [
       'a field is gone',
       { answer: { ...client, properties: { id: { type: 'integer' }, name: { type: 'string' } } } },
@@ -85,7 +85,7 @@ describe('a change of the API breaks', () => {
     expect(changes(parts)).toEqual(expected)
   })
 
-  it.each<[string, Parts]>([
+  it.each<[string, DocumentParts]>([
     [
       'a field is new',
       { answer: { ...client, properties: { ...client.properties, phone: { type: 'string' } } } },
@@ -103,7 +103,7 @@ describe('a change of the API breaks', () => {
   })
 
   it('callers of what is behind a reference, and ends with one that refers to itself', () => {
-    const tree = (leaf: Schema): Parts => ({
+    const tree = (leaf: Schema): DocumentParts => ({
       answer: { $ref: '#/components/schemas/Tree' },
       schemas: {
         Tree: {

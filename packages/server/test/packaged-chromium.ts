@@ -34,7 +34,7 @@ async function packagedVersion(): Promise<string> {
   return version
 }
 
-/** The package unpacks into the folder for temporary files, with its libraries when it believes to be on a server of AWS. */
+/** The package unpacks into the temporary folder, and adds its libraries only when it believes that it runs on AWS. */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const unfinished = await mkdtemp(join(cache, 'unpacking-'))
@@ -43,11 +43,11 @@ async function unpackInto(folder: string): Promise<void> {
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   })
   await writeFile(join(unfinished, 'fonts.conf'), fontsIn(folder))
-  // Another test file may have been quicker.
+  // Another test file may have been faster.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
 
-/** The package's own looks for fonts in /tmp, and Chromium ends where it finds none. */
+/** The package's own configuration looks for fonts in /tmp, and Chromium stops where it finds none. */
 const fontsIn = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,12 +1,15 @@
 import { as, type World } from './world.ts'
 
-export interface Place {
+export interface PaidInstallationKey {
   applicationId: number
   locationId: number
 }
 
-/** The whole handshake: the owner connects, the partner confirms. */
-export async function connect(world: World, { applicationId, locationId }: Place): Promise<void> {
+/** Runs the whole handshake: the owner connects, the partner confirms. */
+export async function connect(
+  world: World,
+  { applicationId, locationId }: PaidInstallationKey,
+): Promise<void> {
   const granted = await world.api.post(
     `/v1/company/${locationId}/marketplace/applications/${applicationId}/grant_access`,
     { as: as.owner },
@@ -19,8 +22,8 @@ export async function connect(world: World, { applicationId, locationId }: Place
     throw new Error(`It could not be connected: ${granted.text} ${confirmed.text}`)
 }
 
-/** The link as the database has it. */
-export async function installationOf(world: World, { applicationId, locationId }: Place) {
+/** Returns the installation as it is in the database. */
+export async function installationOf(world: World, { applicationId, locationId }: PaidInstallationKey) {
   const [row] = await world.query(
     'select * from installations where application_id = $1 and location_id = $2',
     [applicationId, locationId],
@@ -28,8 +31,11 @@ export async function installationOf(world: World, { applicationId, locationId }
   return row as { status: string; paid_until: Date | null; resumes_at: Date | null; created_at: Date }
 }
 
-/** The changes of a link, the oldest first, as `from>to source`. */
-export async function logOf(world: World, { applicationId, locationId }: Place): Promise<string[]> {
+/** Returns the status changes of an installation, the oldest first, as `from>to source`. */
+export async function logOf(
+  world: World,
+  { applicationId, locationId }: PaidInstallationKey,
+): Promise<string[]> {
   const rows = await world.query(
     'select * from installation_status_log where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],
@@ -37,7 +43,7 @@ export async function logOf(world: World, { applicationId, locationId }: Place):
   return rows.map(row => `${row.status_from}>${row.status_to} ${row.source}`)
 }
 
-export async function lifecycleOf(world: World, { applicationId, locationId }: Place) {
+export async function lifecycleOf(world: World, { applicationId, locationId }: PaidInstallationKey) {
   const rows = await world.query(
     'select event, details from lifecycle_events where application_id = $1 and location_id = $2 order by id',
     [applicationId, locationId],
@@ -45,7 +51,7 @@ export async function lifecycleOf(world: World, { applicationId, locationId }: P
   return rows as { event: string; details: Record<string, unknown> }[]
 }
 
-/** The fields of a payment notice beside its place. */
+/** Returns the fields of a payment notice, without Location and application. */
 export const payment = ({ from, to, sum = 19 }: { from: string; to: string; sum?: number }) => ({
   currency_iso: 'USD',
   payment_sum: sum,

@@ -27,11 +27,11 @@ export async function openSession(
   return { headers: { cookie, 'x-csrf-token': answer.json.data.csrf_token }, cookie, me: answer.json.data }
 }
 
-/** What a browser would send back. */
+/** Returns the cookies that a browser would send back. */
 export const cookiesOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string =>
   [headers['set-cookie'] ?? []]
     .flat()
-    .map(each => each.split(';', 1)[0])
+    .map(cookie => cookie.split(';', 1)[0])
     .join('; ')
 
 /** The header with which a person calls account operations: a personal access token with every scope they can have. */

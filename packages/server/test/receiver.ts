@@ -11,7 +11,7 @@ export interface Received {
 
 let started = 0
 
-/** A real HTTP server that keeps what it gets. `answer` decides what it says; by default 200. */
+/** Starts an HTTP server that stores the requests it gets. `answer` decides its responses; by default 200. */
 export async function startReceiver(
   answer: (got: Received, response: ServerResponse) => void = (_got, response) => void response.end(),
 ) {
@@ -31,12 +31,12 @@ export async function startReceiver(
     answer(got, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // The port of one that was closed is given out again: a path of its own keeps their deliveries apart.
+  // A closed port may be reused, so a unique path keeps the deliveries of two receivers apart.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${++started}`
   return {
     url,
     received,
-    /** Resolves when so many have come. */
+    /** Resolves when this many requests have arrived. */
     async waitFor(count: number, options?: { timeoutMs: number }): Promise<Received[]> {
       const come = async () => {
         while (received.length < count) await new Promise<void>(resolve => waiting.push(resolve))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to Redis that a test can close and open again. */
+/** A connection to Redis that a test can close and open again. */
 export async function openGate(redisUrl: string) {
   const target = new URL(redisUrl)
   const sockets = new Set<Socket>()

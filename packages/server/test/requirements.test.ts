@@ -49,7 +49,7 @@ describe('the list of requirements', () => {
   it('reports a number that is not in it', () => {
     const tests = findTestNames(source).map(name => ({ file: 'made-up.test.ts', name }))
     const matched = match(parseRequirements(list), tests)
-    expect(matched.requirements.map(each => each.tests.length)).toEqual([4, 1])
+    expect(matched.requirements.map(requirement => requirement.tests.length)).toEqual([4, 1])
     expect(matched.unknown).toEqual([
       { file: 'made-up.test.ts', name: 'ZZZ-99 made up, in UTF-16', number: 'ZZZ-99' },
     ])

@@ -3,7 +3,7 @@ import type { Response } from './http.ts'
 import { signedIn } from './people.ts'
 import type { World } from './world.ts'
 
-/** An operator publishes what waits, as it is now. */
+/** Publishes, as an operator, what waits for a review. */
 export async function publish(world: World, applicationId: number): Promise<Response> {
   const operator = await signedIn(world, demo.operator)
   const path = `/account/operator/applications/${applicationId}`

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 
 /** Values by the name of their field. Where a name means a number here and text there, `name:text` is the text. */
-export type Named = Record<string, number | string>
+export type PathValues = Record<string, number | string>
 
 export interface Sample {
   path: string
@@ -23,8 +23,8 @@ const texts = [
   'S',
 ]
 
-/** The smallest input that an operation accepts, about the things that are named. */
-export function sampleOf(operation: Operation, named: Named): Sample {
+/** Returns the smallest input that an operation accepts, with the given values. */
+export function sampleOf(operation: Operation, named: PathValues): Sample {
   const params = operation.params ? (sample(operation.params, named) as Record<string, unknown>) : {}
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -36,8 +36,8 @@ export function sampleOf(operation: Operation, named: Named): Sample {
   }
 }
 
-/** A value that the schema accepts, as plain as possible: required fields alone, lists as short as they may be. */
-export function sample(schema: TSchema, named: Named, name = ''): unknown {
+/** Returns the plainest value that the schema accepts: only required fields, and the shortest lists. */
+export function sample(schema: TSchema, named: PathValues, name = ''): unknown {
   const fitting = [named[`${name}:text`], named[name]].find(
     value => value !== undefined && Check(schema, value),
   )
@@ -71,6 +71,9 @@ export function sample(schema: TSchema, named: Named, name = ''): unknown {
 /** `location_ids` is a list of what `location_id` is one of. */
 const singular = (name: string) => name.replace(/s$/, '')
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, named: Named): Record<string, unknown> {
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  named: PathValues,
+): Record<string, unknown> {
   return Object.fromEntries(required.map(name => [name, sample(properties[name] ?? {}, named, name)]))
 }

@@ -8,7 +8,7 @@ import { packageRoot } from '../src/platform/package-root.ts'
 const root = join(packageRoot, '../..')
 const page = join(root, 'docs/security.md')
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0 has; they come before those of level 3. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0; they come before those of level 3. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -26,14 +26,14 @@ const points = Object.entries(sections).flatMap(([section, count]) =>
 const risks = Array.from({ length: 10 }, (_, index) => `API${index + 1}`)
 const statuses = ['met', 'partly', 'no', 'n/a']
 
-interface Row {
+interface RequirementRow {
   number: string
   status: string
   text: string
 }
 
 let text = ''
-let rows: Row[] = []
+let rows: RequirementRow[] = []
 
 beforeAll(async () => {
   text = await readFile(page, 'utf8')
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
 })
 
-/** `5.2.1–5.2.3` is three of them. */
+/** Expands `5.2.1–5.2.3` to three numbers. */
 function numbersIn(range: string): string[] {
   const [first = '', last = first] = range.split('–')
   const at = first.lastIndexOf('.') + 1
@@ -56,17 +56,17 @@ function numbersIn(range: string): string[] {
   )
 }
 
-const isRisk = ({ number }: Row) => number.startsWith('API')
+const isRisk = ({ number }: RequirementRow) => number.startsWith('API')
 
 describe('the page about security', () => {
-  it('covers every point of both lists exactly once', () => {
+  it('has every point of both lists exactly once', () => {
     expect(points).toHaveLength(253)
     expect(rows.filter(isRisk).map(({ number }) => number)).toEqual(risks)
     expect(rows.filter(row => !isRisk(row)).map(({ number }) => number)).toEqual(points)
   })
 
   it('counts what is in its rows', () => {
-    const counted = (of: Row[]) =>
+    const counted = (of: RequirementRow[]) =>
       [...statuses.map(status => of.filter(row => row.status === status).length), of.length].join(' | ')
     expect(text).toContain(`| API Security Top 10 | ${counted(rows.filter(isRisk))} |`)
     expect(text).toContain(`| ASVS, levels 1 and 2 | ${counted(rows.filter(row => !isRisk(row)))} |`)

@@ -5,13 +5,13 @@ import { Random } from './fuzz/random.ts'
 
 const given = process.env.FOYER_TEST_SEED
 
-/** The seed that somebody asks for, so that a random test fails again as it failed before. */
+/** The seed from the environment, which makes a random test fail again as before. */
 export const givenSeed = given === undefined ? undefined : Number(given)
 
 // fast-check prints its seed with every failure.
 if (givenSeed !== undefined) fc.configureGlobal({ seed: givenSeed })
 
-/** Chance for one test, which says its seed when the test fails. */
+/** Returns random numbers for one test, and prints the seed when the test fails. */
 export function useRandom(): Random {
   const seed = givenSeed ?? randomInt(2 ** 31)
   onTestFailed(() => {

@@ -8,7 +8,7 @@ const fixture = (name: string) => readFileSync(join(packageRoot, 'test/fixtures'
 
 export const testCertificate = fixture('cert.pem')
 
-interface Received {
+interface ReceivedMail {
   to: string[]
   source: string
   isSecure: boolean
@@ -28,8 +28,8 @@ const refusal = (responseCode: number) => Object.assign(new Error('so says the t
 
 /** A mail server on this machine. */
 export async function startSmtp({ secure = false, isPlain = false, login, port = 0 }: SmtpOptions = {}) {
-  const received: Received[] = []
-  /** What the next letters are refused with, one each, at RCPT TO. */
+  const received: ReceivedMail[] = []
+  /** The errors with which the next letters are refused at RCPT TO, one each. */
   const refusals: number[] = []
   let held: Promise<void> | undefined
   let onReceived: (() => void) | undefined
@@ -79,7 +79,7 @@ export async function startSmtp({ secure = false, isPlain = false, login, port =
     refusals,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** From now on letters are taken, and their sender waits for the word. */
+    /** From now on the server takes letters, and delays its reply. */
     hold() {
       let release: () => void = () => undefined
       held = new Promise(resolve => {

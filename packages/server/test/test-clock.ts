@@ -1,6 +1,6 @@
 import type { MovableClock } from '../src/features/sandbox/controls/clock.ts'
 
-/** Stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export class TestClock implements MovableClock {
   #now: number
   #real: number
@@ -23,7 +23,7 @@ export class TestClock implements MovableClock {
     return this.#real - Date.now()
   }
 
-  /** The platform's time and the wall's both go on. */
+  /** Advances the platform's time and real time. */
   advance(seconds: number): void {
     this.#now += seconds * 1000
     this.#real += seconds * 1000
@@ -33,7 +33,7 @@ export class TestClock implements MovableClock {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs)
   }
 
-  /** Another process's clock: the same time, without what the sandbox has moved. */
+  /** Returns the clock of another process: the same real time, without the sandbox's offset. */
   twin(): TestClock {
     return new TestClock(new Date(this.#now))
   }

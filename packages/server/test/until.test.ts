@@ -8,7 +8,7 @@ it('a wait that ends says what it waited for', async () => {
   expect(await until(async () => 'found', 'it is found')).toBe('found')
 })
 
-it('an endpoint that hears too little says how much came', async () => {
+it('a receiver that gets too few requests says how many came', async () => {
   const receiver = await startReceiver()
   await fetch(receiver.url, { method: 'POST', body: '1' })
   await expect(receiver.waitFor(2, { timeoutMs: 20 })).rejects.toThrow(

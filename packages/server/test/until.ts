@@ -1,13 +1,15 @@
 import type { World } from './world.ts'
 
-/** Longer than anything takes on a busy machine, and shorter than the test that waits. */
-const longestWaitMs = 50_000
+/** This is longer than anything takes on a busy machine, and shorter than the timeout of a test. */
+const maxWaitMs = 50_000
 
-/** Looks until it is so, and fails with what it waited for: the worker has a pace of its own, and no test guesses it. */
+/**
+ * Polls until the condition holds, and fails with what it waited for, so that no test guesses the pace of the worker.
+ */
 export async function until<T>(
   look: () => Promise<T | undefined | false>,
   what: string,
-  { timeoutMs = longestWaitMs } = {},
+  { timeoutMs = maxWaitMs } = {},
 ): Promise<T> {
   const end = performance.now() + timeoutMs
   for (;;) {
@@ -21,7 +23,7 @@ export async function until<T>(
 const lateError = (what: string, timeoutMs: number) =>
   new Error(`Waited for ${timeoutMs / 1000} s until ${what}.`)
 
-/** So many connections of this world's database wait for a lock. */
+/** Waits until this many connections of the world's database wait for a lock. */
 export async function lockWaits(world: Pick<World, 'query'>, count = 1): Promise<void> {
   await until(
     async () =>
@@ -34,11 +36,11 @@ export async function lockWaits(world: Pick<World, 'query'>, count = 1): Promise
   )
 }
 
-/** What was promised, unless it takes longer than anything should. */
+/** Awaits the promise, and fails when it takes too long. */
 export async function withDeadline<T>(
   promise: Promise<T>,
   what: () => string,
-  { timeoutMs = longestWaitMs } = {},
+  { timeoutMs = maxWaitMs } = {},
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

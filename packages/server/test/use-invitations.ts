@@ -3,15 +3,15 @@ import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { signedIn } from './people.ts'
 import { as, type World } from './world.ts'
 
-export interface Person {
+export interface TestPerson {
   as: string
 }
 
-type Answer = 'accept' | 'decline'
+type InvitationAnswer = 'accept' | 'decline'
 
 /** People who invite to the demo world's main Location, and people who are invited. */
 export function useInvitations(world: World) {
-  const owner: Person = { as: as.ownerPerson }
+  const owner: TestPerson = { as: as.ownerPerson }
   const base = `/account/locations/${demo.locations.main}`
   const password = 'a password of their own'
   const roleIds = new Map<string, number>()
@@ -22,10 +22,10 @@ export function useInvitations(world: World) {
     const { json } = await world.app.get(`${base}/roles`, owner)
     for (const { title, id } of json.data) roleIds.set(title, id)
   })
-  // Sign-ups of one address are counted by the hour.
+  // Sign-ups of one address are limited by the hour.
   beforeEach(() => world.clock.advance(3600))
 
-  async function signUp(email: string, invitation?: string): Promise<Person> {
+  async function signUp(email: string, invitation?: string): Promise<TestPerson> {
     const body = { name: 'Somebody', email, password, invitation }
     const { status } = await world.app.post('/account/sign_up', { body })
     expect(status).toBe(201)
@@ -38,18 +38,18 @@ export function useInvitations(world: World) {
     role,
     signUp,
     newAddress: () => `person-${++counter}@example.com`,
-    invite: (email: string, roleId = role('Team member'), who: Person = owner) =>
+    invite: (email: string, roleId = role('Team member'), who: TestPerson = owner) =>
       world.app.post(`${base}/users`, { ...who, body: { email, role_id: roleId } }),
-    async signUpConfirmed(email: string): Promise<Person> {
+    async signUpConfirmed(email: string): Promise<TestPerson> {
       const person = await signUp(email)
       await world.query('update users set is_email_confirmed = true where email = $1', [email])
       return person
     },
-    mine: async (person: Person) => (await world.app.get('/account/invitations', person)).json.data,
-    answer: (person: Person, id: number, how: Answer = 'accept') =>
+    mine: async (person: TestPerson) => (await world.app.get('/account/invitations', person)).json.data,
+    answer: (person: TestPerson, id: number, how: InvitationAnswer = 'accept') =>
       world.app.post(`/account/invitations/${id}/${how}`, person),
-    /** Each with the title of the role there. */
-    locationsOf: async (person: Person): Promise<[number, string][]> =>
+    /** Returns the Locations of a person, each with the title of the role. */
+    locationsOf: async (person: TestPerson): Promise<[number, string][]> =>
       (await world.app.get('/account/me', person)).json.data.locations.map(
         ({ id, role }: { id: number; role: string }) => [id, role],
       ),

@@ -2,7 +2,7 @@ import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { bearer, type Response } from './http.ts'
 import { as, type World } from './world.ts'
 
-/** Whoever calls v3 in the demo world. */
+/** The callers of v3 in the demo world. */
 export const demoKey = bearer(demo.restrictedKey.key)
 
 export interface Problem {
@@ -22,7 +22,7 @@ export interface ResourcePage {
 export const problemOf = ({ text }: Response): Problem => JSON.parse(text)
 export const pageOf = ({ text }: Response): ResourcePage => JSON.parse(text)
 
-/** A restricted key, made by the owner of the demo world as it is made in life. */
+/** Creates a restricted key as the owner of the demo world does. */
 export async function makeKey(
   world: World,
   input: { scopes?: string[]; location_ids?: number[]; expires_at?: string } = {},

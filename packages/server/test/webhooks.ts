@@ -11,11 +11,11 @@ interface NewEndpoint {
   locationId?: number
   partnerId?: number
   includesOwnChanges?: boolean
-  /** The person who set it; by default the owner of the demo world. */
+  /** The person who set the endpoint; by default the owner of the demo world. */
   userId?: number
 }
 
-/** Somebody with every right in the Location but that to phones. */
+/** Adds a person with every right in the Location except that to phones. */
 export async function addPersonWithoutPhones(world: World, locationId: number = demo.locations.main) {
   const [row] = await world.query(
     `with person as (
@@ -30,7 +30,7 @@ export async function addPersonWithoutPhones(world: World, locationId: number = 
   return Number(row?.id)
 }
 
-/** A receiver as a person would have set it; by default of the partner who does not make the changes. */
+/** Adds an endpoint as a person would set it; by default of the partner who does not make the changes. */
 export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<number> {
   const [row] = await world.query(
     `insert into endpoints (location_id, partner_id, url, kinds, includes_own_changes, user_id, created_at)
@@ -48,14 +48,14 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
   return Number(row?.id)
 }
 
-/** Every event so far was handed out. */
-export const handedOut = (world: World) =>
+/** Waits until every event so far is fanned out. */
+export const fannedOut = (world: World) =>
   until(
     async () => (await world.query('select 1 from event_queue limit 1')).length === 0,
     'every event is handed out',
   )
 
-/** Nothing is on its way any more. */
+/** Waits until no delivery is scheduled. */
 export const settled = (world: World) =>
   until(
     async () => (await world.query('select 1 from due_deliveries limit 1')).length === 0,
@@ -65,7 +65,7 @@ export const settled = (world: World) =>
 export const deliveriesTo = (world: World, url: string) =>
   world.query('select * from delivery_log where url = $1 order by id', [url])
 
-/** Endpoints that go with their test, and the moment when what they are told is due. */
+/** Starts receivers that close with their test, and moves the clock to when deliveries are due. */
 export function useReceivers(world: World) {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -79,9 +79,9 @@ export function useReceivers(world: World) {
       closing.push(started.close)
       return started
     },
-    /** The moment has come for all that has happened so far. */
+    /** Moves the clock so that all deliveries so far are due. */
     async fiveSecondsLater() {
-      await handedOut(world)
+      await fannedOut(world)
       world.clock.advance(5)
     },
   }
@@ -89,7 +89,7 @@ export function useReceivers(world: World) {
 
 let phones = 2_340_000
 
-/** A change that a webhook tells of. */
+/** Creates a client, which makes an event. */
 export async function createClient(world: World, name = 'Wendy') {
   const answer = await world.api.post('/v1/clients/1', {
     as: as.owner,

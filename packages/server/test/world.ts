@@ -20,7 +20,7 @@ export const as = {
   owner: bearer(demo.partner.token, demo.owner.token),
   newcomer: bearer(demo.partner.token, demo.memberWithoutRights.token),
   systemUser: bearer(demo.partner.token, demo.systemUser.token),
-  // People, as they call account operations.
+  // These are people with the tokens for account operations.
   ownerPerson: bearer(demo.owner.accessToken),
   operator: bearer(demo.operator.accessToken),
   newcomerPerson: bearer(demo.memberWithoutRights.accessToken),
@@ -34,14 +34,14 @@ export interface World {
   /** Everything the program has logged. */
   logs: string[]
   databaseUrl: string
-  /** Looks into the database past the program. */
+  /** Queries the database directly. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
 export interface WorldOptions {
   env?: Record<string, string>
   clock?: TestClock
-  /** What the names of other machines resolve to; by default to nothing. */
+  /** What the names of other machines resolve to; nothing by default. */
   resolve?: (hostname: string) => Promise<string[]>
   /** Another process on the database of that world. */
   beside?: Pick<World, 'databaseUrl'>
@@ -49,7 +49,7 @@ export interface WorldOptions {
   template?: string
 }
 
-/** A program on a database of its own, copied from the migrated and seeded template. */
+/** Starts a program on its own database, copied from the migrated and seeded template. */
 export async function startWorld({
   env = {},
   clock = new TestClock(),
@@ -94,7 +94,7 @@ export async function startWorld({
   return { world, close }
 }
 
-/** A world for all tests of a file; its database stays when one of them failed, and the failure says which it is. */
+/** Starts a world for all tests of a file. When a test fails, the database stays, and its name is printed. */
 export function useWorld(options: WorldOptions = {}): World {
   const world = {} as World
   let close: ((how: { isKept: boolean }) => Promise<void>) | undefined

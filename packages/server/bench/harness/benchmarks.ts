@@ -9,14 +9,14 @@ export interface Benchmark {
   comparisons: readonly Comparison[]
   /** Whether it works on a world that is filled with rows and kept for the next run. */
   needsRows: boolean
-  /** Instead of comparisons: it measures by itself. */
+  /** Measures by itself, instead of comparisons. */
   run?: OwnBenchmark
 }
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ending = '.bench.ts'
 
-/** Every `<name>.bench.ts` beside `run.ts` is one. */
+/** Every `<name>.bench.ts` next to `run.ts` is a benchmark. */
 export async function listBenchmarks(): Promise<string[]> {
   const files = await readdir(folder)
   return files.filter(file => file.endsWith(ending)).map(file => file.slice(0, -ending.length))

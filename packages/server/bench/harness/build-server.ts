@@ -6,7 +6,7 @@ interface BuildScript {
   buildIfNeeded(...names: string[]): Promise<void>
 }
 
-/** With the script that builds releases, so that what is measured is what runs. */
+/** Builds with the script of releases, so that the benchmark measures what ships. */
 export async function buildServer(): Promise<void> {
   const script = join(packageRoot, '..', '..', 'scripts', 'build.mjs')
   const { buildIfNeeded } = (await import(pathToFileURL(script).href)) as BuildScript

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 const patienceMs = 15_000
 
-/** The last words of a process that ended although it should have run. */
+/** Returns an error with the last output of a process that stopped unexpectedly. */
 export function failureOf(child: ChildProcess, name: string): Promise<never> {
   let words = ''
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -12,7 +12,7 @@ export function failureOf(child: ChildProcess, name: string): Promise<never> {
     child.once('error', reject)
     child.once('close', code => reject(new Error(`${name} ended with code ${code}.\n${words}`)))
   })
-  // Whoever waits for the start hears of it; later on, the load does.
+  // Before the start the caller gets this error; later the load does.
   failure.catch(() => undefined)
   return failure
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { LoadRequest } from '../comparison.ts'
 
-export interface Answer {
+export interface BenchResponse {
   status: number
   length: number
   /** Read only when something is wrong. */
@@ -11,8 +11,8 @@ export interface Answer {
 const endOfHead = '\r\n\r\n'
 
 /**
- * A kept connection with one request at a time. Written bytes are ready-made and of an answer only status and length
- * are read: on a small machine, whatever the load costs is taken from the server it measures.
+ * A keep-alive connection with one request at a time. Request bytes are prepared, and only the status and length of a
+ * response are parsed, because on a small machine the load generator takes time from the server it measures.
  */
 export class Connection {
   #socket: Socket
@@ -23,7 +23,7 @@ export class Connection {
   #status = 0
   #length = 0
   #failure: Error | undefined
-  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  #settle: { resolve(answer: BenchResponse): void; reject(error: Error): void } | undefined
 
   private constructor(
     private readonly url: string,
@@ -47,7 +47,7 @@ export class Connection {
     return socket
   }
 
-  async send(request: Buffer): Promise<Answer> {
+  async send(request: Buffer): Promise<BenchResponse> {
     if (this.#isLast) await this.#reopen()
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure)

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-// USER_HZ, in which proc(5) counts.
+// This is USER_HZ, the unit of proc(5).
 const ticksPerSecond = 100
 
 export interface CpuTime {
   parent: number
-  /** All threads together. */
+  /** The time of all threads. */
   seconds: number
-  /** With that of its children that have ended. */
+  /** The time including children that have ended. */
   withChildrenSeconds: number
 }
 
-/** Processor time that a process has used; undefined when it is gone, and where there is no procfs. */
+/** Returns the processor time of a process; undefined when it has ended, and where there is no procfs. */
 export function findCpuTime(pid: number): CpuTime | undefined {
   const stat = findStat(pid)
   if (stat === undefined) return undefined

@@ -13,7 +13,7 @@ export interface Figures {
   name: string
   ours: Side
   floor: Side
-  /** Of the ratios of neighbouring rounds. */
+  /** The spread of the ratios of neighbouring rounds. */
   ratio: { median: number; lowerQuartile: number; upperQuartile: number; rounds: number[] }
   goal?: number
   isReached?: boolean
@@ -33,7 +33,7 @@ export interface GrowthFigures {
   largeCost: number
 }
 
-/** Linear between the two nearest. */
+/** Interpolates between the two nearest values. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * part

@@ -18,11 +18,11 @@ interface FloorOptions {
 
 export interface Floors {
   pid: number
-  /** One for each comparison, in their order. */
+  /** The URLs of the floors, one for each comparison, in their order. */
   urls: string[]
 }
 
-/** The floors of a benchmark, in a process of their own, built in the same way as the server. */
+/** Starts the floors of a benchmark in their own process, built in the same way as the server. */
 export async function startFloors(options: FloorOptions, shutdownStack: ShutdownStack): Promise<Floors> {
   const file = await bundleFloors(options.benchmark)
   const child = spawn(process.execPath, [file], {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Growth, LoadRequest, World } from '../comparison.ts'
+import type { BenchWorld, Growth, LoadRequest } from '../comparison.ts'
 import { Connection, toBytes } from './connection.ts'
 import { type GrowthFigures, median } from './figures.ts'
 import type { Recorded } from './record-statement.ts'
@@ -7,15 +7,18 @@ import type { Recorded } from './record-statement.ts'
 const warmUps = 6
 const samples = 40
 
-interface Options {
+interface GrowthOptions {
   url: string
   growth: Growth
-  world: World
+  world: BenchWorld
   signal: AbortSignal
 }
 
-/** One request at a time, to the small Location and to the large one in turns: the median latencies, and the plans' costs. */
-export async function measureGrowth({ url, growth, world, signal }: Options): Promise<GrowthFigures> {
+/**
+ * Sends one request at a time, alternating between the small and the large Location, and returns the median latencies
+ * and the costs of the plans.
+ */
+export async function measureGrowth({ url, growth, world, signal }: GrowthOptions): Promise<GrowthFigures> {
   const { small, large } = world.locations
   const connection = await Connection.open(url)
   try {
@@ -56,7 +59,7 @@ async function timeOf(connection: Connection, url: string, request: LoadRequest)
   return performance.now() - start
 }
 
-/** In the units of PostgreSQL's planner, of all statements together. */
+/** Returns the cost of all statements in the units of PostgreSQL's planner. */
 async function costOf(pool: pg.Pool, statements: Recorded[]): Promise<number> {
   let cost = 0
   for (const { text, values } of statements) {

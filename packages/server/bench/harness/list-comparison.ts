@@ -2,23 +2,26 @@ import type { Operation, ParamsOf, QueryOf, Right } from '@foyer/contract'
 import type { Context } from '../../src/context.ts'
 import { PlatformClock } from '../../src/platform/clock.ts'
 import type { Input, Route } from '../../src/platform/http/route.ts'
-import type { Comparison, LoadRequest, Place, World } from '../comparison.ts'
+import type { BenchWorld, Comparison, LoadRequest, MeasuredLocation } from '../comparison.ts'
 import { asOwner, fillPath } from './path.ts'
 import { type Recorded, recordingDatabase } from './record-statement.ts'
 
-export interface List<O extends Operation> {
+export interface MeasuredList<O extends Operation> {
   operation: O
   routes(ctx: Context): Route[]
   params(locationId: number): ParamsOf<O>
   rights: Right[]
-  query(place: Place): QueryOf<O>
+  query(location: MeasuredLocation): QueryOf<O>
 }
 
-/** A list of the large Location. Its floor runs the statements that ours has come to once it has seen the list before. */
-export function listComparison<O extends Operation>(list: List<O>): Comparison {
-  const request = (place: Place): LoadRequest => ({ path: addressOf(list, place), headers: asOwner })
+/** Compares a list of the large Location. Its floor runs the statements that ours runs when its cache is warm. */
+export function listComparison<O extends Operation>(list: MeasuredList<O>): Comparison {
+  const request = (location: MeasuredLocation): LoadRequest => ({
+    path: addressOf(list, location),
+    headers: asOwner,
+  })
   return {
-    name: `GET ${decodeURIComponent(addressOf(list, anyPlace))}`,
+    name: `GET ${decodeURIComponent(addressOf(list, anyLocation))}`,
     goal: 0.8,
     roundMs: 500,
     warmUpMs: 1500,
@@ -39,33 +42,46 @@ export function listComparison<O extends Operation>(list: List<O>): Comparison {
     growth: {
       goal: 2,
       request,
-      statements: async (world, place) => (await recordList(world, list, place)).statements,
+      statements: async (world, location) => (await recordList(world, list, location)).statements,
     },
   }
 }
 
-// As the names of comparisons show it.
-const anyPlace = { locationId: '…', clientId: '…', staffId: '…', serviceId: '…' } as unknown as Place
+// The names of comparisons show these values.
+const anyLocation = {
+  locationId: '…',
+  clientId: '…',
+  staffId: '…',
+  serviceId: '…',
+} as unknown as MeasuredLocation
 
-function addressOf<O extends Operation>({ operation, params, query }: List<O>, place: Place): string {
-  const pairs = Object.entries(query(place) as unknown as Record<string, unknown>).flatMap(([name, value]) =>
-    Array.isArray(value)
-      ? value.map(each => `${name}[]=${each}`)
-      : [`${name}=${encodeURIComponent(String(value))}`],
+function addressOf<O extends Operation>(
+  { operation, params, query }: MeasuredList<O>,
+  location: MeasuredLocation,
+): string {
+  const pairs = Object.entries(query(location) as unknown as Record<string, unknown>).flatMap(
+    ([name, value]) =>
+      Array.isArray(value)
+        ? value.map(item => `${name}[]=${item}`)
+        : [`${name}=${encodeURIComponent(String(value))}`],
   )
-  return `${fillPath(operation, params(place.locationId))}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  return `${fillPath(operation, params(location.locationId))}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
 }
 
-/** Asked three times: what is counted for the first caller is remembered for the next ones. */
-async function recordList<O extends Operation>(world: World, list: List<O>, place: Place) {
+/** Reads the list three times, because the total of the first call is cached for the next ones. */
+async function recordList<O extends Operation>(
+  world: BenchWorld,
+  list: MeasuredList<O>,
+  location: MeasuredLocation,
+) {
   const { db, statements } = recordingDatabase(world.db)
   const ctx = { db, clock: new PlatformClock() } as unknown as Context
   const route = list.routes(ctx).find(({ operation }) => operation === list.operation) as Route
-  const { locationId } = place
+  const { locationId } = location
   const caller = { location: { id: locationId, isOwner: true, rights: new Set(list.rights) } }
   const input = {
     params: list.params(locationId),
-    query: list.query(place),
+    query: list.query(location),
     caller,
   } as unknown as Input<Operation>
   let meta: unknown

@@ -1,5 +1,5 @@
 import type { Requests } from '../comparison.ts'
-import { type Answer, Connection, toBytes } from './connection.ts'
+import { type BenchResponse, Connection, toBytes } from './connection.ts'
 
 export interface Round {
   requestsPerSecond: number
@@ -13,7 +13,7 @@ interface LoadOptions {
   signal: AbortSignal
 }
 
-/** So many callers, each sending its next request when the last one is answered. */
+/** Runs this many callers, each of which sends its next request when the last one is answered. */
 export class Load {
   readonly #next: () => Buffer
   readonly #connections: Connection[] = []
@@ -29,12 +29,12 @@ export class Load {
     return load
   }
 
-  /** One request, to look at its answer. */
-  async probe(): Promise<Answer> {
+  /** Sends one request to read its answer. */
+  async probe(): Promise<BenchResponse> {
     return this.#send(this.#connections[0] as Connection)
   }
 
-  /** Ends with the last answer, so that nothing is under way when the other side is measured. */
+  /** Waits for the last answer, so that nothing is in flight when the other side is measured. */
   async run(durationMs: number): Promise<Round> {
     const latenciesMs: number[] = []
     const start = performance.now()
@@ -56,7 +56,7 @@ export class Load {
     for (const connection of this.#connections) connection.close()
   }
 
-  async #send(connection: Connection): Promise<Answer> {
+  async #send(connection: Connection): Promise<BenchResponse> {
     const answer = await connection.send(this.#next())
     if (answer.status < 200 || answer.status > 299)
       throw new Error(`${this.options.url} answered what was not expected:\n${answer.text()}`)

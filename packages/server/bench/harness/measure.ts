@@ -4,7 +4,7 @@ import { type Figures, toRatio, toSide } from './figures.ts'
 import { Load, type Round } from './load.ts'
 import { watchOtherPrograms } from './other-programs.ts'
 
-interface Endpoint {
+interface MeasuredServer {
   url: string
   pid: number
 }
@@ -12,8 +12,8 @@ interface Endpoint {
 export interface Measurement {
   comparison: Comparison
   requests: Requests
-  ours: Endpoint
-  floor: Endpoint
+  ours: MeasuredServer
+  floor: MeasuredServer
   rounds: number
   signal: AbortSignal
 }
@@ -25,10 +25,10 @@ interface Measured {
   cpuSeconds: number
 }
 
-// Until then the compiler of the JavaScript engine is still busy with the paths of both.
+// Until then the JavaScript engine is still compiling the code of both.
 const defaultWarmUpMs = 6000
 
-/** Rounds in the order A B, B A, A B …: what disturbs the machine for a while disturbs both. */
+/** Measures rounds in the order A B, B A, A B …, so that a disturbance affects both. */
 export async function measure({
   comparison,
   requests,
@@ -37,7 +37,7 @@ export async function measure({
   ...ends
 }: Measurement): Promise<Figures> {
   const { name, goal, connections = 16, roundMs = 1000, warmUpMs = defaultWarmUpMs } = comparison
-  const open = async ({ url, pid }: Endpoint): Promise<Measured> => {
+  const open = async ({ url, pid }: MeasuredServer): Promise<Measured> => {
     const load = await Load.open({ url, requests, connections, signal })
     return { load, pid, rounds: [], cpuSeconds: 0 }
   }
@@ -71,7 +71,7 @@ async function addRound(side: Measured, roundMs: number): Promise<void> {
   side.cpuSeconds += before && after ? after.seconds - before.seconds : Number.NaN
 }
 
-/** Tokens and times in the answers may differ, their size does not: a floor that says less would not be one. */
+/** Tokens and times in the answers may differ, but their size may not: a floor must answer as much. */
 async function requireSameAnswer(ours: Load, floor: Load, { answersDiffer }: Comparison): Promise<void> {
   const [one, other] = [await ours.probe(), await floor.probe()]
   if (one.status !== other.status || (!answersDiffer && one.length !== other.length))

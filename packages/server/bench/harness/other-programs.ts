@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type CpuTime, findCpuTime } from './cpu-time.ts'
 
-/** The part of the machine's processors that programs beside this benchmark use from now until the answer is asked for. */
+/** Measures the share of the processors that other programs use from now until the result is read. */
 export function watchOtherPrograms(): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined
   const [started, before] = [performance.now(), foreignSeconds()]

@@ -10,9 +10,9 @@ import { watchOtherPrograms } from './other-programs.ts'
 /** One figure of a benchmark that is no comparison of requests. */
 export interface Line {
   name: string
-  /** In words, ours first. */
+  /** The figure in words, ours first. */
   figure: string
-  /** What the goal is about; none where the figure says all. */
+  /** The value that the goal applies to; undefined where the figure says all. */
   ratio?: number
   goal?: { atLeast: number } | { atMost: number }
 }
@@ -21,7 +21,7 @@ interface OwnOptions {
   rounds: number
   rows: number
   profileDir?: string
-  /** Measures only the parts whose name contains it. */
+  /** Measures only the parts whose name contains this text. */
   only: string
   onProgress(line: string): void
 }

@@ -7,12 +7,12 @@ import { generateWorld } from '../../src/features/sandbox/bulk-generator/generat
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { packageRoot } from '../../src/platform/package-root.ts'
-import type { Locations, Place } from '../comparison.ts'
+import type { Locations, MeasuredLocation } from '../comparison.ts'
 
 const prefix = 'foyer-bench-world-'
 const smallRows = 1000
 
-/** The folder of a world with so many rows. A run finds what the last one made, unless the code has changed since. */
+/** Returns the folder of a world with this many rows. A run reuses the last one, unless the code has changed. */
 export async function openWorldFolder({
   rows,
   isFresh,
@@ -21,17 +21,17 @@ export async function openWorldFolder({
   isFresh: boolean
 }): Promise<string> {
   const name = `${prefix}${rows}-${await fingerprint()}`
-  for (const each of await readdir(tmpdir()))
-    if (each.startsWith(`${prefix}${rows}-`) && (isFresh || each !== name))
-      await rm(join(tmpdir(), each), { recursive: true, force: true })
+  for (const file of await readdir(tmpdir()))
+    if (file.startsWith(`${prefix}${rows}-`) && (isFresh || file !== name))
+      await rm(join(tmpdir(), file), { recursive: true, force: true })
   const folder = join(tmpdir(), name)
   await mkdir(folder, { recursive: true })
-  // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
+  // PostgreSQL never runs as root, so when root starts it, its own user must be able to enter the folder.
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Of what decides about the rows: the numbered migrations and the generator. */
+/** Hashes what decides about the rows: the numbered migrations and the generator. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [join(packageRoot, 'migrations'), join(packageRoot, 'src', 'features', 'generator')])
@@ -40,7 +40,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Once the server has made its tables: the two Locations, from an earlier run or new. */
+/** Returns the two Locations, from an earlier run or new, once the server has created its tables. */
 export async function fillWorld(db: Database, folder: string, rows: number): Promise<Locations> {
   const file = join(folder, 'world.json')
   const known = await readFile(file, 'utf8').catch(() => undefined)
@@ -56,18 +56,18 @@ export async function fillWorld(db: Database, folder: string, rows: number): Pro
       ownerId: demo.owner.id,
       at: new Date('2026-11-15T12:00:00Z'),
     })
-    return placeOf(db, locationIds[0] as number)
+    return measuredLocationOf(db, locationIds[0] as number)
   }
   const locations = { small: await make(smallRows), large: await make(rows) }
   await writeFile(file, JSON.stringify(locations))
   return locations
 }
 
-async function placeOf(db: Database, locationId: number): Promise<Place> {
-  const [place] = await db.run<Place & { locationId: number }>(sql`
+async function measuredLocationOf(db: Database, locationId: number): Promise<MeasuredLocation> {
+  const [location] = await db.run<MeasuredLocation & { locationId: number }>(sql`
     select ${locationId}::int as "locationId",
       (select min(id) from clients where location_id = ${locationId}) as "clientId",
       (select min(id) from staff where location_id = ${locationId}) as "staffId",
       (select min(id) from services where location_id = ${locationId}) as "serviceId"`)
-  return place as Place
+  return location as MeasuredLocation
 }

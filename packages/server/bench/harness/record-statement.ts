@@ -3,7 +3,7 @@ import type { Database, Db, SqlQuery, Tx } from '../../src/platform/database/dat
 
 export type Recorded = SqlQuery
 
-/** The statement that a store function would run. A floor runs the very same, without the function. */
+/** Returns the statement that a store function would run. A floor runs the same one without the function. */
 export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promise<Recorded> {
   const recorded: Recorded[] = []
   const keep = async <Row extends pg.QueryResultRow>(statement: Recorded): Promise<Row[]> => {
@@ -19,7 +19,7 @@ export async function recordStatement(use: (tx: Tx) => Promise<unknown>): Promis
   return only
 }
 
-/** A database that keeps what was asked of it since `statements` was emptied. */
+/** A database that records its statements since `statements` was emptied. */
 export function recordingDatabase(db: Database) {
   const statements: Recorded[] = []
   const recording: Db = {

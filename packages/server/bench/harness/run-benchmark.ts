@@ -5,7 +5,7 @@ import pg from 'pg'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { ShutdownStack } from '../../src/start/shutdown-stack.ts'
-import type { World } from '../comparison.ts'
+import type { BenchWorld } from '../comparison.ts'
 import type { Benchmark } from './benchmarks.ts'
 import { startDatabase } from './database.ts'
 import type { Figures } from './figures.ts'
@@ -17,18 +17,18 @@ import { startServer } from './server.ts'
 
 export interface RunOptions {
   rounds: number
-  /** Measures only the comparisons whose name contains it. */
+  /** Measures only the comparisons whose name contains this text. */
   only: string
   profileDir?: string
   /** How many clients and appointments the large Location has, for benchmarks that need one. */
   rows: number
-  /** Makes that world anew, although an earlier run has left it. */
+  /** Builds that world again, although an earlier run has left it. */
   isFresh: boolean
   signal: AbortSignal
   onProgress(line: string): void
 }
 
-/** A world of its own for one benchmark; nothing of it is left afterwards, unless it was long in the making. */
+/** Runs one benchmark in its own world, which is deleted afterwards unless it took long to build. */
 export async function runBenchmark(benchmark: Benchmark, options: RunOptions): Promise<Figures[]> {
   const shutdownStack = new ShutdownStack(createLog({ level: 'error', destination: process.stderr }))
   try {
@@ -82,7 +82,7 @@ async function prepare({ needsRows }: Benchmark, options: RunOptions, shutdownSt
   shutdownStack.add('connections', () => db.close())
   if (needsRows) onProgress(`filling Locations with 1000 and ${rows} clients and appointments, if need be`)
   const locations = needsRows ? await fillWorld(db, dataDir, rows) : { small: nowhere, large: nowhere }
-  const world: World = { apiUrl, appUrl, pool, db, locations }
+  const world: BenchWorld = { apiUrl, appUrl, pool, db, locations }
   return { world, serverPid, databaseUrl }
 }
 
@@ -91,7 +91,7 @@ const nowhere = { locationId: 0, clientId: 0, staffId: 0, serviceId: 0 }
 async function makeFolder(shutdownStack: ShutdownStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   shutdownStack.add('folder', () => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL never runs as root: started by root, it needs a folder that its own user can enter.
+  // PostgreSQL never runs as root, so when root starts it, its own user must be able to enter the folder.
   await chmod(folder, 0o755)
   return folder
 }

@@ -13,19 +13,22 @@ export interface ServerOptions {
   dataDir: string
   /** Where Node writes a CPU profile of the run. */
   profileDir?: string
-  /** By default all of them. */
+  /** The roles of the process; all of them by default. */
   roles?: string
 }
 
-export interface Server {
+export interface BenchServer {
   pid: number
   apiUrl: string
   appUrl: string
   stop(): Promise<void>
 }
 
-/** The program as it is shipped. It writes its log, which production pays for too, but nobody stores it. */
-export async function startServer(options: ServerOptions, shutdownStack: ShutdownStack): Promise<Server> {
+/** Starts the program as it ships. It writes its log, which costs time in production too, but nobody stores it. */
+export async function startServer(
+  options: ServerOptions,
+  shutdownStack: ShutdownStack,
+): Promise<BenchServer> {
   const { databaseUrl, dataDir, profileDir, roles } = options
   await rm(factsOf(dataDir), { force: true })
   const sink = await open(devNull, 'w')
@@ -58,7 +61,7 @@ export async function startServer(options: ServerOptions, shutdownStack: Shutdow
 
 const factsOf = (dataDir: string) => join(dataDir, 'demo.json')
 
-/** The program writes the file when it listens; one of an earlier start has other addresses. */
+/** The program writes the file when it listens; the file of an earlier start has other addresses. */
 async function readFacts(dataDir: string): Promise<ReturnType<typeof demoFacts>> {
   for (;;) {
     const text = await readFile(factsOf(dataDir), 'utf8').catch(() => undefined)

@@ -1,8 +1,8 @@
 import type { Figures, GrowthFigures } from './figures.ts'
 
-type Columns<T> = [title: string, cell: (figures: T) => string][]
+type TableColumns<T> = [title: string, cell: (figures: T) => string][]
 
-const columns: Columns<Figures> = [
+const columns: TableColumns<Figures> = [
   ['', ({ name }) => name],
   ['ours req/s', ({ ours }) => rate(ours.requestsPerSecond)],
   ['floor req/s', ({ floor }) => rate(floor.requestsPerSecond)],
@@ -21,7 +21,7 @@ const columns: Columns<Figures> = [
   ],
 ]
 
-const growthColumns: Columns<GrowthFigures & { name: string }> = [
+const growthColumns: TableColumns<GrowthFigures & { name: string }> = [
   ['', ({ name }) => name],
   ['small ms', ({ smallMs }) => smallMs.toFixed(2)],
   ['large ms', ({ largeMs }) => largeMs.toFixed(2)],
@@ -34,7 +34,7 @@ const growthColumns: Columns<GrowthFigures & { name: string }> = [
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const cpu = (value: number | undefined) => value?.toFixed(0) ?? '–'
 
-/** One table of what was compared, and one of what grows with the Location. */
+/** Prints one table of the comparisons, and one of what grows with the Location. */
 export function toTables(all: Figures[]): string {
   const grown = all.flatMap(({ name, growth }) => (growth ? [{ name, ...growth }] : []))
   const tables = [toTable(columns, all)]
@@ -42,9 +42,12 @@ export function toTables(all: Figures[]): string {
   return tables.join('\n\n')
 }
 
-/** Names to the left, figures to the right. Where two stand together, ours is the first. */
-function toTable<T>(columns: Columns<T>, all: T[]): string {
-  const rows = [columns.map(([title]) => title), ...all.map(each => columns.map(([, cell]) => cell(each)))]
+/** Aligns names left and figures right. Where there are two figures, ours is the first. */
+function toTable<T>(columns: TableColumns<T>, all: T[]): string {
+  const rows = [
+    columns.map(([title]) => title),
+    ...all.map(figures => columns.map(([, cell]) => cell(figures))),
+  ]
   const widths = columns.map((_column, index) => Math.max(...rows.map(row => (row[index] ?? '').length)))
   return rows
     .map(row =>

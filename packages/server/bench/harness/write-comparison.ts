@@ -5,19 +5,19 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { PlatformClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Input, Route } from '../../src/platform/http/route.ts'
-import type { Comparison, Place, World } from '../comparison.ts'
+import type { BenchWorld, Comparison, MeasuredLocation } from '../comparison.ts'
 import { asOwner, fillPath, pathOf } from './path.ts'
 
 export interface Write<O extends Operation> {
   operation: O
   routes(ctx: Context): Route[]
-  params(place: Place): ParamsOf<O>
+  params(location: MeasuredLocation): ParamsOf<O>
   rights: Right[]
-  /** Each one new, where one body would not be taken twice; asked for after `params`. */
-  body(place: Place): BodyOf<O>
+  /** Returns a new body for each request, where one would not be accepted twice; called after `params`. */
+  body(location: MeasuredLocation): BodyOf<O>
 }
 
-/** A change of the large Location. Its floor makes the same change with the same rules, and leaves no event. */
+/** Compares a change in the large Location. Its floor makes the same change with the same rules, but no event. */
 export function writeComparison<O extends Operation>(write: Write<O>): Comparison {
   const { operation, params, body } = write
   return {
@@ -55,13 +55,13 @@ export function writeComparison<O extends Operation>(write: Write<O>): Compariso
   }
 }
 
-function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: World): Route {
+function routeOf<O extends Operation>({ routes, operation }: Write<O>, { db }: BenchWorld): Route {
   const dictionaries = loadDictionaries({ exchangeRatesFile: undefined })
   const ctx = { db: withoutEvents(db), clock: new PlatformClock(), dictionaries } as unknown as Context
   return routes(ctx).find(route => route.operation === operation) as Route
 }
 
-/** Events are written with the commit: here nothing is. */
+/** Runs transactions without events, which are written at the commit. */
 function withoutEvents(db: Database): Database {
   const transaction: Database['transaction'] = work =>
     db.transaction(tx =>

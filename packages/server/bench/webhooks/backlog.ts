@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { intoQueue } from '../../src/features/webhooks/fan-out/due-deliveries.store.ts'
 
-/** The body that all of them carry: a client, as its GET answers. */
+/** The body of all deliveries: a client, as its GET answers. */
 export async function readBody(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ wire: string }>(
     'select row_to_json(client)::text as wire from (select * from clients where location_id = 1 order by id limit 1) client',
@@ -13,20 +13,20 @@ interface Backlog {
   url: string
   count: number
   data: string
-  /** How the due times are spread: so many milliseconds from one to the next, the first at `from`. */
+  /** The milliseconds from one due time to the next; the first is at `from`. */
   from: Date
   stepMs: number
 }
 
-/** Deliveries as fan-out leaves them, each of another record. */
+/** Inserts deliveries as the fan-out does, each of another record. */
 export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs }: Backlog): Promise<void> {
   await pool.query('alter table due_deliveries set (autovacuum_enabled = true)')
   await pool.query(
-    `with receiver as (
+    `with endpoint as (
        insert into endpoints (location_id, partner_id, user_id, url, kinds, created_at)
        values (1, 2, 2, $1, '{client}', now())
        on conflict (location_id, partner_id, url_hash(url), application_id) do update set is_active = true returning id
-     ), lane as (
+     ), queue as (
        insert into endpoint_queues (partner_id, url, next_due_at) values (2, $1, $4)
        on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
        returning id
@@ -40,10 +40,10 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
      ), delivery as (
        insert into deliveries (created_at, partner_id, location_id, endpoint_id, queue_id, url, event_number,
          occurred_at, resource, resource_id, status, outcome, due_at)
-       select event.occurred_at, 2, 1, receiver.id, lane.id, $1, event.number, event.occurred_at, 'client',
+       select event.occurred_at, 2, 1, endpoint.id, queue.id, $1, event.number, event.occurred_at, 'client',
          event.number, 'create', 'scheduled',
          date_trunc('milliseconds', $4::timestamptz + make_interval(secs => (event.number - last.number) * $5::float8 / 1000))
-       from event, receiver, lane, last
+       from event, endpoint, queue, last
        returning *
      )
      ${intoQueue}`,

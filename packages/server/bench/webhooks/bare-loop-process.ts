@@ -10,7 +10,7 @@ process.on('message', async ({ url, body, count }: { url: string; body: string; 
     }
     await Promise.all(Array.from({ length: poster.connections }, send))
   }
-  // Until then the compiler of the JavaScript engine is still busy.
+  // Until then the JavaScript engine is still compiling.
   await sendAll(count / 2)
   const start = performance.now()
   await sendAll(count)

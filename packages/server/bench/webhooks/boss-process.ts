@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss'
 import { servePeer } from './peer-process.ts'
 
 const queue = 'deliveries'
-// Two fetch in turns, so that one sends while the other waits for the database.
+// Two workers alternate, so that one sends while the other waits for the database.
 const fetchers = 2
 
 servePeer(async connectionString => {

@@ -5,7 +5,7 @@ import type { Arrivals, ArrivalsQuestion } from './receiver-process.ts'
 export interface Crash {
   lost: number
   doubled: number
-  /** From the kill until all of them had arrived. */
+  /** The time from the kill until all deliveries had arrived. */
   seconds: number
 }
 

@@ -3,7 +3,7 @@ import { createPoster } from './poster.ts'
 /** What a peer is asked for: to add jobs, to measure how fast it sends them, or to send until it is killed. */
 export interface PeerQuestion {
   step: 'fill' | 'measure' | 'work'
-  /** Of the database, or of Redis. */
+  /** The URL of the database or of Redis. */
   connection: string
   url: string
   body: string
@@ -14,7 +14,7 @@ export interface PeerQuestion {
 
 export interface PeerQueue {
   fill(count: number, body: string): Promise<void>
-  /** Sends jobs until so many are done, or none is left, and returns how many that were. */
+  /** Sends jobs until this many are done or none is left, and returns how many were sent. */
   work(
     post: (id: string, body: string) => Promise<void>,
     options: { size: number; until: number },
@@ -30,13 +30,13 @@ export function servePeer(open: (connection: string) => Promise<PeerQueue>): voi
     let perSecond = 0
     if (step === 'fill') await queue.fill(count, body)
     else if (step === 'work') {
-      // It is killed meanwhile, so that whoever started it does not wait for the end.
+      // The process will be killed, so nobody waits for the end.
       process.send?.({ perSecond })
       await queue.work(poster.post, { size, until: Number.POSITIVE_INFINITY })
     } else {
-      // Both parts finish what they have begun, so that a little more than they count is taken.
+      // Both parts finish what they have begun, so they take a little more than they count.
       await queue.fill(count * 1.5 + 2 * size, body)
-      // Until then the compiler of the JavaScript engine is still busy.
+      // Until then the JavaScript engine is still compiling.
       await queue.work(poster.post, { size, until: count / 2 })
       const start = performance.now()
       const done = await queue.work(poster.post, { size, until: count })

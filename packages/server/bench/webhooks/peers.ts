@@ -6,13 +6,13 @@ export interface Peer {
   name: string
   process: string
   connection: string
-  /** How many times as fast as this peer we should be. */
+  /** We should be this many times as fast as the peer. */
   goal: number
-  /** The setting that matters most to it, and the values of which the best is taken. */
+  /** The setting that matters most to the peer, and its values, of which the best counts. */
   tuning: { what: string; sizes: number[] }
 }
 
-type Job = Pick<PeerQuestion, 'url' | 'body' | 'count' | 'size'>
+type PeerJob = Pick<PeerQuestion, 'url' | 'body' | 'count' | 'size'>
 
 export const pgBoss = (databaseUrl: string): Peer => ({
   name: 'pg-boss',
@@ -30,7 +30,7 @@ export const bullMq = (socket: string): Peer => ({
   tuning: { what: 'jobs at once', sizes: [32, 100, 300] },
 })
 
-export async function measurePeer(peer: Peer, job: Job, shutdownStack: ShutdownStack): Promise<number> {
+export async function measurePeer(peer: Peer, job: PeerJob, shutdownStack: ShutdownStack): Promise<number> {
   const { perSecond } = await askPeer(peer, { step: 'measure', ...job }, shutdownStack)
   return perSecond
 }
@@ -38,7 +38,7 @@ export async function measurePeer(peer: Peer, job: Job, shutdownStack: ShutdownS
 /** Measures each size once with fewer jobs, and returns the fastest. */
 export async function tunePeer(
   peer: Peer,
-  job: Omit<Job, 'size'>,
+  job: Omit<PeerJob, 'size'>,
   shutdownStack: ShutdownStack,
 ): Promise<number> {
   const rates = new Map<number, number>()
@@ -48,11 +48,11 @@ export async function tunePeer(
   return best?.[0] ?? 0
 }
 
-export const fillPeer = (peer: Peer, job: Job, shutdownStack: ShutdownStack) =>
+export const fillPeer = (peer: Peer, job: PeerJob, shutdownStack: ShutdownStack) =>
   askPeer(peer, { step: 'fill', ...job }, shutdownStack)
 
 /** Sends until it is killed. */
-export async function startPeer(peer: Peer, job: Job, shutdownStack: ShutdownStack) {
+export async function startPeer(peer: Peer, job: PeerJob, shutdownStack: ShutdownStack) {
   const helper = await startHelper(peer.process, shutdownStack)
   await helper.ask({ step: 'work', connection: peer.connection, ...job })
   return helper

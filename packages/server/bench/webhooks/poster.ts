@@ -2,7 +2,10 @@ import { Pool } from 'undici'
 
 const connections = 32
 
-/** The requests of a delivery, with the same client and byte for byte but for the signature, which never changes. */
+/**
+ * Sends the requests of a delivery with the same HTTP client and the same bytes, except that the signature never
+ * changes.
+ */
 export function createPoster(url: string) {
   const { origin, pathname } = new URL(url)
   const pool = new Pool(origin, { connections, pipelining: 1 })

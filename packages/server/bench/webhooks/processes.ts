@@ -55,7 +55,7 @@ export async function startHelper<Reply, First = Reply>(
   }
 }
 
-/** The program with the role of a worker alone, as it is shipped. */
+/** Starts the program as it ships, with only the role of a worker. */
 export async function startWorker(
   env: { databaseUrl: string; dataDir: string; profileDir?: string },
   shutdownStack: ShutdownStack,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { findCpuTime } from '../harness/cpu-time.ts'
 
-/** Processor time of a process, and of PostgreSQL with all of its processes. */
+/** Returns the processor time of a process, and of PostgreSQL with all of its processes. */
 export const secondsOf = (pid: number): number => findCpuTime(pid)?.seconds ?? Number.NaN
 
 export async function findPostmaster(pool: pg.Pool): Promise<number> {

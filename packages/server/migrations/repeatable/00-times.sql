@@ -1,5 +1,5 @@
--- A moment in a zone, as the ISO fields of the wire have it: 2026-01-31T18:30:00+05:00. One expression without a
--- subquery, so that PostgreSQL puts it in the place of the call: lists have several for each of their rows.
+-- Formats a moment in a zone as the ISO fields of the wire do: 2026-01-31T18:30:00+05:00. It is one expression without
+-- a subquery, so that PostgreSQL inlines it: lists have several for each of their rows.
 create or replace function iso_local(at timestamptz, zone text) returns text
 language sql stable
 as $$

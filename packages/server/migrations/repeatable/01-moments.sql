@@ -1,4 +1,4 @@
--- A caller's date and time: with an offset as it says, without one in the zone.
+-- Parses a caller's date and time: by its offset, or without one in the zone.
 create or replace function moment_at(moment text, zone text) returns timestamptz
 language sql stable
 as $$
@@ -9,7 +9,7 @@ as $$
   end
 $$;
 
--- Working hours as moments. What lies in the hour that daylight saving skips is empty.
+-- Turns working hours into moments. A range within the hour that daylight saving skips is empty.
 create or replace function local_span(span tsrange, zone text) returns tstzrange
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- The end of what a caller wrote, for "then or earlier": of the day, or of the second.
+-- Returns the end of the day or of the second that a caller wrote, for "then or earlier".
 create or replace function moment_after(moment text, zone text) returns timestamptz
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- The right that events of a record need, as `resourceKinds` of the contract says it; a test compares them.
+-- The right that events of a record need, as in `resourceKinds` of the contract; a test compares them.
 create or replace function right_to(resource text) returns text
 language sql immutable parallel safe
 as $$

@@ -1,6 +1,6 @@
 drop view if exists directory_cards, application_cards, wire_applications, application_plans, wire_tariffs;
 
--- The tariffs of an application that are on offer, each with its options.
+-- The plans of an application that are on offer, each with its options.
 create view wire_tariffs as
   select plan.application_id, plan.id, plan.position, row_to_json(wire) as wire
   from plans plan
@@ -19,7 +19,7 @@ create view wire_tariffs as
   ) wire
   where plan.deleted_at is null;
 
--- The same as developers and operators see them: also tariffs without an option, and the place of each.
+-- The plans as developers and operators see them: with positions, and including plans without an option.
 create view application_plans as
   select application.id as application_id,
     (select coalesce(json_agg(row_to_json(listed) order by listed.position, listed.id), '[]')
@@ -110,5 +110,5 @@ create view application_cards as
         where plan.application_id = application.id and json_array_length(plan.wire -> 'options') > 0) as tariffs
   ) wire;
 
--- What everybody sees in the store.
+-- What everybody sees in the app directory.
 create view directory_cards as select * from application_cards where is_in_store;

@@ -1,4 +1,4 @@
--- Team members who can be booked: there, shown, and with a service that can be booked.
+-- Team members who can be booked: not deleted, not hidden, and with a service that can be booked.
 create or replace view bookable_staff as
 select staff.location_id, staff.id as staff_id
 from staff

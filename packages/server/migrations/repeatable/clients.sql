@@ -1,4 +1,4 @@
--- What a caller without the right to clients' phones sees: +1415***02.
+-- Masks a phone for callers without the right to clients' phones: +1415***02.
 create or replace function mask_phone(phone text) returns text
 language sql immutable parallel safe
 as $$
@@ -63,7 +63,8 @@ as $$
   ) wire
 $$;
 
--- The deprecated list has a shape of its own: no categories are an object, and a card is a number where one can say it.
+-- The deprecated list has its own shape: an empty list of categories is an object, and a card is a number where it can
+-- be one.
 drop function if exists wire_listed_clients(boolean);
 create function wire_listed_clients(shows_phones boolean)
 returns table (location_id bigint, id bigint, deleted_at timestamptz, wire json)

@@ -32,7 +32,7 @@ cross join lateral (
     '[]'::json as service,
     json_build_object('id', account.id, 'title', account.title, 'is_cash', account.is_cash,
       'is_default', account.is_default) as account,
-    -- No phone: who may see money may not therefore see how to reach the clients.
+    -- There is no phone, because the right to see money does not include clients' phones.
     case when client.id is not null then json_build_object('id', client.id, 'name', client.display_name) end as client,
     case when appointment.id is not null then
       json_build_object('id', appointment.id, 'datetime', iso_local(appointment.starts_at, location.timezone_name))

@@ -1,4 +1,4 @@
--- Since when an installation is frozen; null while it is not. Who holds the freeze may have changed since.
+-- Since when an installation is frozen; null while it is not. The holder of the freeze may have changed since.
 create or replace function frozen_since(installation installations) returns timestamptz
 language sql stable
 as $$
@@ -8,7 +8,7 @@ as $$
   order by entry.id desc limit 1
 $$;
 
--- The state of an installation as its partner reads it. What grew over the years is cut to the newest thousand.
+-- An installation as its partner reads it. Long lists are cut to the newest thousand.
 drop view if exists wire_installations;
 create view wire_installations as
 select installation.location_id, installation.application_id, installation.status, row_to_json(wire) as wire

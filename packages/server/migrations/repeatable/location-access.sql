@@ -1,15 +1,15 @@
 -- Who may do what in which Location. A person has a role there; a system user has what its application declares, while
--- the application's installation is active. Every question of access and visibility is asked here.
+-- the installation is active. Every check of access and visibility uses this view.
 drop view if exists location_access;
 
--- Who owns which Location now: a key or a consent is worth something while whoever gave it is among them.
+-- Who owns which Location now: a key or a consent is valid only while its giver is an owner.
 create or replace view location_owners as
 select membership.location_id, membership.user_id
 from memberships membership
 join roles role on role.location_id = membership.location_id and role.id = membership.role_id
 where role.slug = 'owner';
 
--- What nobody has reviewed reaches a Location only while somebody who develops it owns it.
+-- An application that nobody has reviewed reaches a Location only while one of its developers owns it.
 create or replace function is_developers_own(partner bigint, location bigint) returns boolean language sql stable as $$
   select exists (
     select from partner_members member
@@ -20,7 +20,7 @@ $$;
 create view location_access as
   select membership.location_id, membership.user_id, coalesce(role.slug = 'owner', false) as is_owner, role.rights
   from memberships membership
-  -- There always is one; an outer join that nobody reads from costs nothing.
+  -- The row always exists, and the planner drops an outer join that nobody reads from.
   left join roles role on role.location_id = membership.location_id and role.id = membership.role_id
 union all
   select installation.location_id, application.system_user_id, false, application.rights

@@ -1,5 +1,5 @@
--- A Location as it stands on the wire, at a moment (its offset follows daylight saving): what partners of its applications
--- read, and what its business knows beside that.
+-- A Location as the wire shows it at a moment (its offset follows daylight saving): what partners of its applications
+-- read, and what only its own people read.
 drop function if exists wire_locations(timestamptz);
 drop function if exists wire_locations(timestamptz, text);
 create function wire_locations(at timestamptz, app_url text)

@@ -1,5 +1,5 @@
--- Weeks of what grows with the traffic. What comes before or after them lands in the default partition, so that a write
--- never fails for want of a partition.
+-- Creates weekly partitions of the tables that grow with traffic. Rows of other weeks go to the default partition, so
+-- that a write never fails for want of a partition.
 create or replace function ensure_partitions(first_day timestamptz, last_day timestamptz) returns void
 language plpgsql
 as $$
@@ -21,7 +21,7 @@ begin
             parent || '_' || to_char(week, 'YYYYMMDD'), parent,
             week::timestamp at time zone 'UTC', (week + 7)::timestamp at time zone 'UTC');
         exception when check_violation or duplicate_table or invalid_object_definition then
-          -- Rows of that week are in the default partition already, or another process was first.
+          -- The default partition already has rows of that week, or another process was first.
           null;
         end;
       end if;
@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- Drops the weeks that ended before the moment, and what the default partitions hold from before it.
+-- Drops the weeks that ended before the moment, and older rows of the default partitions.
 create or replace function drop_partitions(before timestamptz) returns int
 language plpgsql
 as $$

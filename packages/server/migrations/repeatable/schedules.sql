@@ -1,4 +1,4 @@
--- A team member's schedule as it stands on the wire: a row for every day, also for those without work.
+-- A team member's schedule as the wire shows it: a row for every day, including days without work.
 create or replace function wire_schedule(location bigint, member bigint, first_day date, last_day date) returns json
 language sql stable
 as $$

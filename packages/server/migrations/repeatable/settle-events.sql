@@ -1,4 +1,4 @@
--- Who gets an event is decided by what stood when it was committed; see docs/decisions/0106.
+-- The settings at the commit of an event decide who gets it; see docs/decisions/0106.
 
 -- How long after an event its deliveries are due.
 create or replace function delivery_delay() returns interval
@@ -26,7 +26,7 @@ begin
   with fresh as materialized (
     select event.location_id, event.number, event.resource, event.resource_id, event.status, event.occurred_at,
       event.partner_id as actor_id, right_to(event.resource) as "right",
-      -- Clocks differ, but not by much: what is wrong by more than a second delays nothing behind it.
+      -- Clocks differ by little: a time that is wrong by more than a second does not delay later events.
       greatest(event.due_at, least(event.due_at + interval '1 second', greatest(cursor.last_due_at,
         max(event.due_at) over (partition by event.location_id order by event.number)))) as due_at
     from fan_out_cursors cursor
@@ -58,7 +58,7 @@ begin
     from addressed
     cross join lateral endpoint_eligibility(addressed.resource, addressed.status, addressed.actor_id, false) endpoint
     where endpoint.location_id = addressed.endpoint_location_id and endpoint.decision <> 'cancel'
-    -- Of several that name the URL, one that it goes to now, and with phones.
+    -- Where several endpoints name the URL, one that gets the event now comes first, then one that sees phones.
     order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
       endpoint.application_id nulls first
   ), listening as materialized (
@@ -118,8 +118,8 @@ begin
 end
 $$;
 
--- Fans out all events of these Locations that were committed so far; no other is committed there before this transaction
--- ends. Whoever changes who is eligible does this first.
+-- Fans out all events of these Locations that were committed so far; no other is committed there before this
+-- transaction ends. Every change of eligibility does this first.
 create or replace function settle_events(of_locations bigint[]) returns void
 language plpgsql
 as $$
@@ -133,10 +133,10 @@ begin
   end if;
   insert into fan_out_cursors (location_id)
   select id from locations where id = any(waiting) order by id on conflict do nothing;
-  -- A worker may be busy with them: what it fans out, it does so by what stands before this change.
+  -- A worker may be fanning them out; it uses the settings from before this change.
   perform from fan_out_cursors where location_id = any(waiting) order by location_id for no key update;
   loop
-    -- Fewer than one Location may have at once: nothing is left.
+    -- Fewer events than one batch means that nothing is left.
     exit when (
       select event_count < fan_out_batch_size() from fan_out_events(waiting, fan_out_batch_size(), null)
     );
@@ -160,7 +160,7 @@ $$;
 create or replace trigger endpoints_settle_events before insert or update or delete on endpoints
   for each row execute function settle_events_of_location();
 
--- By name it comes after the one before: the number stands still.
+-- Triggers run in the order of their names, so the counter is locked by now.
 create or replace function note_last_event() returns trigger
 language plpgsql
 as $$
@@ -177,7 +177,7 @@ $$;
 create or replace trigger endpoints_then_note_last_event before insert or update on endpoints
   for each row execute function note_last_event();
 
--- A row that says nothing yet is only there to be locked, which comes before the counter.
+-- A row without settings only exists to be locked, which comes before the counter.
 create or replace trigger installations_settle_events before insert on installations
   for each row when (new.status <> 'uninstalled') execute function settle_events_of_location();
 create or replace trigger installations_settle_events_of_end before delete on installations
@@ -186,12 +186,12 @@ create or replace trigger installations_settle_events_of_status before update of
   for each row when (old.status <> new.status) execute function settle_events_of_location();
 create or replace trigger memberships_settle_events before insert or update or delete on memberships
   for each row execute function settle_events_of_location();
--- A role counts from the moment somebody has it.
+-- A role matters only once somebody has it.
 create or replace trigger roles_settle_events before update of rights, slug on roles
   for each row when (old.rights is distinct from new.rights or old.slug is distinct from new.slug)
   execute function settle_events_of_location();
 
--- Nobody connects the application meanwhile: whoever does holds its row.
+-- Nobody installs the application meanwhile, because that needs a lock of its row.
 create or replace function settle_events_of_application() returns trigger
 language plpgsql
 as $$
@@ -232,8 +232,8 @@ $$;
 create or replace trigger partner_members_settle_events before insert or delete on partner_members
   for each row execute function settle_events_of_developer();
 
--- That a Location was opened goes to endpoints in its whole Chain: no event counter of its own guards those, so this fans
--- it out at once, while they stand still.
+-- The opening of a Location goes to endpoints in its whole Chain, which its own event counter does not lock, so it is
+-- fanned out at once, while their counters are locked.
 create or replace function fan_out_opening(of_location bigint) returns void
 language plpgsql
 as $$

@@ -36,7 +36,7 @@ cross join lateral (
     json_build_object('id', good.id, 'title', good.title) as good,
     json_build_object('id', unit.id, 'title', unit.title, 'short_title', unit.short_title) as unit,
     json_build_object('id', storage.id, 'title', storage.title) as storage,
-    -- No phone: who may see stock may not therefore see how to reach the clients.
+    -- There is no phone, because the right to see stock does not include clients' phones.
     case when client.id is null then '[]' else json_build_object('id', client.id, 'name', client.display_name) end as client,
     case when master.id is null then '[]' else json_build_object('id', master.id, 'name', master.name) end as master,
     '[]'::json as service,

@@ -1,5 +1,5 @@
--- Where a call goes: the row of its subscriber, else that of the number that was called. Nothing for no row.
--- `diversions` are the readings of that number, the likeliest first.
+-- Finds the route of a call: that of its subscriber, or else that of the number that was called. Returns nothing
+-- without a route. `diversions` are the readings of that number, the likeliest first.
 create or replace function find_voip_route(of_chain bigint, sip_user text, diversions text[])
 returns table (match text, location_ids bigint[], user_ids bigint[])
 language sql stable
@@ -12,7 +12,8 @@ as $$
   limit 1
 $$;
 
--- The living Locations that a route names, all of the Chain without one; each with the caller's number as it reads there.
+-- The Locations that a route names, or all of the Chain without one, except deleted ones; each with the caller's
+-- number as it is read there.
 drop function if exists routed_locations(bigint, bigint[], text, bigint[], text[]);
 create function routed_locations(
   of_chain bigint, named bigint[], caller text, country_ids bigint[], readings text[]
@@ -25,7 +26,7 @@ as $$
   where location.chain_id = of_chain and location.deleted_at is null and (named is null or location.id = any(named))
 $$;
 
--- Who can be told of the calls of a Chain: the people who have a role in it.
+-- Call notifications of a Chain can go to the people who have a role in it.
 create or replace function chain_people(of_chain bigint)
 returns table (id bigint, name text)
 language sql stable
@@ -38,7 +39,8 @@ as $$
     where location.chain_id = of_chain and location.deleted_at is null)
 $$;
 
--- What a person may see now of a call that they were told of; null for whoever has no role in its Chain any more.
+-- What a person may see now of a call that they were notified of; null for a person who has no role in its Chain any
+-- more.
 create or replace function present_call(reader bigint, told json) returns json
 language sql stable
 as $$
@@ -61,15 +63,16 @@ as $$
   where reader in (select id from chain_people((told ->> 'chain_id')::bigint))
 $$;
 
--- The time of a Chain is that of its oldest Location.
+-- A Chain uses the time zone of its oldest Location.
 create or replace function chain_zone(of_chain bigint) returns text
 language sql stable
 as $$
   select timezone_name from locations where chain_id = of_chain and deleted_at is null order by id limit 1
 $$;
 
--- Saves a call, or updates the one with the same external id: what is null stays as it was. A later statement sees what a
--- parallel notice of the same call has written, so that the last one decides. Null while telephony is not enabled.
+-- Saves a call, or updates the one with the same external id: null fields stay as they were. A later statement sees
+-- what a concurrent request about the same call has written, so that the last one decides. Returns null while
+-- telephony is not enabled.
 drop function if exists save_call(bigint, text, text, text, text, text[], text, text, int, text, text, timestamptz, bigint[], text[]);
 create function save_call(
   of_chain bigint, external text, call_type text, caller text, called text, diversions text[], subscriber text,
@@ -118,7 +121,7 @@ begin
 end
 $$;
 
--- A call in the history of a Location. Its client is whoever has the number there now.
+-- A call in the history of a Location. Its client is the one who has the number there now.
 drop function if exists wire_calls(boolean);
 create function wire_calls(shows_phones boolean)
 returns table (chain_id bigint, call_id bigint, location_id bigint, wire json)

@@ -1,4 +1,4 @@
--- The data of an event for an endpoint that may not see phones: as the GET answers whoever may not.
+-- The data of an event for an endpoint that may not see phones, as the GET answers a caller who may not.
 create or replace function masked_event_data(resource text, data json) returns json
 language sql stable
 as $$
@@ -11,8 +11,8 @@ as $$
   end
 $$;
 
--- The newest record of a kind, as its GET answers it now: a test is made from it. Of goods operations, only among the
--- last hundred of the Location: no index tells their types apart.
+-- The newest record of a kind, as its GET answers it now, for a test. Goods operations are searched only among the
+-- last hundred of the Location, because no index has their type.
 create or replace function newest_record(
   of_resource text, goods_operation_type int, of_location bigint, at timestamptz, app_url text)
 returns table (id bigint, data json)

@@ -2,7 +2,8 @@ drop view if exists wire_endpoints;
 drop function if exists endpoint_eligibility(text, text, bigint, boolean);
 drop view if exists installed_applications;
 
--- What an application may do in a Location where it is installed. `blocked_by` says why it gets nothing there; null: it does.
+-- What an application may do in a Location where it is installed. `blocked_by` says why it gets nothing there; it is
+-- null when it does.
 create view installed_applications as
 select installation.location_id, application.id as application_id, application.partner_id, application.kinds,
   application.rights, reach.is_reachable,
@@ -13,16 +14,17 @@ select installation.location_id, application.id as application_id, application.p
   end as blocked_by
 from installations installation
 join applications application on application.id = installation.application_id
--- A draft works in Locations of its developers.
+-- A draft works only in Locations of its developers.
 cross join lateral (
   select application.stage = 'published' or is_developers_own(application.partner_id, installation.location_id)
     as is_reachable
 ) reach;
 
--- The one rule of who gets an event. `blocked_by` is the first reason why an endpoint does not get it; null: it does. An
--- application that is frozen is the last one: what only that keeps back is held, and all else is not sent.
--- Without a resource it says whether the endpoint gets anything. `is_decided`: the endpoint was subscribed when the event
--- happened, so its subscription of now does not count; its rights of now do.
+-- The one rule of who gets an event. `blocked_by` is the first reason why an endpoint does not get it; it is null when
+-- it does. A frozen application is the last reason: a delivery that only the freeze blocks is held, and any other is
+-- not sent. Without a resource the function says whether the endpoint gets anything. `is_decided` means that the
+-- endpoint was subscribed when the event happened, so its current subscription does not count, but its current rights
+-- do.
 create function endpoint_eligibility(of_resource text, of_status text, of_actor bigint, is_decided boolean)
 returns table (
   location_id bigint, id bigint, partner_id bigint, application_id bigint, user_id bigint, url text,
@@ -60,7 +62,7 @@ begin atomic
       when not is_decided and of_resource <> all(granted.kinds) then 'not_subscribed'
       when not is_decided and not endpoint.includes_own_changes and of_actor = endpoint.partner_id then 'own_change'
       when endpoint.application_id is null then null
-      -- That its Location is deleted goes to an endpoint whose installation has just ended with it.
+      -- The deletion of its Location still goes to an endpoint whose installation has just ended with it.
       when endpoint.outlives_installation and installed.is_reachable and installed.blocked_by = 'not_installed'
         and coalesce(of_resource = 'salon' and of_status = 'delete', true) then null
       when installed.application_id is null then 'not_installed'

@@ -1,4 +1,5 @@
--- Deliveries with what came of them. The row itself knows what was decided; the attempt that was to follow tells the rest.
+-- Deliveries with their outcome. The row itself says that a delivery was held or cancelled; otherwise its last attempt
+-- decides.
 create or replace view delivery_log as
 select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_id, delivery.application_id,
   delivery.endpoint_id, delivery.queue_id, delivery.url, delivery.event_number, delivery.lifecycle_id,
@@ -14,7 +15,8 @@ left join delivery_attempts told
   on told.delivery_id = delivery.id and told.created_at = delivery.created_at
   and told.number = delivery.attempts + 1 and delivery.outcome = 'scheduled';
 
--- Whether a response is JSON that says `success: false`. Only its beginning is kept: what is longer is not JSON any more.
+-- Whether a response is JSON that says `success: false`. Only the beginning of a response is stored, so a longer one
+-- is not valid JSON.
 create or replace function reports_failure(body text) returns boolean
 language plpgsql immutable
 as $$
@@ -22,7 +24,7 @@ declare
   said json;
 begin
   if body not like '%false%' then return false; end if;
-  -- Escapes that are good JSON, and that PostgreSQL cannot read, say nothing here.
+  -- PostgreSQL cannot read some escapes of valid JSON; such a response counts as no failure.
   said := regexp_replace(body, '(\\\\)|\\u[0-9a-fA-F]{4}', '\1', 'g')::json;
   return json_typeof(said) = 'object' and coalesce(said -> 'success', 'null')::text = 'false';
 exception when others then

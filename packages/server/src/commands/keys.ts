@@ -12,7 +12,7 @@ import {
   retireKeys,
   statusOfKeys,
 } from '../features/secret-keys/keys.ts'
-import { type Progress, rotateKeys } from '../features/secret-keys/rotate-keys.ts'
+import { type RotationProgress, rotateKeys } from '../features/secret-keys/rotate-keys.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -128,9 +128,9 @@ function adviceOn({ isCurrent, isInUse, isRegistered, values }: KeyStatus): stri
   return isRegistered ? 'run foyer keys rotate' : 'may go'
 }
 
-function sayProgress({ place, total, done, unreadable }: Progress): void {
+function sayProgress({ sealedColumn, total, done, unreadable }: RotationProgress): void {
   const trouble = unreadable > 0 ? `, ${unreadable} unreadable` : ''
-  say(`${place.table}.${place.column}: ${done} of ${total}${trouble}`)
+  say(`${sealedColumn.table}.${sealedColumn.column}: ${done} of ${total}${trouble}`)
 }
 
 function say(sentence: string): void {

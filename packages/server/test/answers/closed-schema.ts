@@ -1,18 +1,18 @@
 import type { JsonObject } from '@foyer/contract'
 
-/** A schema of a document with its references put in place, in which every object refuses what it does not name. */
+/** Resolves the references of a schema, and makes every object refuse unknown fields. */
 export function closedSchema(document: JsonObject, schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(each => closedSchema(document, each))
+  if (Array.isArray(schema)) return schema.map(part => closedSchema(document, part))
   if (schema === null || typeof schema !== 'object') return schema
   const { $ref, ...node } = schema as JsonObject
   if (typeof $ref === 'string') return closedSchema(document, resolve(document, $ref))
   const closed = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      // Names of fields are no keywords.
+      // Names of fields are not keywords.
       key === 'properties'
         ? Object.fromEntries(
-            Object.entries(value as JsonObject).map(([name, each]) => [name, closedSchema(document, each)]),
+            Object.entries(value as JsonObject).map(([name, part]) => [name, closedSchema(document, part)]),
           )
         : key === 'const' || key === 'enum'
           ? value
@@ -23,7 +23,7 @@ export function closedSchema(document: JsonObject, schema: unknown): unknown {
   return isNamed ? { ...closed, additionalProperties: false } : closed
 }
 
-/** What a reference such as `#/components/schemas/Client` points at. */
+/** Returns what a reference such as `#/components/schemas/Client` points at. */
 export function resolve(document: JsonObject, reference: string): JsonObject {
   const found = reference
     .split('/')

@@ -2,10 +2,10 @@ import { type DocumentName, documents, type JsonObject, openApiDocument } from '
 import { Compile } from 'typebox/schema'
 import { closedSchema, resolve } from './closed-schema.ts'
 
-/** What a document says of one answer. */
+/** What a document says about one answer. */
 export interface DescribedAnswer {
   mediaType: string | undefined
-  /** What is wrong with a body; nothing when it fits. */
+  /** Returns what is wrong with a body; undefined when it fits. */
   findProblem(body: unknown): string | undefined
   headers: Map<string, { isRequired: boolean; findProblem(value: unknown): string | undefined }>
 }
@@ -15,17 +15,17 @@ interface DescribedOperation {
   answers: Map<number, DescribedAnswer>
 }
 
-export interface Described {
-  /** By `GET /api/v1/client/{}/{}`. */
+export interface DescribedOperations {
+  /** The operations, by keys such as `GET /api/v1/client/{}/{}`. */
   operations: Map<string, DescribedOperation>
-  /** A failure of a path that no operation is at. */
+  /** Checks the failure of a path without an operation. */
   findProblemOfFailure(path: string, body: unknown): string | undefined
 }
 
 const hosts = { apiUrl: 'http://api.example', appUrl: 'http://app.example' }
 
-/** The published documents, as something that answers can be compared with. */
-export function readDocuments(): Described {
+/** Reads the published documents, so that answers can be compared with them. */
+export function readDocuments(): DescribedOperations {
   const operations = new Map<string, DescribedOperation>()
   const all = new Map(
     (Object.keys(documents) as DocumentName[]).map(name => [name, openApiDocument(name, hosts)]),
@@ -52,14 +52,16 @@ export function readDocuments(): Described {
   }
 }
 
-/** A path with its parameters without names, as documents and routes spell them. */
+/** Removes the names of path parameters, which documents and routes spell differently. */
 export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, '{}')
 
 function describe(document: JsonObject, operation: JsonObject): DescribedOperation {
   const responses = Object.entries(operation.responses as Record<string, JsonObject>)
   return {
     name: String(operation.operationId),
-    answers: new Map(responses.map(([status, each]) => [Number(status), describeAnswer(document, each)])),
+    answers: new Map(
+      responses.map(([status, response]) => [Number(status), describeAnswer(document, response)]),
+    ),
   }
 }
 
@@ -74,8 +76,8 @@ function describeAnswer(document: JsonObject, response: JsonObject): DescribedAn
     mediaType,
     findProblem: body && !isStream ? checkOf(document, body.schema) : () => undefined,
     headers: new Map(
-      Object.entries(headers).map(([name, each]) => {
-        const { required = false, schema } = referred(document, each)
+      Object.entries(headers).map(([name, header]) => {
+        const { required = false, schema } = referred(document, header)
         return [
           name.toLowerCase(),
           { isRequired: Boolean(required), findProblem: checkOf(document, schema, true) },
@@ -88,7 +90,7 @@ function describeAnswer(document: JsonObject, response: JsonObject): DescribedAn
 const referred = (document: JsonObject, node: JsonObject): JsonObject =>
   typeof node.$ref === 'string' ? resolve(document, node.$ref) : node
 
-/** Compiled at its first use: most answers are never given. */
+/** A schema is compiled at its first use, because most answers are never given. */
 function checkOf(document: JsonObject, schema: unknown, isHeader = false) {
   let validator: ReturnType<typeof Compile> | undefined
   return (value: unknown): string | undefined => {

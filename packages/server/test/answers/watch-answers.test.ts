@@ -9,7 +9,7 @@ const watch = () => (globalThis as unknown as { [key]: { deviations: string[]; a
 const sound = { success: true, data: [], meta: [] }
 const headers = { 'X-Request-Id': '0b4f1c1a-6a1e-4f6e-9a3e-7d5a1c2b3d4e', ETag: 'W/"x"' }
 
-/** A listener that answers one call of listCountries as it is told; what the watch complains of is taken away. */
+/** Starts a listener that answers one call of listCountries as given, and returns what the watch complains about. */
 async function deviationsOf(answer: { status?: number; body: unknown; headers?: Record<string, string> }) {
   const app = Fastify()
   app.get('/api/v1/countries', async (_request, reply) =>

@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, afterEach } from 'vitest'
-import { type Described, type DescribedAnswer, readDocuments, shapeOf } from './described.ts'
+import { type DescribedAnswer, type DescribedOperations, readDocuments, shapeOf } from './described.ts'
 
 /**
  * Compares every answer of every listener that a test starts with the published documents: its status, its headers, and its
@@ -16,17 +16,17 @@ interface Watch {
 const key = Symbol.for('foyer.watched-answers')
 const shared = globalThis as { [key]?: Watch }
 
-/** What speaks to proxies and browsers; the documents say once that it is there. */
+/** These headers are for proxies and browsers; the documents mention them once. */
 const unnamed =
   /^(access-control-.+|cache-control|connection|content-(encoding|length|security-policy|type)|cross-origin-resource-policy|date|keep-alive|referrer-policy|strict-transport-security|transfer-encoding|vary|x-accel-buffering|x-content-type-options|x-frame-options)$/
 
-// Files share a process, and each runs this once more.
+// Test files share a process, and each of them runs this again.
 const watch = (shared[key] ??= startWatch())
 afterEach(reportDeviations)
 afterAll(reportDeviations)
 
 async function reportDeviations() {
-  // The answer of a moment ago is looked at when it has left.
+  // The last answer is checked when it has been sent.
   await new Promise(resolve => setImmediate(resolve))
   const found = [...new Set(watch.deviations.splice(0))]
   if (found.length > 0) throw new Error(`Answers that their document does not describe:\n${found.join('\n')}`)
@@ -35,7 +35,7 @@ async function reportDeviations() {
 function startWatch(): Watch {
   const started: Watch = { deviations: [], answers: 0 }
   const payloads = new WeakMap<FastifyRequest, unknown>()
-  let described: Described | undefined
+  let described: DescribedOperations | undefined
   diagnostics.subscribe('fastify.initialization', message => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onSend', (request, _reply, payload, done) => {
@@ -59,7 +59,7 @@ interface Sent {
   payload: unknown
 }
 
-function deviationsOf(described: Described, sent: Sent, seen: Watch): string[] {
+function deviationsOf(described: DescribedOperations, sent: Sent, seen: Watch): string[] {
   const { request, reply } = sent
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const shape = shapeOf(request.routeOptions.url ?? '')
@@ -71,11 +71,11 @@ function deviationsOf(described: Described, sent: Sent, seen: Watch): string[] {
   const name = `${operation.name} ${reply.statusCode}`
   const answer = operation.answers.get(reply.statusCode)
   if (!answer) return [`${name}: the status is not described`]
-  return [...ofHeaders(answer, reply), ...ofBody(answer, sent)].map(each => `${name}: ${each}`)
+  return [...ofHeaders(answer, reply), ...ofBody(answer, sent)].map(problem => `${name}: ${problem}`)
 }
 
-/** Where no operation is, a failure in JSON still has the shape of failures. */
-function ofFailure(described: Described, sent: Sent): string[] {
+/** A JSON failure of a path without an operation still has the shape of failures. */
+function ofFailure(described: DescribedOperations, sent: Sent): string[] {
   const { request, reply } = sent
   const path = request.url.split('?', 1)[0] ?? ''
   const isOurs = /^\/(api|account)\//.test(path) && reply.statusCode >= 400 && request.method !== 'HEAD'
@@ -95,7 +95,7 @@ function ofHeaders({ headers }: DescribedAnswer, reply: FastifyReply): string[] 
       if (!header) return [`the header ${name} is not described`]
       const problem = [value]
         .flat()
-        .map(each => header.findProblem(each))
+        .map(line => header.findProblem(line))
         .find(Boolean)
       return problem ? [`the header ${name}: ${problem}`] : []
     }),

@@ -1,18 +1,18 @@
 import { addressesOf, operations } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { readSources, type Source } from '../../../../scripts/architecture/sources.ts'
+import { readSources, type SourceFile } from '../../../../scripts/architecture/sources.ts'
 import { allRoutes } from '../../src/api.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld()
 const sources = readSources()
 
-const offenders = (isOffence: (source: Source) => boolean) =>
+const offenders = (isOffence: (source: SourceFile) => boolean) =>
   sources.filter(isOffence).map(({ path }) => path)
 const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(folder))
 
 describe('architecture', () => {
-  it('there is something to look at', () => {
+  it('there are sources to check', () => {
     expect(sources.length).toBeGreaterThan(80)
     expect(sources.some(({ imports }) => imports.includes('server/src/context.ts'))).toBe(true)
   })
@@ -31,9 +31,9 @@ describe('architecture', () => {
         .filter(
           name =>
             !allowed.some(
-              each =>
-                name === each ||
-                name.startsWith(each.endsWith('/') || each.endsWith(':') ? each : `${each}/`),
+              prefix =>
+                name === prefix ||
+                name.startsWith(prefix.endsWith('/') || prefix.endsWith(':') ? prefix : `${prefix}/`),
             ),
         )
         .map(name => `${path} → ${name}`),
@@ -62,12 +62,12 @@ describe('architecture', () => {
 
   it('SQL is written in stores and in platform/database alone', () => {
     const sqlWords = /\b(select\s+[\w"*(].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i
-    const isAllowed = ({ path }: Source) =>
+    const isAllowed = ({ path }: SourceFile) =>
       path.endsWith('.store.ts') ||
       path.startsWith('server/src/platform/database/') ||
       !path.startsWith('server/src/')
     expect(offenders(source => !isAllowed(source) && sqlWords.test(withoutComments(source.text)))).toEqual([])
-    const usesTag = (source: Source) => source.imports.includes('sql-template-tag')
+    const usesTag = (source: SourceFile) => source.imports.includes('sql-template-tag')
     expect(offenders(source => usesTag(source) && !isAllowed(source))).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('architecture', () => {
   })
 
   it('requests and replies are seen in routes and in platform/http alone', () => {
-    const seesHttp = ({ imports }: Source) =>
+    const seesHttp = ({ imports }: SourceFile) =>
       imports.some(name => name === 'fastify' || name.startsWith('@fastify/'))
     const may =
       /\.routes\.ts$|^server\/src\/platform\/http\/|^server\/src\/(api|app|health)\.ts$|^server\/src\/start\/|^server\/src\/features\/access\/gate\/(gate|csrf|credentials)\.ts$/
@@ -129,7 +129,7 @@ describe('architecture', () => {
       for (const { listener, path } of addressesOf(operation)) {
         const http = listener === 'api' ? world.api : world.app
         const address = path.replace(/^\/api/, listener === 'api' ? '' : '/api').replaceAll(/\{\w+\}/g, '1')
-        // The limit of the pages is a hundred in a second.
+        // The rate limit of the pages is a hundred requests in a second.
         world.clock.advance(1)
         const { status, headers } = await http.send(operation.method, address)
         expect(status, `${operation.method} ${path}`).toBe(401)

@@ -17,7 +17,7 @@ const rooms = roomsOf(sources)
 const imports = importsBetweenRooms(sources)
 
 describe('the map', () => {
-  it('has rooms to look at', () => {
+  it('has rooms', () => {
     expect(rooms.length).toBeGreaterThan(9)
     expect(imports.length).toBeGreaterThan(50)
   })

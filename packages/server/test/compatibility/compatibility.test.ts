@@ -4,7 +4,7 @@ import { matches } from '../matches.ts'
 import { useWorld } from '../world.ts'
 import { bodyHabits } from './bodies.ts'
 import { dateHabits } from './dates.ts'
-import type { Exchange, Habit } from './habit.ts'
+import type { Habit, HabitCall } from './habit.ts'
 import { headerHabits } from './headers.ts'
 import { marketplaceHabits } from './marketplace.ts'
 import { previewHabits } from './preview.ts'
@@ -16,7 +16,7 @@ import { Words } from './words.ts'
 
 const world = useWorld()
 
-// Each habit stands for itself, also when the one before it ended in the middle.
+// Each habit is independent, even when the one before it was interrupted.
 afterEach(async () => {
   for (const table of ['payments', 'endpoints', 'hook_settings', 'installations'])
     await world.query(`delete from ${table}`)
@@ -34,35 +34,35 @@ const habits = {
   preview: previewHabits,
 }
 
-async function exchange(each: Exchange, words: Words): Promise<Response> {
-  const { host = 'api', method = 'GET', path, headers, body } = each
+async function call(habitCall: HabitCall, words: Words): Promise<Response> {
+  const { host = 'api', method = 'GET', path, headers, body } = habitCall
   const answer = await world[host].send(method, words.read(path), {
     headers: headers ?? {},
     ...(body === undefined ? {} : { rawBody: words.read(body) }),
   })
   const shown = `${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 1500)}`
-  expect(answer.status, shown).toBe(each.status)
-  for (const [name, start] of Object.entries(each.answers ?? {})) {
+  expect(answer.status, shown).toBe(habitCall.status)
+  for (const [name, start] of Object.entries(habitCall.answers ?? {})) {
     expect(answer.headers, shown).toHaveProperty(name)
     expect(String(answer.headers[name]).startsWith(start), `${name} of ${shown}`).toBe(true)
   }
-  if (each.isEmpty) expect(answer.text).toBe('')
-  const expected = words.readAll(each.has)
+  if (habitCall.isEmpty) expect(answer.text).toBe('')
+  const expected = words.readAll(habitCall.has)
   if (expected !== undefined && !matches(answer.json, expected))
     expect(answer.json).toMatchObject(expected as object)
-  if (each.keep) words.keep(each.keep, answer.json.data.id ?? answer.json.data.good_id)
+  if (habitCall.keep) words.keep(habitCall.keep, answer.json.data.id ?? answer.json.data.good_id)
   return answer
 }
 
-async function live({ exchanges, isSame, unlike }: Habit): Promise<void> {
+async function live({ calls, isSame, unlike }: Habit): Promise<void> {
   const words = new Words(world)
   const answers: Response[] = []
-  for (const each of exchanges) answers.push(await exchange(each, words))
+  for (const habitCall of calls) answers.push(await call(habitCall, words))
   const [first, ...others] = answers
   if (!isSame) return
   expect(first?.json.data).not.toEqual([])
   for (const answer of others) expect(answer.json.data).toEqual(first?.json.data)
-  if (unlike) expect((await exchange(unlike, words)).json.data).not.toEqual(first?.json.data)
+  if (unlike) expect((await call(unlike, words)).json.data).not.toEqual(first?.json.data)
 }
 
 describe.each(Object.entries(habits))('clients that exist: %s', (_subject, rows) => {

@@ -2,32 +2,32 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 /** One request as it goes over the wire, and what must come back. */
-export interface Exchange {
+export interface HabitCall {
   host?: 'app'
   method?: string
-  /** `‹name›` stands for a kept id or a moment; see `words.ts`. */
+  /** `‹name›` stands for a stored id or a moment; see `words.ts`. */
   path: string
   headers?: Record<string, string>
   body?: string
   status: number
-  /** Parts of the answer: lists are compared whole, records may have more fields. */
+  /** The expected parts of the answer: lists are compared whole, records may have more fields. */
   has?: unknown
-  /** Headers of the answer, by their beginning. */
+  /** The expected beginnings of headers. */
   answers?: Record<string, string>
   /** The answer has no body. */
   isEmpty?: boolean
-  /** The id of the answer is called so from here on. */
+  /** The name under which the id of the answer is stored. */
   keep?: string
 }
 
-/** What clients of this kind of API do, in our own words. Each stands for itself. */
+/** Something that clients of this kind of API do, independent of all others. */
 export interface Habit {
   name: string
-  exchanges: Exchange[]
-  /** All exchanges answer the same data, and some. */
+  calls: HabitCall[]
+  /** All calls must return the same data, and not an empty list. */
   isSame?: true
-  /** Answers other data than the first exchange: without it, a server that ignores the query would pass. */
-  unlike?: Exchange
+  /** Must return other data than the first call: otherwise a server that ignores the query would pass. */
+  unlike?: HabitCall
 }
 
 const { partner, otherPartner, owner, systemUser } = demo
@@ -43,31 +43,31 @@ export const json = { 'content-type': 'application/json' }
 
 const toBody = (value: unknown) => (value === undefined ? {} : { headers: json, body: JSON.stringify(value) })
 
-type More = Partial<Exchange>
+type More = Partial<HabitCall>
 
-/** As a partner with the owner's token, unless `more` says something else. */
+/** Calls as a partner with the owner's token, unless `more` says something else. */
 export const call = (method: string, path: string, status: number, more: More & { json?: unknown } = {}) => {
   const { json: value, headers, ...rest } = more
   const sent = toBody(value)
   return { method, path, status, ...sent, ...rest, headers: { ...asOwner, ...sent.headers, ...headers } }
 }
 
-export const get = (path: string, more: More & { json?: unknown } = {}): Exchange =>
+export const get = (path: string, more: More & { json?: unknown } = {}): HabitCall =>
   call('GET', path, 200, more)
 
-/** As a partner alone. */
+/** Calls with the partner token only. */
 export const partnerCall = (
   method: string,
   path: string,
   status: number,
   more: More & { json?: unknown } = {},
-): Exchange => call(method, path, status, { ...more, headers: { ...asPartner, ...more.headers } })
+): HabitCall => call(method, path, status, { ...more, headers: { ...asPartner, ...more.headers } })
 
-export const one = (name: string, exchange: Exchange): Habit => ({ name, exchanges: [exchange] })
-export const flow = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges })
-/** Other spellings of the first: the same answer. */
-export const same = (name: string, ...exchanges: Exchange[]): Habit => ({ name, exchanges, isSame: true })
-export const sameUnlike = (name: string, unlike: Exchange, ...exchanges: Exchange[]): Habit => ({
-  ...same(name, ...exchanges),
+export const one = (name: string, call: HabitCall): Habit => ({ name, calls: [call] })
+export const flow = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls })
+/** Other spellings of the first call must get the same answer. */
+export const same = (name: string, ...calls: HabitCall[]): Habit => ({ name, calls, isSame: true })
+export const sameUnlike = (name: string, unlike: HabitCall, ...calls: HabitCall[]): Habit => ({
+  ...same(name, ...calls),
   unlike,
 })

@@ -1,4 +1,4 @@
-import { call, type Exchange, flow, get, type Habit, one, partnerCall, same, tokens } from './habit.ts'
+import { call, flow, get, type Habit, type HabitCall, one, partnerCall, same, tokens } from './habit.ts'
 
 const app = { host: 'app' } as const
 const grant = (location: number, application: number, status = 201) =>
@@ -18,13 +18,13 @@ const status = (location: number, application: number, data: object) =>
 const settings = (location: number, urls: string[]) =>
   get(`/v1/hooks_settings/${location}`, { has: { data: { urls } } })
 
-/** Between connecting and uninstalling, so that each stands for itself. */
-const installed = (name: string, [location, application]: [number, number], ...exchanges: Exchange[]) =>
+/** Installs and uninstalls around the calls, so that each habit is independent. */
+const installed = (name: string, [location, application]: [number, number], ...calls: HabitCall[]) =>
   flow(
     name,
     grant(location, application),
     callback(location, application),
-    ...exchanges,
+    ...calls,
     uninstall(location, application),
   )
 
@@ -39,7 +39,7 @@ const payment = (more: object = {}) => ({
   period_to: '‹in a month›',
   ...more,
 })
-const pay = (statusCode: number, more: object = {}, kept: Partial<Exchange> = {}) =>
+const pay = (statusCode: number, more: object = {}, kept: Partial<HabitCall> = {}) =>
   partnerCall('POST', '/v1/marketplace/partner/payment', statusCode, { json: payment(more), ...kept })
 
 export const marketplaceHabits: Habit[] = [

@@ -22,11 +22,11 @@ const spelled = (name: string, values: string[]) => {
     'with an encoded comma': `${name}=${values.join('%2C')}`,
   }
 }
-/** Two values are more than the first of them, and the first is less than no list at all. */
+/** Two values must return more than the first of them, and the first less than no filter. */
 const spellings = (
   name: string,
   values: [first: string, second: string],
-  ask: (query: string) => Habit['exchanges'][number],
+  ask: (query: string) => Habit['calls'][number],
 ) => {
   const first = values.slice(0, 1)
   const ofBoth = (query: string, how: string) =>

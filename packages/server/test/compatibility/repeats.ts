@@ -16,7 +16,7 @@ const payment = (sum: number) => ({
   period_to: '‹in a month›',
 })
 
-/** Programs send again what they got no answer to, with a key of their own. */
+/** Programs repeat a request that got no answer, with their own idempotency key. */
 export const repeatHabits: Habit[] = [
   flow(
     'the same request under the same key is answered as before',

@@ -4,7 +4,7 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const zones = { here: 'America/Los_Angeles', 'in UTC': 'UTC', 'in Karachi': 'Asia/Karachi' }
 
-/** What `‹name›` stands for in paths, bodies and expectations: moments, and ids that were kept. */
+/** Resolves `‹name›` in paths, bodies and expectations: moments, and stored ids. */
 export class Words {
   readonly #known = new Map<string, string>()
 
@@ -42,13 +42,13 @@ export class Words {
     })
   }
 
-  /** An expectation; an id alone is a number. */
+  /** Resolves an expectation; a name alone becomes a number. */
   readAll(value: unknown): unknown {
     if (typeof value === 'string')
       return /^‹[^›]+›$/.test(value) ? Number(this.read(value)) : this.read(value)
-    if (Array.isArray(value)) return value.map(each => this.readAll(each))
+    if (Array.isArray(value)) return value.map(item => this.readAll(item))
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.readAll(each)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.readAll(item)]))
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type DocumentName, documents, operations } from '@foyer/contract'
 import { packageRoot } from '../../src/platform/package-root.ts'
 
-/** `npm run examples` stores what this run is answered; `-- --apart` sends each example to a sandbox of its own. */
+/** `npm run examples` stores the answers of this run; `-- --apart` sends each example to its own sandbox. */
 export const isWriting = process.env.FOYER_EXAMPLES?.includes('write') ?? false
 export const isApart = process.env.FOYER_EXAMPLES?.includes('apart') ?? false
 
@@ -23,9 +23,9 @@ function readOne(file: string): Answers {
   }
 }
 
-const fileOf = (name: string) => operations.find(each => each.name === name)?.document ?? 'webhooks'
+const fileOf = (name: string) => operations.find(operation => operation.name === name)?.document ?? 'webhooks'
 
-/** By document and in the order of the operations, so that a change of one answer is a small change. */
+/** Answers are stored by document and in the order of the operations, so that one changed answer is a small diff. */
 export async function writeAnswers(answers: Answers): Promise<void> {
   await mkdir(folder, { recursive: true })
   const order = [...operations.map(({ name }) => name), ...Object.keys(answers)]

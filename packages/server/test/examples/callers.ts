@@ -15,7 +15,7 @@ const people: Record<Caller, { login: string; password: string; accessToken?: st
   signedUp: { login: signUp.body.email, password: signUp.body.password },
 }
 
-/** Who calls an operation whose example does not say it. */
+/** Returns who calls an operation whose example does not name a caller. */
 export function usualCallerOf(operation: Operation): Caller {
   if (operation.access.by === 'operator') return 'operator'
   return operation.access.by === 'person' && accountScopeOf(operation).startsWith('partners:')

@@ -3,11 +3,11 @@ import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import type { Played } from './scene.ts'
 
-/** What an answer is, with its envelope. */
+/** The schema of an answer with its envelope. */
 const schemaOf = ({ surface, isStream, data, meta }: Operation): TSchema =>
   surface === 'v3' || isStream ? data : wire.Envelope(data, meta)
 
-/** In what an answer differs from what is documented. */
+/** Returns how an answer differs from its documentation. */
 export function complaintAbout(operation: Operation, { status, answer }: Played): string | undefined {
   if (status !== operation.status) return `${status} ${JSON.stringify(answer)}`
   if (status === 204) return undefined

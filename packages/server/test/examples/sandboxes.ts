@@ -1,7 +1,7 @@
 import type { CallName } from '@foyer/contract/examples'
 import { type AnExample, exampleOf, operationOf } from './scene.ts'
 
-/** The examples in the order in which they are sent, by the sandbox that they are sent to. */
+/** Groups the examples by sandbox, in the order in which they are sent. */
 export function toSandboxes(names: CallName[], { isApart = false } = {}): CallName[][] {
   if (isApart) return names.map(name => [name])
   const sandboxes = new Map<string, CallName[]>()
@@ -9,16 +9,16 @@ export function toSandboxes(names: CallName[], { isApart = false } = {}): CallNa
     const key = keyOf(name, exampleOf(name))
     sandboxes.set(key, [...(sandboxes.get(key) ?? []), name])
   }
-  return [...sandboxes.values()].map(each => each.sort((left, right) => turnOf(left) - turnOf(right)))
+  return [...sandboxes.values()].map(calls => calls.sort((left, right) => turnOf(left) - turnOf(right)))
 }
 
-/** What needs nothing but other examples as they stand happens in one sandbox. */
+/** Examples that only need other unchanged examples share one sandbox. */
 function keyOf(name: CallName, { before = [], place }: AnExample): string {
   if (place === 'alone') return name
   return before.some(step => typeof step !== 'string') ? JSON.stringify(before) : 'common'
 }
 
-/** Reads of the fresh world, then changes, then what needs them, then what takes something away. */
+/** Reads of the fresh world come first, then changes, then examples that need them, then deletions. */
 function turnOf(name: CallName): number {
   const { before, place } = exampleOf(name)
   if (place === 'last') return 3

@@ -13,25 +13,25 @@ import { answerResetRequests } from '../../src/features/access/passwords/passwor
 import { listen } from '../event-stream.ts'
 import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
-import { handedOut, settled } from '../webhooks.ts'
+import { fannedOut, settled } from '../webhooks.ts'
 import type { World } from '../world.ts'
 import { Callers, usualCallerOf } from './callers.ts'
 
-export interface Input {
+export interface ExampleInput {
   as?: Caller
   params?: object
   query?: object
   body?: unknown
 }
 
-export interface AnExample extends Input {
+export interface AnExample extends ExampleInput {
   before?: Step[]
   place?: 'last' | 'alone'
 }
 
 export interface Played {
   status: number
-  /** The parsed body; of a stream the data of its event; undefined without a body. */
+  /** The parsed body, or the data of a stream's event; undefined without a body. */
   answer: unknown
 }
 
@@ -46,7 +46,7 @@ const pick = <T>(from: unknown, name: CallName): T => {
 export const operationOf = (name: CallName): Operation => pick(catalogue, name)
 export const exampleOf = (name: CallName): AnExample => pick(requestExamples, name)
 
-/** Sends examples to one sandbox, and remembers what was answered. */
+/** Sends examples to one sandbox, and stores the answers. */
 export class Scene {
   readonly #answers = new Map<string, unknown>()
   readonly #played = new Map<CallName, Played>()
@@ -60,10 +60,10 @@ export class Scene {
     this.#callers = new Callers(world)
   }
 
-  /** The example of an operation, after what must have happened before. */
+  /** Plays the example of an operation, after the examples that it needs. */
   async play(name: CallName): Promise<Played> {
     const example = exampleOf(name)
-    if (operationOf(name).isStream) return this.#hear(name, example)
+    if (operationOf(name).isStream) return this.#listen(name, example)
     for (const step of example.before ?? []) await this.#prepare(step)
     return this.#playOnce(name)
   }
@@ -85,8 +85,8 @@ export class Scene {
       typeof step === 'string' ? await this.#playOnce(name) : await this.#send(name, { ...usual, ...step })
     if (status !== operationOf(name).status)
       throw new Error(`Before it, ${name} answered ${status}: ${JSON.stringify(answer)}`)
-    // What follows from it is there before the next step: deliveries, and once they are due their attempts.
-    await (name === 'sandbox.moveClock' ? settled(this.world) : handedOut(this.world))
+    // Deliveries, and attempts of those that are due, exist before the next step.
+    await (name === 'sandbox.moveClock' ? settled(this.world) : fannedOut(this.world))
   }
 
   async #authorize(caller: Caller): Promise<void> {
@@ -95,14 +95,14 @@ export class Scene {
     this.#answers.set('authorize', { request_id: location?.pathname.split('/').at(-1) })
   }
 
-  async #send(name: CallName, input: Input): Promise<Played> {
+  async #send(name: CallName, input: ExampleInput): Promise<Played> {
     const operation = operationOf(name)
     const target = targetOf(operation, this.#resolve(input.params), this.#resolve(input.query))
     const body = this.#resolve(input.body)
     const caller = input.as ?? usualCallerOf(operation)
-    // The clock stands still, and the listeners count requests of an address by it.
+    // The clock stands still, and the rate limits use it, so requests would add up.
     if (++this.#sent % 50 === 0) this.world.clock.advance(1)
-    // Letters about passwords are written by the worker, once a second.
+    // The worker writes letters about passwords once a second.
     if (name === 'sandbox.listOutboxForPages') await this.#answerResetRequests()
     const played = isForSessions(operation)
       ? toPlayed(await (await this.#callers.visitor(caller)).send(operation.method, target, body as object))
@@ -111,7 +111,7 @@ export class Scene {
     return played
   }
 
-  /** The worker may have one in hand: it is gone when its letter is written. */
+  /** Waits for the worker, which deletes a request when its letter is written. */
   async #answerResetRequests(): Promise<void> {
     await answerResetRequests(this.world.program.ctx)
     await expect.poll(() => this.world.query('select from password_reset_requests')).toEqual([])
@@ -136,8 +136,8 @@ export class Scene {
     return toPlayed(first)
   }
 
-  /** What is told while somebody listens. */
-  async #hear(name: CallName, example: AnExample): Promise<Played> {
+  /** Returns the event that a stream gets. */
+  async #listen(name: CallName, example: AnExample): Promise<Played> {
     const operation = operationOf(name)
     const authorization = await this.#callers.headerFor(operation, usualCallerOf(operation))
     const stream = await listen(this.world.app.url + targetOf(operation), {
@@ -145,7 +145,7 @@ export class Scene {
     })
     for (const step of example.before ?? []) await this.#prepare(step)
     let event = await stream.next()
-    // The first one says only where the stream begins.
+    // The first event only says where the stream begins.
     while (event && event.data === undefined) event = await stream.next()
     await stream.leave()
     return { status: stream.status, answer: JSON.parse(event?.data ?? 'null') }
@@ -167,7 +167,7 @@ export class Scene {
 const isForSessions = (operation: Operation): boolean =>
   operation.access.by === 'person' && accountScopeOf(operation) === 'session'
 
-/** What changed nothing is answered anew, and may say something else. */
+/** A request that changed nothing is answered again, and may get another answer. */
 function differenceOf(first: Response, again: Response): string | undefined {
   const isReplayed = again.headers['idempotency-replayed'] === 'true'
   if (again.status === first.status && (!isReplayed || again.text === first.text)) return undefined
@@ -187,6 +187,6 @@ function targetOf(operation: Operation, params: unknown = {}, query: unknown = {
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query as object))
-    for (const each of [value].flat()) search.append(name, String(each))
+    for (const item of [value].flat()) search.append(name, String(item))
   return search.size ? `${path}?${search}` : path
 }

@@ -9,12 +9,12 @@ const start = (template?: string, env: Record<string, string> = {}) =>
   startWorld({
     env,
     clock: new TestClock(exampleTime),
-    // Names of the examples lead nowhere.
+    // Host names in examples resolve to nothing.
     resolve: async () => [],
     ...(template ? { template } : {}),
   })
 
-/** Fresh sandboxes whose demo world was made at the time of the examples. */
+/** Starts fresh sandboxes whose demo world was made at the time of the examples. */
 export function useStage() {
   let template = ''
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { World } from '../world.ts'
 
-const mostItems = 2
+const maxItems = 2
 
-/** What is never the same again, and what is published in its place. */
+/** Values that differ in every run, and what is published instead. */
 const standIns: [RegExp, string][] = [
   [/\b(foyer_[a-z]+(?:_[a-z]+)*_)(?!demo)[\w-]{20,}/g, '$1example'],
   [/\brk_(live|test)_(?!DemoKey)[\w-]{20,}/g, 'rk_$1_example'],
@@ -15,7 +15,7 @@ const standIns: [RegExp, string][] = [
   [/^[A-Z2-7]{32}$/, 'JBSWY3DPEHPK3PXP'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
   [/(\/oauth\/authorize\/)[\w-]{40,}/g, '$1example'],
-  // Phones of clients whom the sandbox made.
+  // These are phones of clients that the sandbox created.
   [/\+491512\d{7}\b/g, '+4915120000000'],
 ]
 
@@ -28,7 +28,7 @@ const fields: Record<string, string | number> = {
   secret_hint: 'mple',
 }
 
-/** An answer as it is published: short lists, our usual addresses, and nothing random. */
+/** Returns an answer as it is published: with short lists, our usual addresses, and nothing random. */
 export function toPublished(answer: unknown, world: World): unknown {
   return standInFor(answer, [
     [world.app.url, 'http://127.0.0.1:8081'],
@@ -36,7 +36,7 @@ export function toPublished(answer: unknown, world: World): unknown {
   ])
 }
 
-/** The same for an answer that has our usual addresses already. */
+/** Does the same for an answer that already has our usual addresses. */
 export function standInFor(answer: unknown, addresses: [from: string, to: string][] = []): unknown {
   const toText = (text: string) => {
     let changed = text
@@ -50,14 +50,17 @@ export function standInFor(answer: unknown, addresses: [from: string, to: string
     // Other cursors are ids.
     if (name === 'next_cursor' && typeof value === 'string') return 'example-cursor'
     if (typeof value === 'string') return toText(value)
-    if (Array.isArray(value)) return value.slice(0, mostItems).map(item => walk(item))
+    if (Array.isArray(value)) return value.slice(0, maxItems).map(item => walk(item))
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
   }
   return walk(answer)
 }
 
-/** The keys of an answer at each depth: two answers of one shape differ in values, and in how many there are of a list. */
+/**
+ * Returns the keys of an answer at each depth: two answers of one shape differ only in values and in the lengths of
+ * lists.
+ */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
   if (value === null || typeof value !== 'object') return 'value'

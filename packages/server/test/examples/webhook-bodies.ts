@@ -12,16 +12,18 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { until } from '../until.ts'
-import { handedOut } from '../webhooks.ts'
+import { fannedOut } from '../webhooks.ts'
 import { as, type World } from '../world.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 const { applications, locations } = demo
 
-/** As the documents name them. */
+/** The webhooks, by their names in the documents. */
 export const webhookNames = [...kinds, 'test', 'marketplace', 'payment']
 
-/** What a partner is sent: a change of each kind of record, a payment, a test, and the end of an installation. */
+/**
+ * Collects what a partner is sent: a change of each kind of record, a payment, a test, and the end of an installation.
+ */
 export async function collectWebhooks(world: World): Promise<Record<string, unknown>> {
   const receiver = await startReceiver()
   try {
@@ -37,7 +39,7 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
       async () => kinds.every(kind => kind in toBodies(receiver.received)),
       'a webhook of every kind of record came',
     )
-    // Of a frozen installation nothing more is told.
+    // A frozen installation gets no more events.
     await world.app.post(`/account/operator/applications/${applications.public}/links/1/freeze`, {
       as: `Bearer ${demo.operator.accessToken}`,
       body: {},
@@ -56,7 +58,7 @@ const toBodies = (received: Received[]): Record<string, unknown> =>
   Object.fromEntries(received.map(({ body }) => named(JSON.parse(body))))
 
 async function due(world: World): Promise<void> {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
 }
 
@@ -67,7 +69,7 @@ async function trigger(world: World, resource: ResourceName): Promise<void> {
   if (answer.status !== 201) throw new Error(`${resource}: ${answer.text}`)
 }
 
-/** On the payment page, as an owner does. */
+/** Pays on the payment page, as an owner does. */
 async function pay(world: World): Promise<void> {
   const query = `salon_id=${locations.main}&application_id=${applications.paid}`
   const { json } = await world.api.get(`/v1/marketplace/application/payment_link?${query}`, {

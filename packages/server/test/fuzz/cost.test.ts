@@ -5,8 +5,8 @@ import { type Cost, costTable, leftOut, measureCosts } from './costs.ts'
 
 const world = useWorld()
 
-/** A body of 1 MiB may cost as much as so many small ones. */
-const mostTimes = 100
+/** A body of 1 MiB may cost as much as this many small ones. */
+const maxSlowdown = 100
 
 const median = (values: number[]) => values.sort((left, right) => left - right)[values.length >> 1] as number
 
@@ -24,6 +24,6 @@ describe('what an input costs', () => {
     const worst = [...costs].sort((left, right) => timesOf(right) - timesOf(left))
     process.stdout.write(`${costTable(worst, isThorough ? worst.length : 5)}\n`)
     if (!isThorough) expect(costs.length).toBe(operations.length - Object.keys(leftOut).length)
-    expect(worst.filter(cost => timesOf(cost) > mostTimes)).toEqual([])
+    expect(worst.filter(cost => timesOf(cost) > maxSlowdown)).toEqual([])
   })
 })

@@ -4,14 +4,14 @@ import { Agent, request } from 'undici'
 import type { World } from '../world.ts'
 import { demoSample } from './demo-sample.ts'
 import { longestStall } from './loop-delay.ts'
-import { nameOf, type Target, targets, urlOf, usualCallers, usualPath } from './targets.ts'
+import { type FuzzTarget, nameOf, targets, urlOf, usualCallers, usualPath } from './targets.ts'
 import { worstBodies } from './worst-bodies.ts'
 
 export interface Cost {
   target: string
-  /** The body with which it was worst. */
+  /** The body that took longest. */
   body: string
-  /** Longest stall in milliseconds: with a small body, and with that one. */
+  /** The longest stall in milliseconds, with a small body and with that one. */
   smallMs: number
   worstMs: number
   bodies: number
@@ -25,13 +25,13 @@ export const leftOut: Record<string, string> = {
 }
 
 export interface CostOptions {
-  /** How often a body that seems costly is sent at most; the least counts, because others use the machine too. */
+  /** The most times that a costly body is sent; the shortest stall counts, because others use the machine too. */
   repetitions: number
   /** From this many milliseconds on a body seems costly. */
   suspiciousMs: number
-  /** Every text and number of every operation, at every address; without, one of each kind. */
+  /** Tries every text and number of every operation at every address; otherwise one of each kind. */
   isThorough: boolean
-  /** Only operations whose name contains it. */
+  /** Only operations whose name contains this text are called. */
   only?: string
   onCost?(cost: Cost): void
 }
@@ -46,7 +46,7 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
     if (operation.name in leftOut) continue
     if (!operation.name.includes(options.only ?? '')) continue
     const send = (body: Buffer) => async () => {
-      // The limit of the pages is a hundred in a second.
+      // The rate limit of the pages is a hundred requests in a second.
       world.clock.advance(1)
       const answer = await request(urlOf(world, target) + usualPath(target), {
         method: operation.method,
@@ -84,24 +84,25 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
   return costs
 }
 
-/** As large as the operation takes them, and one of the size that no operation exceeds. */
-function* bodiesFor({ operation }: Target, schema: TSchema | undefined, isThorough: boolean) {
+/** Sizes are the largest that the operation takes, and one that no operation takes. */
+function* bodiesFor({ operation }: FuzzTarget, schema: TSchema | undefined, isThorough: boolean) {
   yield* worstBodies(schema, { size: bodyLimitOf(operation), isThorough })
-  // A third of the largest has about as many values as are still parsed.
+  // A third of the largest size has about as many values as the parser allows.
   if (bodyLimitOf(operation) === bulkBodyLimit)
     return yield* worstBodies(undefined, { size: bulkBodyLimit * 0.37, isThorough })
   const [first] = worstBodies(undefined, { size: bulkBodyLimit, isThorough })
   if (first) yield { ...first, name: `1 MiB of ${first.name}` }
 }
 
-const isFirstAddress = (target: Target, index: number) => targets[index - 1]?.operation !== target.operation
+const isFirstAddress = (target: FuzzTarget, index: number) =>
+  targets[index - 1]?.operation !== target.operation
 
-/** A body that is too large is answered, and its connection closed while it is still being sent. */
+/** A body that is too large is answered and its connection closed while it is still being sent. */
 function ignoreCutConnection(error: { code?: string }): undefined {
   if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error
 }
 
-/** The first ones, and how many there were. */
+/** Shows the first ones, and how many there were. */
 export const costTable = (costs: Cost[], shown: number): string =>
   [
     '| operation | small body, ms | worst body, ms | worst body |',

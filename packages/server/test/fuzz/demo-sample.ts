@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
-import { type Named, sample } from '../samples.ts'
+import { type PathValues, sample } from '../samples.ts'
 
-/** What fields of these names hold in the demo world; all others take what their schema allows. */
-const known: Named = {
+/** The values of these fields in the demo world; all other fields take what their schema allows. */
+const known: PathValues = {
   crm_token: demo.telephony.crmToken,
   phone: demo.clients.first.phone,
   diversion: demo.telephony.numbers.main,

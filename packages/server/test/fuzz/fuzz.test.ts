@@ -5,11 +5,11 @@ import { startWorld } from '../world.ts'
 import { type FuzzResult, fuzz, leftOut } from './fuzz.ts'
 import { recordsToMark } from './marks.ts'
 
-/** So many requests call every operation at least once. */
+/** This many requests call every operation at least once. */
 const enoughForAll = 2500
 const requests = Number(process.env.FOYER_FUZZ_REQUESTS ?? enoughForAll)
 const seed = Number(process.env.FOYER_FUZZ_SEED ?? givenSeed ?? 1)
-/** Requests change their world; a new one now and then keeps most of them meaningful. */
+/** Requests change their world, so a new one after some requests keeps most of them meaningful. */
 const perWorld = 5000
 
 describe('requests made from the contract', () => {
@@ -20,7 +20,7 @@ describe('requests made from the contract', () => {
     for (let first = 0; first < requests; first += perWorld) {
       const { world, close } = await startWorld()
       const last = Math.min(first + perWorld, requests)
-      const result = await fuzz(world, { seed, first, last, mostTimes: 200 })
+      const result = await fuzz(world, { seed, first, last, maxSlowdown: 200 })
       await close()
       results.push(result)
       process.stdout.write(`${describeResult(result, { first, last })}\n`)

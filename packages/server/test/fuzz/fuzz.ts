@@ -10,14 +10,14 @@ import { urlOf } from './targets.ts'
 
 export interface FuzzOptions {
   seed: number
-  /** Numbers of the requests, from the first one to the one before the last. */
+  /** The numbers of the requests, from `first` to the one before `last`. */
   first: number
   last: number
-  /** A stall of so many times the usual one is a failure. */
-  mostTimes: number
+  /** A stall of this many times the usual one is a failure. */
+  maxSlowdown: number
 }
 
-interface Failure {
+interface FuzzFailure {
   number: number
   what: string
   curl: string
@@ -29,10 +29,10 @@ export interface FuzzResult {
   operations: Set<string>
   marked: number
   worstTimes: number
-  failures: Failure[]
+  failures: FuzzFailure[]
 }
 
-/** They end the world in which the others are sent; AUT and SBX tests call them. */
+/** These operations would end the world of the other requests; AUT and SBX tests call them. */
 export const leftOut = ['resetSandbox', 'moveSandboxClock', 'streamNotifications']
 
 /** Sends requests made from the contract, one after the other, and judges what comes back. */
@@ -60,7 +60,7 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResu
     stalls.push(stallMs)
     const usualMs = usual(stalls)
     if (stalls.length > 100)
-      for (let again = 0; again < 3 && stallMs > (usualMs * options.mostTimes) / 4; again++)
+      for (let again = 0; again < 3 && stallMs > (usualMs * options.maxSlowdown) / 4; again++)
         stallMs = Math.min(stallMs, await measure())
     const times = stalls.length > 100 ? stallMs / usualMs : 0
     result.worstTimes = Math.max(result.worstTimes, times)
@@ -69,7 +69,7 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResu
     result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1)
     const what =
       judge(made, answer) ??
-      (times > options.mostTimes ? `stalls ${Math.round(times)} times as long as usual` : undefined) ??
+      (times > options.maxSlowdown ? `stalls ${Math.round(times)} times as long as usual` : undefined) ??
       secretInLog(world.logs.splice(0), secrets)
     if (what)
       result.failures.push({ number, what, curl: toCurl(world, made), answer: answer.text.slice(0, 300) })
@@ -94,7 +94,7 @@ async function sendIt(
   return { status: answer.statusCode, type, text: await answer.body.text() }
 }
 
-/** The middle one of the first thousand, which is enough to know. */
+/** Returns the median of the first thousand stalls. */
 let known: { count: number; median: number } = { count: 0, median: 1 }
 function usual(stalls: number[]): number {
   const count = Math.min(1000, Math.floor(stalls.length / 100) * 100)
@@ -106,7 +106,7 @@ function usual(stalls: number[]): number {
 }
 
 function secretInLog(lines: string[], secrets: string[]): string | undefined {
-  const line = lines.find(each => secrets.some(secret => each.includes(secret)))
+  const line = lines.find(logLine => secrets.some(secret => logLine.includes(secret)))
   return line === undefined ? undefined : `a secret in the log: ${line}`
 }
 

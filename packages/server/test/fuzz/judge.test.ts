@@ -5,7 +5,7 @@ import { targets } from './targets.ts'
 
 const target = targets.find(({ operation }) => operation.name === 'listLabels')
 const request = { target, caller: 'owner', method: 'GET', path: '/api/v1/labels/1' } as FuzzRequest
-const verdict = (status: number, text: string, of: Partial<FuzzRequest> = {}) =>
+const judged = (status: number, text: string, of: Partial<FuzzRequest> = {}) =>
   judge({ ...request, ...of }, { status, type: 'application/json; charset=utf-8', text })
 
 const failure = (message: string) => JSON.stringify({ success: false, data: null, meta: { message } })
@@ -13,10 +13,10 @@ const success = (data: unknown) => JSON.stringify({ success: true, data, meta: {
 
 describe('the judge of random requests', () => {
   it('SEC-20 lets answers of the contract pass', () => {
-    expect(verdict(200, success([{ id: 1, title: 'One', color: '' }]))).toBeUndefined()
-    expect(verdict(422, failure('title is required.'))).toBeUndefined()
+    expect(judged(200, success([{ id: 1, title: 'One', color: '' }]))).toBeUndefined()
+    expect(judged(422, failure('title is required.'))).toBeUndefined()
     expect(
-      verdict(200, success([{ id: 1, title: 'zqx-foreign-location', color: '' }]), {
+      judged(200, success([{ id: 1, title: 'zqx-foreign-location', color: '' }]), {
         caller: 'operatorPerson',
       }),
     ).toBeUndefined()
@@ -33,6 +33,6 @@ describe('the judge of random requests', () => {
     ['no JSON', 200, '<html>'],
     ['a redirect', 302, ''],
   ])('SEC-20 finds %s', (_name, status, text) => {
-    expect(verdict(status, text)).toEqual(expect.any(String))
+    expect(judged(status, text)).toEqual(expect.any(String))
   })
 })

@@ -27,7 +27,7 @@ const isEnvelope = compiled(wire.ErrorEnvelope)
 const isProblem = compiled(wire.Problem)
 
 const insides = [
-  // In JSON a new line is two characters.
+  // In JSON a line break is two characters.
   /(\n|\\n)\s+at .+:\d+:\d+/,
   /node_modules|\/src\/\w+.*\.ts\b/,
   /violates .*constraint|invalid input syntax|syntax error at or near|duplicate key value/,
@@ -35,16 +35,16 @@ const insides = [
   /Cannot read propert|is not a function|is not iterable|Maximum call stack/,
 ]
 
-/** What is wrong with an answer; nothing is what we hope for. */
+/** Returns what is wrong with an answer; undefined when nothing is. */
 export function judge(request: FuzzRequest, { status, type, text }: FuzzAnswer): string | undefined {
   const { operation } = request.target
   if (status >= 500) return `a failure of ours: ${status}`
-  if (insides.some(each => each.test(text))) return 'tells of the inside'
+  if (insides.some(pattern => pattern.test(text))) return 'tells of the inside'
   for (const [mark, mayKnow] of Object.entries(marks))
     if (text.includes(mark) && !mayKnow.includes(request.caller)) return `shows the foreign mark ${mark}`
   if (request.method === 'HEAD') return text === '' ? undefined : 'HEAD has a body'
   if (status >= 400) return isFailure(request, type, text) ? undefined : 'a failure outside the envelope'
-  // What has not changed has no body.
+  // A 304 has no body.
   if (status === 304) return text === '' ? undefined : '304 has a body'
   if (status >= 300) return operation.name === 'confirmByRedirect' ? undefined : `a redirect: ${status}`
   if (request.method !== operation.method || request.isOddPath) return undefined
@@ -55,7 +55,7 @@ export function judge(request: FuzzRequest, { status, type, text }: FuzzAnswer):
 }
 
 function isFailure({ path }: FuzzRequest, type: string, text: string): boolean {
-  // Beside the operations the app listener has pages.
+  // Besides operations the app listener has pages.
   if (type.startsWith('text/html')) return true
   return path.toLowerCase().startsWith('/api/v3') && type.startsWith('application/problem')
     ? isProblem(parsed(text))

@@ -1,6 +1,6 @@
 /**
- * The longest time in milliseconds for which the event loop stood still while something ran. Of a turn counts what this
- * process computed in it, if that is less: on a busy machine others run in between.
+ * Returns the longest time in milliseconds for which the event loop was blocked. If this process computed for less
+ * than that, its CPU time counts, because other programs run in between on a busy machine.
  */
 export async function longestStall(run: () => Promise<unknown>): Promise<number> {
   let longest = 0

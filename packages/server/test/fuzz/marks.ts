@@ -2,11 +2,11 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 import type { World } from '../world.ts'
 
-/** In the foreign Location and its records, and in what the other partner set up in the main one. */
+/** This text is in the foreign Location and its records, and in what the other partner set in the main Location. */
 const mark = 'zqx-foreign-location'
 const partnerMark = 'zqx-other-partner'
 
-/** Callers who may see them; nobody else may. */
+/** Only these callers may see the marks. */
 export const marks: Record<string, string[]> = {
   [mark]: ['operatorPerson'],
   [partnerMark]: ['otherPartner', 'ownerPerson', 'operatorPerson'],
@@ -15,7 +15,7 @@ export const marks: Record<string, string[]> = {
 const { foreign, main } = demo.locations
 
 const title = { title: mark }
-/** Those of the foreign Location. */
+/** The records of the foreign Location. */
 const foreignRecords: [string, unknown][] = [
   [
     `/v1/clients/${foreign}`,
@@ -27,10 +27,10 @@ const foreignRecords: [string, unknown][] = [
   [`/v1/hooks_settings/${foreign}`, { urls: [`https://${mark}.example/`], active: 1, client: 1 }],
 ]
 
-/** With the Location itself, and the hooks of the other partner. */
+/** These include the Location itself, and the hooks settings of the other partner. */
 export const recordsToMark = foreignRecords.length + 2
 
-/** Puts the mark into the records of others, through the API as they would. */
+/** Puts the mark into the records of others through the API, as they would. */
 export async function markForeignRecords(world: World): Promise<number> {
   const { login, password } = demo.stranger
   const { json } = await world.api.post('/v1/auth', {

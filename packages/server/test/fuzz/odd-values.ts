@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: [nested(levels - 1)] })
 
-/** Names that have a meaning to JavaScript; fields of their own, not the prototype. */
+/** Names that mean something to JavaScript, as own fields and not as the prototype. */
 const polluting = Object.fromEntries([
   ['__proto__', { isOperator: true, id: 4 }],
   ['constructor', { prototype: { polluted: true } }],

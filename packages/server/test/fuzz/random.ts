@@ -1,4 +1,4 @@
-/** A source of chance that repeats itself for the same seed (mulberry32). */
+/** A random generator that repeats itself for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -19,7 +19,7 @@ export class Random {
     return Math.floor(this.next() * limit)
   }
 
-  /** True so often out of a hundred times. */
+  /** Returns true with this percentage. */
   in100(times: number): boolean {
     return this.next() * 100 < times
   }

@@ -1,15 +1,15 @@
 import { oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
-import { type Target, targets } from './targets.ts'
+import { type FuzzTarget, targets } from './targets.ts'
 import { type Oddness, randomValue } from './values.ts'
 
 export interface FuzzRequest {
-  target: Target
+  target: FuzzTarget
   /** Whose credentials it carries. */
   caller: string
   method: string
   path: string
-  /** Spelled in a way that may mean another operation. */
+  /** The path is spelled in a way that may mean another operation. */
   isOddPath: boolean
   headers: Record<string, string>
   body: string | undefined
@@ -58,12 +58,12 @@ const oddHeaders: [string, string][] = [
   ['if-none-match', '*'],
 ]
 
-/** Operations that take away what the other requests need: they seldom hit something. */
+/** These operations delete what other requests need, so their ids seldom exist. */
 const takesAway =
   /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeInstallation|block|unlist)/
 const unknownId = '987654321'
 
-/** A request from the contract, as chance has it. */
+/** Makes a random request from the contract. */
 export function makeRequest(random: Random, callers: readonly string[]): FuzzRequest {
   const target = random.pick(targets)
   const { operation } = target
@@ -105,7 +105,7 @@ const usualCaller = (by: string): string =>
   })[by] ?? 'nobody'
 
 function pathOf(
-  { operation, path }: Target,
+  { operation, path }: FuzzTarget,
   random: Random,
   { oddIn100, isOddPath }: Oddness & { isOddPath: boolean },
 ): string {
@@ -114,7 +114,7 @@ function pathOf(
     const schema = operation.params?.properties[name]
     const value = schema ? randomValue(schema, name, random, { oddIn100: oddIn100 / 2 }) : 1
     if (!isAllowed && typeof value === 'number') return unknownId
-    // Nothing between two slashes is the path of another operation.
+    // An empty path segment would make the path of another operation.
     return encode(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '%20'
   })
   if (!isOddPath) return filled
@@ -131,7 +131,7 @@ function pathOf(
   ])
 }
 
-function queryOf({ operation }: Target, random: Random, oddness: Oddness): string {
+function queryOf({ operation }: FuzzTarget, random: Random, oddness: Oddness): string {
   if (!operation.query) return random.in100(5) ? '?a[]=1&__proto__=2&constructor[0]=3&%=&=' : ''
   const given = randomValue(operation.query, '', random, oddness)
   if (typeof given !== 'object' || given === null) return `?${encode(String(given))}`
@@ -148,5 +148,5 @@ function queryOf({ operation }: Target, random: Random, oddness: Oddness): strin
 const pair = (name: string, value: unknown) =>
   `${encode(name)}=${encode(typeof value === 'object' ? JSON.stringify(value) : String(value))}`
 
-/** Half a surrogate pair has no encoding. */
+/** Half a surrogate pair cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 4000))

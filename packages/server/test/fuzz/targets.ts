@@ -6,20 +6,20 @@ import { as, type World } from '../world.ts'
 import { demoSample } from './demo-sample.ts'
 
 /** An operation at one of its addresses. */
-export interface Target {
+export interface FuzzTarget {
   operation: Operation
   listener: 'api' | 'app'
-  /** With `{parameters}`. */
+  /** The path with its `{parameters}`. */
   path: string
 }
 
-export const targets: Target[] = operations.flatMap(operation =>
+export const targets: FuzzTarget[] = operations.flatMap(operation =>
   addressesOf(operation).map(address => ({ operation, ...address })),
 )
 
-export const nameOf = ({ operation, listener }: Target) => `${operation.name} (${listener})`
+export const nameOf = ({ operation, listener }: FuzzTarget) => `${operation.name} (${listener})`
 
-/** Whoever may call an operation of each kind in the demo world. */
+/** Returns who may call an operation of each kind in the demo world. */
 export async function usualCallers(world: World): Promise<Record<string, string | undefined>> {
   return {
     anyone: undefined,
@@ -33,8 +33,11 @@ export async function usualCallers(world: World): Promise<Record<string, string 
 
 const unknownId = '987654321'
 
-/** The path with ids of the demo world; what an operation without a body would remove is unknown. */
-export function usualPath({ operation, path }: Target): string {
+/**
+ * Fills the path with ids of the demo world; an operation without a body gets an unknown id, so that it removes
+ * nothing.
+ */
+export function usualPath({ operation, path }: FuzzTarget): string {
   const isRemoval = !operation.body && operation.method !== 'GET'
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.properties[name]
@@ -43,7 +46,7 @@ export function usualPath({ operation, path }: Target): string {
   })
 }
 
-/** The full address: unlike those of the harness, paths here begin at the root of their listener. */
-export function urlOf(world: World, { listener }: Pick<Target, 'listener'>): string {
+/** Returns the full address: unlike those of the harness, paths here begin at the root of their listener. */
+export function urlOf(world: World, { listener }: Pick<FuzzTarget, 'listener'>): string {
   return listener === 'api' ? world.program.listeners.api : world.program.listeners.app
 }

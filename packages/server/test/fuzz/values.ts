@@ -4,7 +4,7 @@ import { demoSample } from './demo-sample.ts'
 import { oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
 
-/** Ids of the demo world, of the foreign Location among them, and some that nobody has. */
+/** Ids of the demo world, including the foreign Location, and some that do not exist. */
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1000, 1001, 1002, 1003, 987_654_321]
 
 export interface Oddness {
@@ -12,7 +12,7 @@ export interface Oddness {
   oddIn100: number
 }
 
-/** A value for the schema: mostly one that it accepts, now and then one that it may not. */
+/** Makes a value for the schema: mostly a valid one, sometimes an odd one. */
 export function randomValue(schema: TSchema, name: string, random: Random, oddness: Oddness): unknown {
   if (random.in100(oddness.oddIn100)) return oddValue(random)
   const described = schema as JsonSchema

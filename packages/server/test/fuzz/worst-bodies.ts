@@ -7,7 +7,7 @@ export interface WorstBody {
   body: Buffer
 }
 
-/** JSON of about so many bytes. */
+/** Makes JSON of about this many bytes. */
 type Filler = (size: number) => string
 
 const repeat =
@@ -39,7 +39,7 @@ const nested =
     return `${opening.repeat(levels)}1${closing.repeat(levels)}`
   }
 
-/** Most operations get the same: each is made once. */
+/** Bodies are cached, because most operations get the same ones. */
 function once(fillers: Record<string, Filler>): Record<string, Filler> {
   return Object.fromEntries(
     Object.entries(fillers).map(([name, fill]) => {
@@ -91,7 +91,7 @@ export function* worstBodies(
   if (!schema) return
   const seen = new Set<string>()
   for (const [path, part] of partsOf(schema)) {
-    // Texts are alike; so are numbers, and names of the same thing.
+    // Texts behave alike, and so do numbers, and fields with the same name.
     const kind = part.type === 'string' || part.type === 'integer' ? part.type : JSON.stringify(part)
     if (seen.has(kind) && !isThorough) continue
     seen.add(kind)
@@ -113,7 +113,7 @@ function fillersOf({ type, patternProperties, properties, enum: words }: JsonSch
   return type === 'object' && properties ? {} : { 'long number': size => `"${'9'.repeat(size)}"` }
 }
 
-/** Lists, texts and open objects by their path; one number stands for all of them. */
+/** Lists the paths of lists, texts and open objects, and of one number. */
 function* partsOf(schema: TSchema, path = ''): Generator<[string, JsonSchema]> {
   const described = ((schema as JsonSchema).anyOf?.[0] ?? schema) as JsonSchema
   if (path !== '') yield [path, described]
@@ -122,7 +122,7 @@ function* partsOf(schema: TSchema, path = ''): Generator<[string, JsonSchema]> {
   if (described.items) yield* partsOf(described.items, path === '' ? '0' : `${path}.0`)
 }
 
-/** A plain valid value of the schema with that text in the place of one part. */
+/** Makes a plain valid value of the schema, and replaces one part with that text. */
 function inPlace(schema: TSchema, path: string, text: string): string {
   const mark = '\u0001here'
   const value = withPart(schema, path.split('.'), mark)
@@ -140,7 +140,7 @@ function withPart(schema: TSchema, [name, ...rest]: string[], mark: string): unk
 const isFine = (schema: TSchema, name: string) => demoSample(schema, name)
 const isWrong = (schema: TSchema) => ((schema as JsonSchema).type === 'string' ? ' \u0000' : -1.5)
 
-/** Every field, every list as long as it may be, while there is room. */
+/** Fills every field, and every list as far as its limit and the size allow. */
 function full(schema: TSchema, size: number, leaf: (schema: TSchema, name: string) => unknown): unknown {
   let room = size
   const fill = (part: TSchema, name: string): unknown => {

@@ -1,17 +1,17 @@
 import { addressesOf, type Operation, operations } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Response } from '../http.ts'
-import { type Named, sampleOf } from '../samples.ts'
+import { type PathValues, sampleOf } from '../samples.ts'
 import { settled } from '../webhooks.ts'
 import { useWorld } from '../world.ts'
-import { type Credential, makeCredentials } from './credentials.ts'
+import { makeCredentials, type TestCredential } from './credentials.ts'
 import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
 import { readRows } from './tenant-rows.ts'
 import { locationMark, makeVictim, mark, type Victim } from './victim.ts'
 
 const world = useWorld({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let victim: Victim
-let credentials: Credential[]
+let credentials: TestCredential[]
 let calls = 0
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const sent = operations.filter(({ name }) => !notSent[name])
 
-/** An application that waits to be published is the better prey where its developer works on it. */
-const preyOf = ({ path }: Operation): Named =>
+/** Operations of developers get an application that waits for a review, because it is the more sensitive one. */
+const preyOf = ({ path }: Operation): PathValues =>
   path.startsWith('/account/applications')
     ? { ...victim.ids, application_id: victim.ids.draft_id as number }
     : victim.ids
 
-/** At every address of the operation, with the smallest input it accepts about the tenant's things. */
+/** Calls every address of the operation, with the smallest valid input about the tenant's records. */
 async function send(operation: Operation, headers: Record<string, string>): Promise<Response[]> {
   const { path, query, body } = sampleOf(operation, preyOf(operation))
   const search = new URLSearchParams(query as Record<string, string>).toString()
@@ -39,7 +39,7 @@ async function send(operation: Operation, headers: Record<string, string>): Prom
     const http = address.listener === 'api' ? world.api : world.app
     answers.push(
       await http.send(
-        // A stream would never end; its HEAD asks for the same rights.
+        // A stream would never end, and its HEAD needs the same rights.
         operation.isStream ? 'HEAD' : operation.method,
         address.listener === 'api' ? target.slice('/api'.length) : target,
         { body, headers: { 'x-forwarded-for': nextAddress(), ...headers } },
@@ -49,12 +49,12 @@ async function send(operation: Operation, headers: Record<string, string>): Prom
   return answers
 }
 
-// Limits count addresses; the matrix comes from many.
+// Rate limits count addresses, so the matrix calls from many.
 const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 
 function complaintOf(
   operation: Operation,
-  credential: Credential,
+  credential: TestCredential,
   { status, text }: Response,
 ): string | undefined {
   const { name, access } = operation
@@ -64,7 +64,7 @@ function complaintOf(
   if (text.includes(locationMark) && !credential.isMember && !credential.maySee?.includes(name))
     return `${at}, and shows the tenant's Location`
   if (access.by === 'anyone') return undefined
-  // Anything else would be refused for another reason than the credential, and prove nothing.
+  // Any other input would be refused for another reason than the credential, and prove nothing.
   if (credential.isDead) return status === 401 || status === 403 ? undefined : `${at}, but 401 or 403 is due`
   if (status === 429 || (status === 422 && !refusedByInput[name]))
     return `${at}: the rights were never asked for`

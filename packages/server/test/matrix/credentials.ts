@@ -6,15 +6,15 @@ import { openSession, signedIn } from '../people.ts'
 import { as, type World } from '../world.ts'
 import type { Victim } from './victim.ts'
 
-export interface Credential {
+export interface TestCredential {
   name: string
   headers: Record<string, string>
-  /** Proves nothing: only what is open to anyone may answer it. */
+  /** The credential is invalid, so only public operations may answer it. */
   isDead: boolean
   isMember?: true
-  /** Operations that show the card of a Location where the tenant's partner is installed. */
+  /** These operations may show the card of a Location where the tenant's partner is installed. */
   maySee?: readonly string[]
-  /** The tenant itself calls these with it; for all others it is one of the wrong sort. */
+  /** The tenant itself uses it for these operations; for all others it is of the wrong kind. */
   isTenantsOwn?(operation: Operation): boolean
 }
 
@@ -22,7 +22,7 @@ const { partner, owner, developer, stranger, memberWithoutRights, systemUser } =
 const foreign = demo.locations.foreign
 
 /** Every kind of credential that must not reach the tenant. */
-export async function makeCredentials(world: World, victim: Victim): Promise<Credential[]> {
+export async function makeCredentials(world: World, victim: Victim): Promise<TestCredential[]> {
   return [...(await deadOnes(world, victim)), ...(await strangers(world)), ...(await v3Ones(world, victim))]
 }
 
@@ -34,17 +34,17 @@ const by =
 const dead = (
   name: string,
   headers: Record<string, string>,
-  isTenantsOwn?: Credential['isTenantsOwn'],
-): Credential => ({ name, headers, isDead: true, isTenantsOwn })
+  isTenantsOwn?: TestCredential['isTenantsOwn'],
+): TestCredential => ({ name, headers, isDead: true, isTenantsOwn })
 
-const living = (name: string, authorization: string, more: Partial<Credential> = {}): Credential => ({
+const living = (name: string, authorization: string, more: Partial<TestCredential> = {}): TestCredential => ({
   name,
   headers: { authorization },
   isDead: false,
   ...more,
 })
 
-async function deadOnes(world: World, victim: Victim): Promise<Credential[]> {
+async function deadOnes(world: World, victim: Victim): Promise<TestCredential[]> {
   const made = await world.app.post('/account/partners', { as: victim.person, body: { title: 'Rotated' } })
   await world.app.delete(`/account/partners/${made.json.data.id}/token`, { as: victim.person })
   const revoked = bearer(made.json.data.token)
@@ -84,8 +84,8 @@ async function revokedUserToken(world: World, victim: Victim): Promise<string> {
   return issued.json.data.user_token as string
 }
 
-/** Of the tenant: without its CSRF token, ended, and too old for what needs a fresh proof. */
-async function sessions(world: World): Promise<Credential[]> {
+/** Sessions of the tenant: without a CSRF token, ended, and too old for operations that need a fresh proof. */
+async function sessions(world: World): Promise<TestCredential[]> {
   const ended = await openSession(world, stranger)
   await world.app.post('/account/sign_out', { headers: ended.headers })
   const stale = await openSession(world, stranger)
@@ -106,8 +106,8 @@ async function sessions(world: World): Promise<Credential[]> {
   ]
 }
 
-/** Of the tenant: with another scope, and at its end. */
-async function accessTokens(world: World): Promise<Credential[]> {
+/** Tokens of the tenant: with another scope, and expired. */
+async function accessTokens(world: World): Promise<TestCredential[]> {
   const { headers } = await openSession(world, stranger)
   const create = async (scopes: string[], expires_in_days: number) => {
     const body = { title: 'Matrix', scopes, expires_in_days }
@@ -127,8 +127,8 @@ async function accessTokens(world: World): Promise<Credential[]> {
   ]
 }
 
-/** Good credentials of others. */
-async function strangers(world: World): Promise<Credential[]> {
+/** Valid credentials of others. */
+async function strangers(world: World): Promise<TestCredential[]> {
   const { api } = world
   const login = async (person: { login: string; password: string }, partnerHeader = as.partner) => {
     const body = { login: person.login, password: person.password }
@@ -177,7 +177,7 @@ async function removeMember(world: World): Promise<void> {
   if (status !== 204) throw new Error(`The member was not removed: ${status}`)
 }
 
-/** Its role is not one of those that carry the mark: a member knows the title of its own role. */
+/** The member's role does not carry the mark, because a member sees the title of their own role. */
 async function addMemberWithoutRights(world: World): Promise<void> {
   await world.query(
     `with plain as (
@@ -188,7 +188,7 @@ async function addMemberWithoutRights(world: World): Promise<void> {
   )
 }
 
-/** The public application was in the Location once, and is active in another one. */
+/** The public application was installed in the Location once, and is active in another one. */
 async function leaveApplication(world: World): Promise<void> {
   const body = { login: stranger.login, password: stranger.password }
   const { json } = await world.api.post('/v1/auth', { as: as.partner, body })
@@ -199,7 +199,7 @@ async function leaveApplication(world: World): Promise<void> {
   await install(world)
 }
 
-async function v3Ones(world: World, victim: Victim): Promise<Credential[]> {
+async function v3Ones(world: World, victim: Victim): Promise<TestCredential[]> {
   const key = (body: object) =>
     world.app.post('/account/restricted_keys', {
       as: victim.person,

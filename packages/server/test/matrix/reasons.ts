@@ -53,13 +53,13 @@ export const reasons: Record<string, string> = {
   listSlots: 'free slots of an active Location are public to partners',
 }
 
-/** What members may read without any right, and what a stranger may not: the card of the Location itself. */
+/** Operations that members may call without any right: they show the card of the Location itself. */
 export const openToMembers = new Set(['getCompany', 'getLocation'])
 
-/** Where the names of the tenant's services may be read by any partner. */
+/** Operations where any partner may read the names of the tenant's services. */
 export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities'])
 
-/** Where 422 is itself the refusal, or about what is the caller's own. */
+/** Operations where 422 is the refusal itself, or is about the caller's own data. */
 export const refusedByInput: Record<string, string> = {
   createRestrictedKey: 'it names the Locations that are not the caller’s',
   changeEmail: 'the password of the caller is wrong',

@@ -1,11 +1,11 @@
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { World } from '../world.ts'
 
-// Refused attempts are written down for the owner to see; that is their purpose. The trigger of the sandbox, which is open to
-// every partner, remembers what it made. Which worker owns an endpoint queue changes by itself.
+// Activity logs contain refused attempts on purpose. The trigger of the sandbox, which is open to every partner,
+// stores what it created. Which worker owns an endpoint queue changes by itself.
 const logs = ['installation_activity', 'sandbox_records', 'endpoint_queues']
 
-/** A fingerprint of all rows that belong to the tenant, by table. */
+/** Returns a fingerprint of all rows of the tenant, by table. */
 export async function readRows(world: World): Promise<Record<string, string>> {
   const tables = await world.query(
     `select columns.table_name as name, array_agg(columns.column_name::text) as keys
@@ -27,7 +27,7 @@ export async function readRows(world: World): Promise<Record<string, string>> {
   return rows
 }
 
-/** Where a row has both, the partner is whoever did it, and the Location whose it is. */
+/** Where a row has both, the partner made it, and the Location owns it. */
 const ownedBy = (keys: string[]): string =>
   keys.includes('location_id')
     ? `t.location_id = ${demo.locations.foreign}`

@@ -2,17 +2,17 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { Response } from '../http.ts'
 import { bearer } from '../http.ts'
 import { signedIn } from '../people.ts'
-import type { Named } from '../samples.ts'
-import { handedOut } from '../webhooks.ts'
+import type { PathValues } from '../samples.ts'
+import { fannedOut } from '../webhooks.ts'
 import type { World } from '../world.ts'
 
-/** Stands in every text of the tenant; nobody else may ever be shown it. */
+/** Every text of the tenant contains this mark, and nobody else may ever see it. */
 export const mark = 'MARK-7f3a91'
-/** Stands in the Location itself, which its members know, and its own partner. */
+/** The Location itself contains this mark, which its members and its partner may see. */
 export const locationMark = 'PLACE-7f3a91'
 
 export interface Victim {
-  ids: Named
+  ids: PathValues
   /** How the tenant itself calls the partner API, and account operations. */
   partner: string
   user: string
@@ -31,13 +31,13 @@ export async function makeVictim(world: World): Promise<Victim> {
   const person = await signedIn(world, stranger)
   const made = new Records(world, user, person)
   await made.location()
-  const ids: Named = {
+  const ids: PathValues = {
     ...fixed(world),
     ...(await made.team()),
     ...(await made.money()),
     ...(await made.account()),
   }
-  // The token of the telephone exchange would itself be a proof.
+  // The integration token of the PBX would itself be a valid credential.
   const { crm_token, ...known } = { ...ids, ...(await made.marketplace(partner, ids)) }
   return { ids: known, partner, user, person }
 }
@@ -45,7 +45,7 @@ export async function makeVictim(world: World): Promise<Victim> {
 const day = (world: World, ahead: number) =>
   new Date(world.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-const fixed = (world: World): Named => ({
+const fixed = (world: World): PathValues => ({
   location_id: at,
   company_id: at,
   salon_id: at,
@@ -74,10 +74,12 @@ const fixed = (world: World): Named => ({
   timezone_name: 'Europe/Berlin',
 })
 
-type Made = Record<string, unknown>
+type CreatedData = Record<string, unknown>
 
-/** The data of an answer that must have succeeded: a matrix over nothing would prove nothing. */
-function must({ status, text, json }: Response, expected: number): Made {
+/**
+ * Returns the data of an answer that must have succeeded, because a matrix over missing records would prove nothing.
+ */
+function must({ status, text, json }: Response, expected: number): CreatedData {
   if (status !== expected) throw new Error(`The tenant could not be made: ${status} ${text}`)
   return json.data
 }
@@ -89,11 +91,11 @@ class Records {
     private readonly person: string,
   ) {}
 
-  async #post(path: string, body: object, expected = 201): Promise<Made> {
+  async #post(path: string, body: object, expected = 201): Promise<CreatedData> {
     return must(await this.world.api.post(path, { as: this.user, body }), expected)
   }
 
-  async #postAsPerson(path: string, body: object): Promise<Made> {
+  async #postAsPerson(path: string, body: object): Promise<CreatedData> {
     return must(await this.world.app.post(path, { as: this.person, body }), 201)
   }
 
@@ -102,7 +104,7 @@ class Records {
     must(await this.world.api.put(`/v1/company/${at}`, { as: this.user, body }), 200)
   }
 
-  async team(): Promise<Named> {
+  async team(): Promise<PathValues> {
     const position_id = (await this.#post(`/v1/positions/${at}`, { title: mark })).id
     const staff = { name: mark, specialization: mark, position_id }
     const staff_id = (await this.#post(`/v1/staff/${at}`, staff)).id
@@ -144,7 +146,7 @@ class Records {
     })
   }
 
-  async money(): Promise<Named> {
+  async money(): Promise<PathValues> {
     const storage_id = (await this.#post(`/v1/storages/${at}`, { title: mark })).id
     const category_id = (await this.#post(`/v1/goods_categories/${at}`, { title: mark })).id
     const supplier_id = (await this.#post(`/v1/suppliers/${at}`, { title: mark })).id
@@ -172,7 +174,7 @@ class Records {
     const loyalty_card_type_id = (await this.#post(`/v1/loyalty/card_types/${at}`, { title: mark })).id
     const card = { loyalty_card_number: '7391', loyalty_card_type_id, phone: '+4915112345600' }
     const card_id = (await this.#post(`/v1/loyalty/cards/${at}`, card)).id
-    const { id: document_id } = (document.document ?? document) as Made
+    const { id: document_id } = (document.document ?? document) as CreatedData
     return numbers({
       storage_id,
       supplier_id,
@@ -186,7 +188,7 @@ class Records {
     })
   }
 
-  async account(): Promise<Named> {
+  async account(): Promise<PathValues> {
     const role_id = (await this.#postAsPerson(`/account/locations/${at}/roles`, { title: mark, rights: [] }))
       .id
     const key = { title: mark, scopes: ['locations:read'], location_ids: [at] }
@@ -212,8 +214,8 @@ class Records {
     return must(await this.world.app.post(path, { as: this.person }), 201).crm_token as string
   }
 
-  /** Its application in its Location, with a payment, an endpoint, a call and deliveries that tell of clients. */
-  async marketplace(partner: string, { crm_token }: Named): Promise<Named> {
+  /** Adds its application to its Location, with a payment, an endpoint, a call and deliveries about clients. */
+  async marketplace(partner: string, { crm_token }: PathValues): Promise<PathValues> {
     const { world } = this
     const application_id = applications.otherPartner
     await world.query('update applications set review_note = $1 where id = $2', [mark, application_id])
@@ -244,7 +246,7 @@ class Records {
       },
     ])
       must(await world.api.post('/v1/voip/integration', { as: partner, body: { crm_token, ...notice } }), 202)
-    await handedOut(world)
+    await fannedOut(world)
     const { json } = await world.api.get('/v2/webhooks/deliveries', { as: partner })
     const [receiver] = await world.query('select id from endpoints where location_id = $1', [at])
     return {
@@ -254,5 +256,5 @@ class Records {
   }
 }
 
-const numbers = (values: Made): Named =>
+const numbers = (values: CreatedData): PathValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))

@@ -3,30 +3,46 @@ import {
   applicationIds,
   callbackUrls,
   hour,
-  type Kind,
   locationIds,
+  type ModelKind,
   type PartnerId,
   partnerIds,
   second,
   settingsUrls,
 } from './facts.ts'
 
-interface Of {
+interface ActionKey {
   location: number
   application: number
 }
 
-/** What somebody does. Records and payments are named by their place in the model, so that a shorter list still makes sense. */
+/**
+ * What somebody does. Records and payments are referred to by their index in the model, so that a shorter list still
+ * makes sense.
+ */
 export type Action =
-  | ({ do: 'grant'; by: 'owner' | 'newcomer' | 'other partner' } & Of)
-  | ({ do: 'callback'; by: 'own' | 'other'; urls?: string[]; chatUrl?: string; channels?: string[] } & Of)
-  | ({ do: 'callback on the API host' } & Of)
-  | ({ do: 'uninstall'; by: 'own' | 'other' } & Of)
-  | ({ do: 'disconnect' } & Of)
-  | ({ do: 'freeze' | 'unfreeze' | 'disable' } & Of)
+  | ({ do: 'grant'; by: 'owner' | 'newcomer' | 'other partner' } & ActionKey)
+  | ({
+      do: 'callback'
+      by: 'own' | 'other'
+      urls?: string[]
+      chatUrl?: string
+      channels?: string[]
+    } & ActionKey)
+  | ({ do: 'callback on the API host' } & ActionKey)
+  | ({ do: 'uninstall'; by: 'own' | 'other' } & ActionKey)
+  | ({ do: 'disconnect' } & ActionKey)
+  | ({ do: 'freeze' | 'unfreeze' | 'disable' } & ActionKey)
   | { do: 'block' | 'unblock'; location: number }
-  | ({ do: 'pay'; by: 'own' | 'other'; sum: number; fromMs: number; lengthMs: number; byDay: boolean } & Of)
-  | ({ do: 'refund'; by: 'own' | 'other'; place: number } & Of)
+  | ({
+      do: 'pay'
+      by: 'own' | 'other'
+      sum: number
+      fromMs: number
+      lengthMs: number
+      byDay: boolean
+    } & ActionKey)
+  | ({ do: 'refund'; by: 'own' | 'other'; index: number } & ActionKey)
   | {
       do: 'settings'
       by: 'person' | 'system user'
@@ -34,7 +50,7 @@ export type Action =
       partner: PartnerId
       urls: string[]
       isActive: boolean
-      kinds: Kind[]
+      kinds: ModelKind[]
       includesOwnChanges: boolean
     }
   | { do: 'write back'; location: number; partner: PartnerId }
@@ -43,28 +59,28 @@ export type Action =
       by: 'person' | 'system user'
       location: number
       partner: PartnerId
-      resource: Kind
-      place: number
+      resource: ModelKind
+      index: number
       unique: number
     }
-  | ({ do: 'read status'; by: 'own' | 'other' } & Of)
+  | ({ do: 'read status'; by: 'own' | 'other' } & ActionKey)
   | { do: 'read salons'; application: number }
   | { do: 'read settings'; location: number; partner: PartnerId }
 
-export type Step =
+export type ModelStep =
   | Action
   | { do: 'together'; actions: Action[] }
   | { do: 'fan out' }
   | { do: 'move'; ms: number }
 
 const own = (random: Random) => (random.in100(95) ? 'own' : 'other')
-const place = (random: Random) => random.below(1000)
+const index = (random: Random) => random.below(1000)
 const some = <T>(random: Random, values: readonly T[]): T[] => values.filter(() => random.in100(50))
 
-type Maker = (random: Random, of: Of & { partner: PartnerId; unique: number }) => Action
+type Maker = (random: Random, of: ActionKey & { partner: PartnerId; unique: number }) => Action
 
 const person = (random: Random) => (random.in100(75) ? 'person' : 'system user')
-const kinds: Kind[] = ['client', 'service_category']
+const kinds: ModelKind[] = ['client', 'service_category']
 
 function change(what: 'create' | 'update' | 'delete'): Maker {
   return (random, { location, partner, unique }) => ({
@@ -73,7 +89,7 @@ function change(what: 'create' | 'update' | 'delete'): Maker {
     location,
     partner,
     resource: random.in100(70) ? 'client' : 'service_category',
-    place: place(random),
+    index: index(random),
     unique,
   })
 }
@@ -130,7 +146,7 @@ const makers: [weight: number, Maker][] = [
       by: own(random),
       location,
       application,
-      place: place(random),
+      index: index(random),
     }),
   ],
   [
@@ -156,16 +172,18 @@ const makers: [weight: number, Maker][] = [
 ]
 const allWeights = makers.reduce((sum, [weight]) => sum + weight, 0)
 
-/** At most these clocks: what is due goes out, the window of a callback ends, and so do paid and free periods. */
-const moves = [5, 5, 5, 3600, 12 * 3600, 12 * 3600 + 1, 25 * 3600, 32 * 24 * 3600].map(each => each * second)
+/** These moves let deliveries become due, and the windows of callbacks and paid and free periods end. */
+const moves = [5, 5, 5, 3600, 12 * 3600, 12 * 3600 + 1, 25 * 3600, 32 * 24 * 3600].map(
+  seconds => seconds * second,
+)
 
-/** The step that a number of a seed stands for. */
-export function makeStep(random: Random, number: number): Step {
+/** Makes the step for a number of a seed. */
+export function makeStep(random: Random, number: number): ModelStep {
   const chance = random.below(100)
   if (chance < 4) return { do: 'move', ms: random.pick(moves) }
   if (chance < 8) return { do: 'fan out' }
   if (chance >= 16) return makeAction(random, { unique: number * 10 })
-  // Those who meet, meet in one Location, most often over one application.
+  // Concurrent actions are in one Location, and mostly about one application.
   const location = random.pick(locationIds)
   const application = random.pick(applicationIds)
   const count = 2 + random.below(2)
@@ -179,13 +197,13 @@ export function makeStep(random: Random, number: number): Step {
   return { do: 'together', actions: actions.filter(action => action.do !== 'write back') }
 }
 
-interface Given {
+interface StepContext {
   unique: number
   location?: number
   application?: number | undefined
 }
 
-function makeAction(random: Random, given: Given): Action {
+function makeAction(random: Random, given: StepContext): Action {
   let rest = random.below(allWeights)
   const [, make] = makers.find(([weight]) => {
     rest -= weight

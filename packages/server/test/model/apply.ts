@@ -1,24 +1,27 @@
 import type { Action } from './actions.ts'
-import { type Call, toText } from './calls.ts'
+import { type ModelCall, toText } from './calls.ts'
 import { happen, setCallbackUrls, setSettings } from './endpoints.ts'
 import { expectedSalons, expectedSettings, expectedStatus } from './expected.ts'
 import { applications, factsOfApplication, systemApplication } from './facts.ts'
 import * as installations from './installation.ts'
-import { installationOf, type State } from './state.ts'
+import { installationOf, type ModelState } from './state.ts'
 
-export interface Answer {
+export interface ModelAnswer {
   status: number
   data: unknown
 }
 
-/** What the answer must be: the data may have more fields than these. */
+/** What the answer must be; the data may have more fields than these. */
 export interface Expected {
   status: number
   data?: unknown
 }
 
-/** Changes the state as the call must change it, and says what it must answer. Only new ids are taken from the answer. */
-export function apply(state: State, call: Call, answer: Answer): Expected {
+/**
+ * Changes the state as the call must change it, and returns the expected answer. Only new ids are taken from the
+ * answer.
+ */
+export function apply(state: ModelState, call: ModelCall, answer: ModelAnswer): Expected {
   const { action } = call
   switch (action.do) {
     case 'grant':
@@ -30,21 +33,23 @@ export function apply(state: State, call: Call, answer: Answer): Expected {
     case 'uninstall':
       if (action.by === 'other') return { status: 403 }
       return {
-        status: installations.end(state, action, { source: 'partner_api', isTold: false, status: 200 }),
+        status: installations.end(state, action, { source: 'partner_api', isNotified: false, status: 200 }),
       }
     case 'disconnect':
       return {
-        status: installations.end(state, action, { source: 'marketplace', isTold: true, status: 204 }),
+        status: installations.end(state, action, { source: 'marketplace', isNotified: true, status: 204 }),
       }
     case 'disable':
-      return { status: installations.end(state, action, { source: 'platform', isTold: true, status: 200 }) }
+      return {
+        status: installations.end(state, action, { source: 'platform', isNotified: true, status: 200 }),
+      }
     case 'freeze':
       return { status: installations.freeze(state, action) }
     case 'unfreeze':
       return { status: installations.unfreeze(state, action) }
     case 'block':
     case 'unblock':
-      state.blocked = state.blocked.filter(each => each !== action.location)
+      state.blocked = state.blocked.filter(location => location !== action.location)
       if (action.do === 'block') state.blocked.push(action.location)
       return { status: 200 }
     case 'pay':
@@ -67,7 +72,7 @@ export function apply(state: State, call: Call, answer: Answer): Expected {
 
 type ActionOf<Name> = Extract<Action, { do: Name }>
 
-function grant(state: State, action: ActionOf<'grant'>): Expected {
+function grant(state: ModelState, action: ActionOf<'grant'>): Expected {
   if (action.by !== 'owner') return { status: 403 }
   const before = installationOf(state, action.location, action.application).status
   const status = installations.grant(state, action)
@@ -79,7 +84,7 @@ function grant(state: State, action: ActionOf<'grant'>): Expected {
   return { status, data }
 }
 
-function callback(state: State, action: ActionOf<'callback'>): Expected {
+function callback(state: ModelState, action: ActionOf<'callback'>): Expected {
   if (action.by === 'other') return { status: 403 }
   const status = installations.confirm(state, action)
   if (status !== 201) return { status }
@@ -90,11 +95,11 @@ function callback(state: State, action: ActionOf<'callback'>): Expected {
   return { status }
 }
 
-const longestMs = 10 * 365 * 24 * 3600 * 1000
+const maxMs = 10 * 365 * 24 * 3600 * 1000
 
-function pay(state: State, { action, period }: Call, answer: Answer): Expected {
+function pay(state: ModelState, { action, period }: ModelCall, answer: ModelAnswer): Expected {
   if (action.do !== 'pay' || !period) throw new Error('A payment has a period.')
-  if (period.to < period.from || period.to - state.now > longestMs) return { status: 422 }
+  if (period.to < period.from || period.to - state.now > maxMs) return { status: 422 }
   if (action.by === 'other') return { status: 403 }
   const { status, payments } = installationOf(state, action.location, action.application)
   if (status === 'uninstalled') return { status: 404 }
@@ -106,10 +111,10 @@ function pay(state: State, { action, period }: Call, answer: Answer): Expected {
   return { status: 200, data: { id } }
 }
 
-function refund(state: State, { action, id }: Call): Expected {
+function refund(state: ModelState, { action, id }: ModelCall): Expected {
   if (action.do !== 'refund') throw new Error('This is no refund.')
   const payment = installationOf(state, action.location, action.application).payments.find(
-    each => each.id === id,
+    candidate => candidate.id === id,
   )
   if (!payment) return { status: 404 }
   if (action.by === 'other') return { status: 403 }
@@ -120,14 +125,14 @@ function refund(state: State, { action, id }: Call): Expected {
   return { status: 200, data: { id, is_refunded: true, refunded_at: toText(payment.refundedAt) } }
 }
 
-/** A system user has its rights while its application is active, beside the token of its own partner alone. */
-function refuseSystemUser(state: State, { location, partner }: { location: number; partner: number }) {
+/** A system user has its rights while its application is active, and only with the token of its own partner. */
+function refuseSystemUser(state: ModelState, { location, partner }: { location: number; partner: number }) {
   if (applications[systemApplication]?.partner !== partner) return { status: 401 }
   if (installationOf(state, location, systemApplication).status !== 'active') return { status: 403 }
   return undefined
 }
 
-function settings(state: State, action: ActionOf<'settings'>): Expected {
+function settings(state: ModelState, action: ActionOf<'settings'>): Expected {
   const refusal = action.by === 'system user' ? refuseSystemUser(state, action) : undefined
   if (refusal) return refusal
   const { location, partner, urls, isActive, kinds, includesOwnChanges } = action
@@ -139,14 +144,14 @@ function settings(state: State, action: ActionOf<'settings'>): Expected {
 
 const statusOf = { create: 201, update: 200, delete: 204 } as const
 
-function changeRecord(state: State, { action, id }: Call, answer: Answer): Expected {
+function changeRecord(state: ModelState, { action, id }: ModelCall, answer: ModelAnswer): Expected {
   if (action.do !== 'create' && action.do !== 'update' && action.do !== 'delete')
     throw new Error(`The model knows no ${action.do}.`)
   const { location, partner, resource } = action
   const refusal = action.by === 'system user' ? refuseSystemUser(state, action) : undefined
   if (refusal) return refusal
-  const isIt = (each: State['records'][number]) =>
-    each.location === location && each.resource === resource && each.id === id
+  const isIt = (record: ModelState['records'][number]) =>
+    record.location === location && record.resource === resource && record.id === id
   const name = action.do === 'delete' ? (state.records.find(isIt)?.name ?? '') : `Name ${action.unique}`
   if (action.do === 'create') {
     const made = Number((answer.data as { id?: unknown } | null)?.id)
@@ -157,7 +162,7 @@ function changeRecord(state: State, { action, id }: Call, answer: Answer): Expec
   const record = state.records.find(isIt)
   if (!record || id === undefined) return { status: 404 }
   if (action.do === 'update') record.name = name
-  else state.records = state.records.filter(each => each !== record)
+  else state.records = state.records.filter(candidate => candidate !== record)
   happen(state, { location, resource, id, status: action.do, name, actor: partner })
   return { status: statusOf[action.do] }
 }

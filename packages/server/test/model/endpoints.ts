@@ -1,19 +1,22 @@
-/** Who gets an event: decided when it happens, and looked at again just before it is sent. */
-import { factsOfApplication, isRefusing, type Kind, type PartnerId, partnerIds } from './facts.ts'
+/** Models who gets an event: it is decided when the event happens, and rechecked just before sending. */
+import { factsOfApplication, isRefusing, type ModelKind, type PartnerId, partnerIds } from './facts.ts'
 import {
   type Delivery,
-  type Endpoint,
+  type DeliveryOutcome,
   type Happening,
   installationOf,
   keyOf,
-  type Outcome,
-  type State,
-  type Subscription,
+  type ModelEndpoint,
+  type ModelState,
+  type ModelSubscription,
 } from './state.ts'
 
-type Eligibility = 'eligible' | 'held' | 'blocked'
+type ModelEligibility = 'eligible' | 'held' | 'blocked'
 
-function eligibilityOf(state: State, { application, location, isActive }: Endpoint): Eligibility {
+function eligibilityOf(
+  state: ModelState,
+  { application, location, isActive }: ModelEndpoint,
+): ModelEligibility {
   if (!isActive) return 'blocked'
   if (application === null) return 'eligible'
   const { status } = installationOf(state, location, application)
@@ -21,11 +24,11 @@ function eligibilityOf(state: State, { application, location, isActive }: Endpoi
   return status === 'freezed' ? 'held' : 'blocked'
 }
 
-const mayRead = ({ application }: Endpoint, kind: Kind): boolean =>
+const mayRead = ({ application }: ModelEndpoint, kind: ModelKind): boolean =>
   application === null || factsOfApplication(application).kinds.includes(kind)
 
 function isSubscribed(
-  endpoint: Endpoint,
+  endpoint: ModelEndpoint,
   { resource, actor }: Pick<Happening, 'resource' | 'actor'>,
 ): boolean {
   const kinds =
@@ -37,7 +40,7 @@ function isSubscribed(
   )
 }
 
-const installedHere = (state: State, location: number, partner: PartnerId): number[] =>
+const installedHere = (state: ModelState, location: number, partner: PartnerId): number[] =>
   Object.keys(state.installations)
     .map(key => key.split(':').map(Number) as [number, number])
     .filter(
@@ -48,8 +51,8 @@ const installedHere = (state: State, location: number, partner: PartnerId): numb
     )
     .map(([, application]) => application)
 
-/** Gives the event its place in the feed of each entitled partner, and makes its deliveries: one for each URL. */
-export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): void {
+/** Adds the event to the feed of each entitled partner, and makes its deliveries: one for each URL. */
+export function happen(state: ModelState, change: Omit<Happening, 'number' | 'at'>): void {
   const happening: Happening = { ...change, number: ++state.lastNumber, at: state.now }
   for (const partner of partnerIds) {
     const entitled = entitledEndpoints(state, happening, partner)
@@ -62,8 +65,11 @@ export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): 
     if (!isEntitled) continue
     const feed = state.feeds[keyOf(happening.location, partner)]
     if (feed) feed.unread.push({ sequence: ++feed.last, happening })
-    for (const url of new Set(entitled.map(each => each.url))) {
-      const [first, ...others] = entitled.filter(each => each.url === url) as [Endpoint, ...Endpoint[]]
+    for (const url of new Set(entitled.map(endpoint => endpoint.url))) {
+      const [first, ...others] = entitled.filter(endpoint => endpoint.url === url) as [
+        ModelEndpoint,
+        ...ModelEndpoint[],
+      ]
       state.deliveries.push({
         partner,
         location: happening.location,
@@ -79,33 +85,41 @@ export function happen(state: State, change: Omit<Happening, 'number' | 'at'>): 
   }
 }
 
-/** Where several name one URL: one that it goes to now, a person's first, else that of the first application. */
-const entitledEndpoints = (state: State, happening: Happening, partner: PartnerId): Endpoint[] =>
+/**
+ * Where several endpoints name one URL, one that gets the event now comes first, then a person's, then that of the
+ * first application.
+ */
+const entitledEndpoints = (state: ModelState, happening: Happening, partner: PartnerId): ModelEndpoint[] =>
   state.endpoints
-    .filter(each => each.partner === partner && each.location === happening.location)
-    .filter(each => isSubscribed(each, happening) && eligibilityOf(state, each) !== 'blocked')
+    .filter(endpoint => endpoint.partner === partner && endpoint.location === happening.location)
+    .filter(endpoint => isSubscribed(endpoint, happening) && eligibilityOf(state, endpoint) !== 'blocked')
     .sort((left, right) => rankOf(state, left) - rankOf(state, right))
 
-const rankOf = (state: State, endpoint: Endpoint): number =>
+const rankOf = (state: ModelState, endpoint: ModelEndpoint): number =>
   (eligibilityOf(state, endpoint) === 'held' ? 1000 : 0) + (endpoint.application ?? 0)
 
-/** What becomes of a delivery whose moment has come. */
-export function recheck(state: State, delivery: Delivery): Outcome {
+/** Returns the outcome of a delivery that is due. */
+export function recheck(state: ModelState, delivery: Delivery): DeliveryOutcome {
   const sent = isRefusing(delivery.url) ? 'failed' : 'delivered'
   const { happening } = delivery
   if (happening === null) return sent
   const eligibilities = [delivery.endpoint, ...delivery.others].map(id => {
-    const endpoint = state.endpoints.find(each => each.id === id)
+    const endpoint = state.endpoints.find(candidate => candidate.id === id)
     return endpoint && mayRead(endpoint, happening.resource) ? eligibilityOf(state, endpoint) : 'blocked'
   })
   if (eligibilities.includes('eligible')) return sent
   return eligibilities[0] === 'held' ? 'held' : 'cancelled'
 }
 
-/** The kinds that a partner may read of a Location's event log now; undefined: nothing at all. */
-export function readableKinds(state: State, location: number, partner: PartnerId): Set<Kind> | undefined {
+/** Returns the kinds that a partner may read in a Location's event log now; undefined when it may read nothing. */
+export function readableKinds(
+  state: ModelState,
+  location: number,
+  partner: PartnerId,
+): Set<ModelKind> | undefined {
   const people = state.endpoints.filter(
-    each => each.location === location && each.partner === partner && each.application === null,
+    endpoint =>
+      endpoint.location === location && endpoint.partner === partner && endpoint.application === null,
   )
   const active = installedHere(state, location, partner)
   if (people.length === 0 && active.length === 0) return undefined
@@ -115,12 +129,18 @@ export function readableKinds(state: State, location: number, partner: PartnerId
   ])
 }
 
-/** The endpoints of an application in a Location become these. */
-export function setCallbackUrls(state: State, location: number, application: number, urls: string[]): void {
-  const isOurs = (each: Endpoint) => each.location === location && each.application === application
-  state.endpoints = state.endpoints.filter(each => !isOurs(each) || urls.includes(each.url))
+/** Replaces the endpoints of an application in a Location. */
+export function setCallbackUrls(
+  state: ModelState,
+  location: number,
+  application: number,
+  urls: string[],
+): void {
+  const isOurs = (endpoint: ModelEndpoint) =>
+    endpoint.location === location && endpoint.application === application
+  state.endpoints = state.endpoints.filter(endpoint => !isOurs(endpoint) || urls.includes(endpoint.url))
   const known = new Set(state.endpoints.filter(isOurs).map(({ url }) => url))
-  for (const url of urls.filter(each => !known.has(each)))
+  for (const url of urls.filter(address => !known.has(address)))
     state.endpoints.push({
       id: ++state.lastEndpoint,
       partner: factsOfApplication(application).partner,
@@ -133,26 +153,26 @@ export function setCallbackUrls(state: State, location: number, application: num
     })
 }
 
-interface SettingsInput {
+interface ModelSettingsInput {
   location: number
   partner: PartnerId
-  /** Of the system user who sets them; null: a person does. */
+  /** The application of the system user who sets them; null when a person does. */
   application: number | null
   urls: string[]
-  wanted: Subscription
+  wanted: ModelSubscription
 }
 
-/** All endpoints of the partner in the Location become these. What does not change stays with whoever set it. */
+/** Replaces all endpoints of the partner in the Location. Unchanged ones stay with whoever set them. */
 export function setSettings(
-  state: State,
-  { urls, location, partner, application, wanted }: SettingsInput,
+  state: ModelState,
+  { urls, location, partner, application, wanted }: ModelSettingsInput,
 ): void {
-  const isOurs = (each: Endpoint) => each.location === location && each.partner === partner
+  const isOurs = (endpoint: ModelEndpoint) => endpoint.location === location && endpoint.partner === partner
   if (!isSame(commonSettings(state, location, partner), wanted))
     state.settings[keyOf(location, partner)] = { ...wanted, application }
-  state.endpoints = state.endpoints.filter(each => !isOurs(each) || urls.includes(each.url))
+  state.endpoints = state.endpoints.filter(endpoint => !isOurs(endpoint) || urls.includes(endpoint.url))
   for (const url of urls) {
-    const known = state.endpoints.find(each => isOurs(each) && each.url === url)
+    const known = state.endpoints.find(endpoint => isOurs(endpoint) && endpoint.url === url)
     if (known && !isSame(known, wanted)) Object.assign(known, wanted, { application })
     if (!known)
       state.endpoints.push({
@@ -166,26 +186,29 @@ export function setSettings(
   }
 }
 
-const isSame = (left: Omit<Subscription, 'kinds'> & { kinds: Kind[] | null }, right: Subscription): boolean =>
+const isSame = (
+  left: Omit<ModelSubscription, 'kinds'> & { kinds: ModelKind[] | null },
+  right: ModelSubscription,
+): boolean =>
   left.isActive === right.isActive &&
   left.includesOwnChanges === right.includesOwnChanges &&
   [...(left.kinds ?? [])].sort().join() === [...right.kinds].sort().join()
 
-const nothing: Subscription = { isActive: false, kinds: [], includesOwnChanges: false }
+const nothing: ModelSubscription = { isActive: false, kinds: [], includesOwnChanges: false }
 
-/** What was set for all URLs. */
-export function commonSettings(state: State, location: number, partner: PartnerId): Subscription {
+/** Returns what was set for all URLs. */
+export function commonSettings(state: ModelState, location: number, partner: PartnerId): ModelSubscription {
   const set = state.settings[keyOf(location, partner)]
   if (set) return set
   const left = state.endpoints.find(
-    each => each.location === location && each.partner === partner && each.kinds !== null,
+    endpoint => endpoint.location === location && endpoint.partner === partner && endpoint.kinds !== null,
   )
   return left ? { ...left, kinds: left.kinds ?? [] } : nothing
 }
 
-/** What the system user of an application has set ends with the installation. */
+/** Settings of an application's system user end with the installation. */
 export function endSettings(
-  state: State,
+  state: ModelState,
   { location, application }: { location: number; application: number },
 ): void {
   const key = keyOf(location, factsOfApplication(application).partner)

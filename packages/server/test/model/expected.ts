@@ -1,12 +1,12 @@
-/** What reads must answer, from the state alone. */
+/** Derives what reads must answer from the state. */
 import type { Expected } from './apply.ts'
 import { toText } from './calls.ts'
 import { commonSettings } from './endpoints.ts'
 import { factsOfApplication, hour, locationIds, type PartnerId } from './facts.ts'
-import { type Endpoint, installationOf, type State, type Subscription } from './state.ts'
+import { installationOf, type ModelEndpoint, type ModelState, type ModelSubscription } from './state.ts'
 
 export function expectedStatus(
-  state: State,
+  state: ModelState,
   { location, application }: { location: number; application: number },
 ): Expected {
   const { status, frozenBy, createdAt, grantedAt, payments, log, chatUrl, channels } = installationOf(
@@ -40,39 +40,44 @@ export function expectedStatus(
   }
 }
 
-export function expectedSalons(state: State, application: number): Expected {
+export function expectedSalons(state: ModelState, application: number): Expected {
   const connected = locationIds.filter(location =>
     ['active', 'freezed'].includes(installationOf(state, location, application).status),
   )
   return { status: 200, data: connected.map(id => ({ id })) }
 }
 
-interface SettingsKey {
+interface ModelSettingsKey {
   location: number
   partner: PartnerId
 }
 
-const toFlags = ({ isActive, kinds, includesOwnChanges }: Subscription) => ({
+const toFlags = ({ isActive, kinds, includesOwnChanges }: ModelSubscription) => ({
   active: Number(isActive),
   client: Number(kinds.includes('client')),
   service_category: Number(kinds.includes('service_category')),
   self_sending: Number(includesOwnChanges),
 })
 
-/** URLs are compared by their names, and in the order of these. */
-export function expectedSettings(state: State, { location, partner }: SettingsKey) {
-  const endpoints = state.endpoints.filter(each => each.location === location && each.partner === partner)
+/** URLs are compared by their names, in the order of the names. */
+export function expectedSettings(state: ModelState, { location, partner }: ModelSettingsKey) {
+  const endpoints = state.endpoints.filter(
+    endpoint => endpoint.location === location && endpoint.partner === partner,
+  )
   const urls = [...new Set(endpoints.map(({ url }) => url))].sort()
   return {
     company_id: location,
     urls,
     ...toFlags(commonSettings(state, location, partner)),
-    url_settings: urls.map(url => ({ url, ...toFlags(shownAt(endpoints.filter(each => each.url === url))) })),
+    url_settings: urls.map(url => ({
+      url,
+      ...toFlags(shownAt(endpoints.filter(endpoint => endpoint.url === url))),
+    })),
   }
 }
 
-/** What was set for the URL, else what all the applications declare whose callbacks brought it. */
-function shownAt(endpoints: Endpoint[]): Subscription {
+/** Returns what was set for the URL, or else what the applications declare whose callbacks named it. */
+function shownAt(endpoints: ModelEndpoint[]): ModelSubscription {
   const set = endpoints.find(({ kinds }) => kinds !== null)
   if (set) return { ...set, kinds: set.kinds ?? [] }
   return {

@@ -1,26 +1,26 @@
 import { matches, orders } from '../matches.ts'
-import { type Answer, apply, type Expected } from './apply.ts'
-import type { Call } from './calls.ts'
-import { copyOf, type State } from './state.ts'
+import { apply, type Expected, type ModelAnswer } from './apply.ts'
+import type { ModelCall } from './calls.ts'
+import { copyOf, type ModelState } from './state.ts'
 
 export interface Answered {
-  call: Call
-  answer: Answer
+  call: ModelCall
+  answer: ModelAnswer
 }
 
-/** Nothing explains what was seen. */
+/** Thrown when nothing explains what was seen. */
 export class Disagreement extends Error {}
 
 /**
- * Every state that the calls can have led to: those that were sent at once may have come in any order, and each order must
- * explain all answers.
+ * Returns every state that the calls can have led to: concurrent calls may have arrived in any order, and an order
+ * must explain all answers.
  */
-export function explain(states: State[], answered: Answered[]): State[] {
-  const found: State[] = []
-  let first: Problem | undefined
+export function explain(states: ModelState[], answered: Answered[]): ModelState[] {
+  const found: ModelState[] = []
+  let first: ModelProblem | undefined
   for (const before of states)
     for (const order of orders(answered)) {
-      // One call has one order, and needs no copy.
+      // A single call has one order, and needs no copy.
       const state = answered.length === 1 ? before : copyOf(before)
       const problem = firstProblem(state, order)
       if (problem) first ??= problem
@@ -30,18 +30,18 @@ export function explain(states: State[], answered: Answered[]): State[] {
   return answered.length === 1 ? found : distinct(found)
 }
 
-export function distinct(states: State[]): State[] {
+export function distinct(states: ModelState[]): ModelState[] {
   if (states.length === 1) return states
   return [...new Map(states.map(state => [JSON.stringify(state), state])).values()]
 }
 
-interface Problem extends Answered {
+interface ModelProblem extends Answered {
   expected: Expected
 }
 
-const describe = (problem: Problem): string => JSON.stringify(problem, undefined, 1)
+const describe = (problem: ModelProblem): string => JSON.stringify(problem, undefined, 1)
 
-function firstProblem(state: State, order: Answered[]): Problem | undefined {
+function firstProblem(state: ModelState, order: Answered[]): ModelProblem | undefined {
   for (const { call, answer } of order) {
     const expected: Expected = apply(state, call, answer)
     if (answer.status !== expected.status || !matches(answer.data, expected.data))

@@ -2,12 +2,12 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
 
 export type PartnerId = 1 | 2
-export type Kind = 'client' | 'service_category'
+export type ModelKind = 'client' | 'service_category'
 
 interface ApplicationFacts {
   partner: PartnerId
-  kinds: Kind[]
-  /** Active without a callback, with this endpoint. */
+  kinds: ModelKind[]
+  /** The application is active without a callback, with this endpoint. */
   fastUrl?: string
   isPaid?: boolean
   freeMonths?: number
@@ -27,7 +27,7 @@ export const locationIds: number[] = [demo.locations.main, demo.locations.second
 /** The application whose system user has a token. */
 export const systemApplication: number = demo.applications.public
 
-// The last of each pool answers 500.
+// The last URL of each pool answers 500.
 export const callbackUrls = ['callback-a', 'callback-b', 'callback-refuses']
 export const settingsUrls = ['settings-a', 'settings-b', 'settings-refuses']
 export const isRefusing = (url: string): boolean => url.endsWith('refuses')

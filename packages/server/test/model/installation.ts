@@ -1,15 +1,15 @@
-/** An installation as a few lines of prose would tell it. Not made from the program's table. */
+/** Models an installation independently of the program's table. */
 
 import { endSettings } from './endpoints.ts'
 import { day, factsOfApplication, hour, lifecycleUrl } from './facts.ts'
-import { type Installation, installationOf, type State, type Status } from './state.ts'
+import { installationOf, type ModelInstallation, type ModelState, type Status } from './state.ts'
 
-export interface Of {
+export interface ModelKey {
   location: number
   application: number
 }
 
-function isPaidAt(state: State, { location, application }: Of): boolean {
+function isPaidAt(state: ModelState, { location, application }: ModelKey): boolean {
   const { graceUntil, freeUntil, payments } = installationOf(state, location, application)
   if (!factsOfApplication(application).isPaid) return true
   if (graceUntil > state.now || freeUntil > state.now) return true
@@ -18,14 +18,18 @@ function isPaidAt(state: State, { location, application }: Of): boolean {
   )
 }
 
-interface Change {
+interface ModelChange {
   to: Status
   source: 'marketplace' | 'partner_api' | 'billing' | 'platform'
-  frozenBy?: Installation['frozenBy']
-  tells?: 'uninstall' | 'freeze'
+  frozenBy?: ModelInstallation['frozenBy']
+  notifies?: 'uninstall' | 'freeze'
 }
 
-function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Change): void {
+function change(
+  state: ModelState,
+  of: ModelKey,
+  { to, source, frozenBy = null, notifies }: ModelChange,
+): void {
   const { location, application } = of
   const installation = installationOf(state, location, application)
   installation.log.push({ at: state.now, from: installation.status, to, source })
@@ -34,11 +38,11 @@ function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Ch
   if (to === 'uninstalled') {
     Object.assign(installation, { chatUrl: '', channels: [] })
     state.endpoints = state.endpoints.filter(
-      each => each.location !== location || each.application !== application,
+      candidate => candidate.location !== location || candidate.application !== application,
     )
     endSettings(state, of)
   }
-  if (tells)
+  if (notifies)
     state.deliveries.push({
       partner: factsOfApplication(application).partner,
       location,
@@ -47,13 +51,13 @@ function change(state: State, of: Of, { to, source, frozenBy = null, tells }: Ch
       endpoint: null,
       others: [],
       happening: null,
-      lifecycle: tells,
+      lifecycle: notifies,
       outcome: 'scheduled',
     })
 }
 
-/** Once for an application in a Location, whenever it is active for the first time. */
-function startWhatIsFree(state: State, { location, application }: Of): void {
+/** Starts the free period once per application and Location, at the first activation. */
+function startWhatIsFree(state: ModelState, { location, application }: ModelKey): void {
   const installation = installationOf(state, location, application)
   if (installation.wasActive) return
   const { freeMonths = 0 } = factsOfApplication(application)
@@ -72,8 +76,8 @@ function monthsAfter(at: number, months: number): number {
   return moment.getTime()
 }
 
-/** The status of the answer. */
-export function grant(state: State, of: Of): number {
+/** Returns the status of the answer. */
+export function grant(state: ModelState, of: ModelKey): number {
   const { location, application } = of
   if (state.blocked.includes(location)) return 403
   const installation = installationOf(state, location, application)
@@ -87,9 +91,10 @@ export function grant(state: State, of: Of): number {
   return 201
 }
 
-const isInWindow = (state: State, { grantedAt }: Installation): boolean => state.now <= grantedAt + 12 * hour
+const isInWindow = (state: ModelState, { grantedAt }: ModelInstallation): boolean =>
+  state.now <= grantedAt + 12 * hour
 
-export function confirm(state: State, of: Of): number {
+export function confirm(state: ModelState, of: ModelKey): number {
   const installation = installationOf(state, of.location, of.application)
   if (installation.status === 'uninstalled') return 404
   if (installation.status === 'freezed') return 403
@@ -100,27 +105,27 @@ export function confirm(state: State, of: Of): number {
 }
 
 export function end(
-  state: State,
-  of: Of,
-  { source, isTold, status }: { source: Change['source']; isTold: boolean; status: number },
+  state: ModelState,
+  of: ModelKey,
+  { source, isNotified, status }: { source: ModelChange['source']; isNotified: boolean; status: number },
 ): number {
   if (installationOf(state, of.location, of.application).status === 'uninstalled') return 404
-  change(state, of, { to: 'uninstalled', source, ...(isTold ? { tells: 'uninstall' } : {}) })
+  change(state, of, { to: 'uninstalled', source, ...(isNotified ? { notifies: 'uninstall' } : {}) })
   return status
 }
 
-export function freeze(state: State, of: Of): number {
+export function freeze(state: ModelState, of: ModelKey): number {
   const { status } = installationOf(state, of.location, of.application)
   if (status === 'uninstalled') return 404
   if (status === 'pending') return 409
   if (status === 'active')
-    change(state, of, { to: 'freezed', source: 'platform', frozenBy: 'operator', tells: 'freeze' })
-  // From now on no payment lifts it.
+    change(state, of, { to: 'freezed', source: 'platform', frozenBy: 'operator', notifies: 'freeze' })
+  // From now on a payment does not lift the freeze.
   else installationOf(state, of.location, of.application).frozenBy = 'operator'
   return 200
 }
 
-export function unfreeze(state: State, of: Of): number {
+export function unfreeze(state: ModelState, of: ModelKey): number {
   const installation = installationOf(state, of.location, of.application)
   if (installation.status === 'uninstalled') return 404
   if (installation.status === 'pending') return 409
@@ -135,16 +140,16 @@ export function unfreeze(state: State, of: Of): number {
   return 200
 }
 
-/** After a payment, and when a period that was paid for has begun. */
-export function resume(state: State, of: Of): void {
+/** Runs after a payment, and when a paid period has begun. */
+export function resume(state: ModelState, of: ModelKey): void {
   const { status, frozenBy } = installationOf(state, of.location, of.application)
   if (status === 'freezed' && frozenBy === 'billing' && isPaidAt(state, of))
     change(state, of, { to: 'active', source: 'billing' })
 }
 
-/** After a refund, and when a period has ended. */
-export function expire(state: State, of: Of): void {
+/** Runs after a refund, and when a period has ended. */
+export function expire(state: ModelState, of: ModelKey): void {
   const { status } = installationOf(state, of.location, of.application)
   if (status === 'active' && !isPaidAt(state, of))
-    change(state, of, { to: 'freezed', source: 'billing', frozenBy: 'billing', tells: 'freeze' })
+    change(state, of, { to: 'freezed', source: 'billing', frozenBy: 'billing', notifies: 'freeze' })
 }

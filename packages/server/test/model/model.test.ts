@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../fuzz/random.ts'
 import { givenSeed } from '../seed.ts'
-import { makeStep, type Step } from './actions.ts'
-import { openPrecondition, type Precondition, play } from './run.ts'
+import { type ModelStep, makeStep } from './actions.ts'
+import { type ModelWorld, openModelWorld, play } from './run.ts'
 import { type Shrunk, shrink } from './shrink.ts'
 
 const steps = Number(process.env.FOYER_MODEL_STEPS ?? 2_500)
 const seed = Number(process.env.FOYER_MODEL_SEED ?? givenSeed ?? 1)
-/** Each is a world of its own, with its own seed. */
-const worlds = 5
+/** Each world has its own seed. */
+const worldCount = 5
 const tries = Number(process.env.FOYER_MODEL_TRIES ?? 40)
 
-function stepsOf(worldSeed: number, count: number): Step[] {
+function stepsOf(worldSeed: number, count: number): ModelStep[] {
   const random = new Random(worldSeed)
   return Array.from({ length: count }, (_, number) => makeStep(random, number))
 }
@@ -21,17 +21,17 @@ describe('the partner surface', () => {
     timeout: 300_000 + steps * 100,
   }, async () => {
     const started = performance.now()
-    const count = Math.ceil(steps / worlds)
-    const seeds = Array.from({ length: worlds }, (_, index) => seed + index)
-    const grounds: Precondition[] = []
-    for (const each of seeds) grounds.push(await openPrecondition(each))
+    const count = Math.ceil(steps / worldCount)
+    const seeds = Array.from({ length: worldCount }, (_, index) => seed + index)
+    const worlds: ModelWorld[] = []
+    for (const worldSeed of seeds) worlds.push(await openModelWorld(worldSeed))
     const results = await Promise.all(
-      grounds.map(async (ground, index) => {
+      worlds.map(async (modelWorld, index) => {
         const all = stepsOf(seed + index, count)
-        return { seed: seed + index, all, failure: await play(ground, all) }
+        return { seed: seed + index, all, failure: await play(modelWorld, all) }
       }),
     )
-    for (const ground of grounds) await ground.close()
+    for (const modelWorld of worlds) await modelWorld.close()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(`model: seeds ${seeds.join(', ')}, ${count} steps each, ${seconds} s\n`)
     for (const { seed: ofWorld, failure } of results)
@@ -43,7 +43,7 @@ describe('the partner surface', () => {
       const shrunk = await shrink(failed.all, failed.failure, { seed: failed.seed, tries, seconds: 60 })
       process.stdout.write(describeFailure(failed.seed, shrunk))
     }
-    expect(results.filter(({ failure }) => failure).map(each => each.seed)).toEqual([])
+    expect(results.filter(({ failure }) => failure).map(result => result.seed)).toEqual([])
   })
 })
 

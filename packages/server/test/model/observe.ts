@@ -3,13 +3,13 @@ import type { World } from '../world.ts'
 import { as, locationIds, type PartnerId, partnerIds } from './facts.ts'
 import { keyOf } from './state.ts'
 
-/** Everything there is to see after the clock has moved. Addresses are cut to the names of their endpoints. */
+/** Everything that can be seen after the clock has moved. URLs are cut to the names of their endpoints. */
 export interface Observed {
-  /** Of each partner, by Location and URL, in the order in which they were made. */
+  /** The deliveries of each partner, by Location and URL, in the order of their creation. */
   deliveries: Record<string, string[]>
-  /** What came to each URL of a partner, by record, in its order. */
+  /** The requests to each URL of a partner, by record, in their order. */
   received: Record<string, string[]>
-  /** Of each partner in each Location, what it had not read; or the status of the refusal. */
+  /** The events that each partner had not read in each Location, or the status of the refusal. */
   feeds: Record<string, FeedRow[] | number>
 }
 
@@ -21,21 +21,21 @@ interface FeedRow {
 }
 
 interface Since {
-  /** When the clock moved last. */
+  /** The time of the last move of the clock. */
   from: string
-  place: string
+  baseUrl: string
   /** The last sequence that each partner has read. */
   read: Record<string, number>
   received: Received[]
 }
 
-export async function observe(world: World, { from, place, read, received }: Since): Promise<Observed> {
+export async function observe(world: World, { from, baseUrl, read, received }: Since): Promise<Observed> {
   const deliveries: Observed['deliveries'] = {}
   const feeds: Observed['feeds'] = {}
   const partners = new Map<string, PartnerId>()
   await Promise.all([
     ...partnerIds.map(async partner => {
-      const ids = await readDeliveries(world, partner, { from, place, into: deliveries })
+      const ids = await readDeliveries(world, partner, { from, baseUrl, into: deliveries })
       for (const id of ids) partners.set(`dlv_${id}`, partner)
     }),
     ...partnerIds.flatMap(partner =>
@@ -45,10 +45,10 @@ export async function observe(world: World, { from, place, read, received }: Sin
       }),
     ),
   ])
-  return { deliveries, feeds, received: groupReceived(received, place, partners) }
+  return { deliveries, feeds, received: groupReceived(received, baseUrl, partners) }
 }
 
-interface DeliveryRow {
+interface DeliveryWire {
   id: number
   location_id: number
   application_id: number | null
@@ -62,9 +62,9 @@ interface DeliveryRow {
 async function readDeliveries(
   world: World,
   partner: PartnerId,
-  { from, place, into }: { from: string; place: string; into: Observed['deliveries'] },
+  { from, baseUrl, into }: { from: string; baseUrl: string; into: Observed['deliveries'] },
 ): Promise<number[]> {
-  const rows: DeliveryRow[] = []
+  const rows: DeliveryWire[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: string = new URLSearchParams({ from, count: '300', ...(cursor && { cursor }) }).toString()
@@ -73,7 +73,7 @@ async function readDeliveries(
     cursor = answer.json.meta.next_cursor
   }
   for (const row of rows.sort((left, right) => left.id - right.id)) {
-    const key = `partner ${partner}, ${row.location_id}, ${row.url.replace(place, '')}`
+    const key = `partner ${partner}, ${row.location_id}, ${row.url.replace(baseUrl, '')}`
     into[key] ??= []
     into[key].push(
       `${row.resource} ${row.resource_id} ${row.status}: ${row.outcome} for ${row.application_id ?? 'a person'}`,
@@ -115,24 +115,26 @@ async function readFeed(
   }
 }
 
-/** Two partners may name one URL: each has its own order there, and none between them. */
+/** Two partners may name one URL: each has its own order there, and there is none between them. */
 function groupReceived(
   received: Received[],
-  place: string,
+  baseUrl: string,
   partners: Map<string, PartnerId>,
 ): Observed['received'] {
   const groups: Observed['received'] = {}
-  const root = new URL(place).pathname
+  const root = new URL(baseUrl).pathname
   for (const { path, headers, body } of received) {
-    const told = JSON.parse(body)
-    const isLifecycle = told.event !== undefined
+    const payload = JSON.parse(body)
+    const isLifecycle = payload.event !== undefined
     const record = isLifecycle
-      ? `${told.salon_id} application ${told.application_id}`
-      : `${told.company_id} ${told.resource} ${told.resource_id}`
+      ? `${payload.salon_id} application ${payload.application_id}`
+      : `${payload.company_id} ${payload.resource} ${payload.resource_id}`
     const partner = partners.get(String(headers['webhook-id']))
     const key = `partner ${partner}, ${path.replace(root, '')}, ${record}`
     groups[key] ??= []
-    groups[key].push(isLifecycle ? told.event : `${told.status} ${told.data.name ?? told.data.title}`)
+    groups[key].push(
+      isLifecycle ? payload.event : `${payload.status} ${payload.data.name ?? payload.data.title}`,
+    )
   }
   return groups
 }

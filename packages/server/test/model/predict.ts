@@ -2,10 +2,10 @@ import { readableKinds, recheck } from './endpoints.ts'
 import { applicationIds, day, locationIds, partnerIds } from './facts.ts'
 import { expire, resume } from './installation.ts'
 import type { Observed } from './observe.ts'
-import { keyOf, type State } from './state.ts'
+import { keyOf, type ModelState } from './state.ts'
 
-/** What is due goes out. Answers what must be seen then. */
-export function goOut(state: State): Observed {
+/** Sends what is due, and returns what must be seen then. */
+export function goOut(state: ModelState): Observed {
   const observed: Observed = { deliveries: {}, received: {}, feeds: {} }
   for (const delivery of state.deliveries) {
     if (delivery.outcome === 'scheduled') delivery.outcome = recheck(state, delivery)
@@ -27,7 +27,7 @@ export function goOut(state: State): Observed {
   return observed
 }
 
-function readFeed(state: State, location: number, partner: 1 | 2): Observed['feeds'][string] {
+function readFeed(state: ModelState, location: number, partner: 1 | 2): Observed['feeds'][string] {
   const kinds = readableKinds(state, location, partner)
   if (!kinds) return 403
   const feed = state.feeds[keyOf(location, partner)]
@@ -42,15 +42,15 @@ function readFeed(state: State, location: number, partner: 1 | 2): Observed['fee
   return rows
 }
 
-/** Billing looks at everything: what has ended, then what has begun. */
-export function settle(state: State): void {
+/** Billing checks every installation: first what has ended, then what has begun. */
+export function settle(state: ModelState): void {
   const all = locationIds.flatMap(location => applicationIds.map(application => ({ location, application })))
   for (const of of all) expire(state, of)
   for (const of of all) resume(state, of)
 }
 
-/** Events are kept for thirty days. */
-export function forget(state: State, now: number): void {
+/** Drops events after thirty days. */
+export function dropExpired(state: ModelState, now: number): void {
   for (const feed of Object.values(state.feeds))
     feed.unread = feed.unread.filter(({ happening }) => happening.at >= now - 30 * day)
 }

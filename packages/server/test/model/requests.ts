@@ -1,8 +1,8 @@
-/** The request of each action; `place` is the address before the names of the endpoints. */
+/** Builds the request of each action; `baseUrl` comes before the names of the endpoints. */
 import type { Action } from './actions.ts'
 import { as, factsOfApplication, other, type PartnerId } from './facts.ts'
 
-interface Request {
+interface ModelRequest {
   host?: 'app'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -10,8 +10,8 @@ interface Request {
   body?: unknown
 }
 
-/** What `toCall` found for an action. */
-interface Named {
+/** What `toCall` resolved for an action. */
+interface ResolvedAction {
   action: Action
   id?: number | undefined
   period?: { notice: string }
@@ -21,13 +21,13 @@ type Doing<Do extends Action['do']> = Extract<Action, { do: Do }>
 
 const nothing = 987_654_321
 
-export function toRequest({ action, id = nothing, period }: Named, place: string): Request {
+export function toRequest({ action, id = nothing, period }: ResolvedAction, baseUrl: string): ModelRequest {
   switch (action.do) {
     case 'grant':
       return toGrant(action)
     case 'callback':
     case 'callback on the API host':
-      return toCallback(action, place)
+      return toCallback(action, baseUrl)
     case 'uninstall':
       return { host: 'app', method: 'POST', path: `${installation(action)}/uninstall`, as: partnerOf(action) }
     case 'read status':
@@ -55,7 +55,7 @@ export function toRequest({ action, id = nothing, period }: Named, place: string
     case 'settings':
     case 'write back':
     case 'read settings':
-      return toSettingsRequest(action, place)
+      return toSettingsRequest(action, baseUrl)
     default:
       return toRecordRequest(action, id)
   }
@@ -72,7 +72,7 @@ function partnerOf(action: { application: number; by?: string }): string {
 const userOf = ({ by, partner }: { by: 'person' | 'system user'; partner: PartnerId }): string =>
   by === 'person' ? as.owner(partner) : as.systemUser(partner)
 
-function toGrant({ location, application, by }: Doing<'grant'>): Request {
+function toGrant({ location, application, by }: Doing<'grant'>): ModelRequest {
   const { partner } = factsOfApplication(application)
   const who = {
     owner: as.owner(partner),
@@ -83,12 +83,12 @@ function toGrant({ location, application, by }: Doing<'grant'>): Request {
   return { method: 'POST', path, as: who[by] }
 }
 
-function toCallback(action: Doing<'callback' | 'callback on the API host'>, place: string): Request {
+function toCallback(action: Doing<'callback' | 'callback on the API host'>, baseUrl: string): ModelRequest {
   const body = { salon_id: action.location, application_id: action.application }
   const path = '/marketplace/partner/callback'
   if (action.do !== 'callback') return { method: 'POST', path: `/v1${path}`, as: partnerOf(action), body }
   const more = {
-    ...(action.urls && { webhook_urls: action.urls.map(url => place + url) }),
+    ...(action.urls && { webhook_urls: action.urls.map(url => baseUrl + url) }),
     ...(action.chatUrl !== undefined && { chat_url: action.chatUrl }),
     ...(action.channels && { channels: action.channels }),
   }
@@ -97,7 +97,7 @@ function toCallback(action: Doing<'callback' | 'callback on the API host'>, plac
 
 function toOperatorRequest(
   action: Doing<'freeze' | 'unfreeze' | 'disable'> | Doing<'block' | 'unblock'>,
-): Request {
+): ModelRequest {
   const who = { host: 'app', as: as.operator } as const
   if (!('application' in action)) {
     const path = `/account/operator/locations/${action.location}/installation_block`
@@ -107,7 +107,7 @@ function toOperatorRequest(
   return { ...who, method: 'POST', path, body: {} }
 }
 
-function toPayment(action: Doing<'pay'>, period: Named['period']): Request {
+function toPayment(action: Doing<'pay'>, period: ResolvedAction['period']): ModelRequest {
   const [sum, from, to] = JSON.parse(period?.notice ?? '[]')
   const body = {
     salon_id: action.location,
@@ -123,13 +123,13 @@ function toPayment(action: Doing<'pay'>, period: Named['period']): Request {
 
 function toSettingsRequest(
   action: Doing<'settings'> | Doing<'write back'> | Doing<'read settings'>,
-  place: string,
-): Request {
+  baseUrl: string,
+): ModelRequest {
   const path = `/v1/hooks_settings/${action.location}`
   if (action.do !== 'settings')
     return { method: action.do === 'write back' ? 'POST' : 'GET', path, as: as.owner(action.partner) }
   const body = {
-    urls: action.urls.map(url => place + url),
+    urls: action.urls.map(url => baseUrl + url),
     active: Number(action.isActive),
     ...Object.fromEntries(action.kinds.map(kind => [kind, 1])),
     self_sending: Number(action.includesOwnChanges),
@@ -137,7 +137,7 @@ function toSettingsRequest(
   return { method: 'POST', path, as: userOf(action), body }
 }
 
-function toRecordRequest(action: Doing<'create' | 'update' | 'delete'>, id: number): Request {
+function toRecordRequest(action: Doing<'create' | 'update' | 'delete'>, id: number): ModelRequest {
   const { location, resource, unique } = action
   const isClient = resource === 'client'
   const list = isClient ? `/v1/clients/${location}` : `/v1/service_categories/${location}`

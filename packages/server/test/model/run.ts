@@ -7,35 +7,35 @@ import { type Received, startReceiver } from '../receiver.ts'
 import { TestClock } from '../test-clock.ts'
 import { settled } from '../webhooks.ts'
 import { startWorld, type World } from '../world.ts'
-import type { Action, Step } from './actions.ts'
-import type { Answer } from './apply.ts'
+import type { Action, ModelStep } from './actions.ts'
+import type { ModelAnswer } from './apply.ts'
 import { send, toCall, toText } from './calls.ts'
 import { Disagreement, distinct, explain } from './explain.ts'
 import { as, day, hour, isRefusing, second } from './facts.ts'
 import { type Observed, observe } from './observe.ts'
-import { forget, goOut, settle } from './predict.ts'
+import { dropExpired, goOut, settle } from './predict.ts'
 import { prepare } from './prepare.ts'
-import { initialState, type State } from './state.ts'
+import { initialState, type ModelState } from './state.ts'
 
-export interface Failure {
-  /** The place of the step that nothing explains. */
+export interface ModelFailure {
+  /** The index of the step that nothing explains. */
   at: number
   what: string
 }
 
 const delayMs = 5 * second
 
-export interface Precondition {
+export interface ModelWorld {
   world: World
-  endpoints: { place: string; received: Received[] }
+  endpoints: { baseUrl: string; received: Received[] }
   close(): Promise<void>
 }
 
 /**
- * A world without its worker, whose own look at what is due would come at moments that the model cannot know. It begins at an
- * hour that comes from the seed: what ends with a day must not depend on when the test runs.
+ * Starts a world without its worker, which would act at moments that the model cannot know. The hour at which it
+ * begins comes from the seed, so that what ends with a day does not depend on when the test runs.
  */
-export async function openPrecondition(seed: number): Promise<Precondition> {
+export async function openModelWorld(seed: number): Promise<ModelWorld> {
   const tomorrow = Math.ceil(Date.now() / day) * day
   const clock = new TestClock(new Date(tomorrow + (seed % 24) * hour))
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
@@ -43,12 +43,12 @@ export async function openPrecondition(seed: number): Promise<Precondition> {
     response.statusCode = isRefusing(path) ? 500 : 200
     response.end()
   })
-  const place = `${receiver.url}/`
-  await prepare(world, place)
+  const baseUrl = `${receiver.url}/`
+  await prepare(world, baseUrl)
   const sender = new Sender(world.program.ctx)
   return {
     world,
-    endpoints: { place, received: receiver.received },
+    endpoints: { baseUrl, received: receiver.received },
     async close() {
       await sender.stop()
       await receiver.close()
@@ -57,8 +57,11 @@ export async function openPrecondition(seed: number): Promise<Precondition> {
   }
 }
 
-/** Plays the steps beside the model. Undefined: they agree from the first to the last. */
-export async function play({ world, endpoints }: Precondition, steps: Step[]): Promise<Failure | undefined> {
+/** Plays the steps against the program and the model. Returns undefined when they agree from the first to the last. */
+export async function play(
+  { world, endpoints }: ModelWorld,
+  steps: ModelStep[],
+): Promise<ModelFailure | undefined> {
   const run = new Run(world, endpoints)
   let at = 0
   try {
@@ -75,46 +78,46 @@ export async function play({ world, endpoints }: Precondition, steps: Step[]): P
 }
 
 class Run {
-  /** More than one while it is not known in which order calls have met. */
-  #states: State[]
+  /** There are several states while the order of concurrent calls is unknown. */
+  #states: ModelState[]
   #received = 0
   readonly #read: Record<string, number> = {}
 
   constructor(
     private readonly world: World,
-    private readonly endpoints: Precondition['endpoints'],
+    private readonly endpoints: ModelWorld['endpoints'],
   ) {
     this.#states = [initialState(world.clock.now().getTime())]
   }
 
-  async take(step: Step): Promise<void> {
+  async take(step: ModelStep): Promise<void> {
     if (step.do === 'fan out') await fanOut(this.world.program.ctx)
     else if (step.do === 'move') await this.#move(step.ms)
     else await this.#call(step.do === 'together' ? step.actions : [step])
   }
 
   async #call(actions: Action[]): Promise<void> {
-    const calls = actions.map(action => toCall(this.#states[0] as State, action))
-    const { place } = this.endpoints
+    const calls = actions.map(action => toCall(this.#states[0] as ModelState, action))
+    const { baseUrl } = this.endpoints
     const answered = await Promise.all(
-      calls.map(async call => ({ call, answer: withNames(await send(this.world, call, place), place) })),
+      calls.map(async call => ({ call, answer: withNames(await send(this.world, call, baseUrl), baseUrl) })),
     )
     this.#states = explain(this.#states, answered)
   }
 
-  /** What is due goes out five seconds later, before anything else can happen; then the rest of the time passes. */
+  /** Due deliveries are sent five seconds later, before anything else can happen; then the rest of the time passes. */
   async #move(ms: number): Promise<void> {
     const { world } = this
     const { ctx } = world.program
     const from = toText(world.clock.now().getTime())
     await fanOut(ctx)
-    // Not by the sandbox's own operation, which lets billing look while deliveries go out.
+    // The sandbox's own operation would let billing run while deliveries are sent.
     world.clock.advance(delayMs / second)
     await settled(world)
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
     else await settleDue(ctx)
-    // Whether a week was dropped or not, nobody sees.
+    // Nobody can see whether a week was dropped.
     if (ms > 30 * day) await keepPartitions(ctx)
     const now = world.clock.now().getTime()
     for (const state of this.#states) {
@@ -123,32 +126,32 @@ class Run {
     }
   }
 
-  /** As partners move the clock: what is due by the new time has happened when they hear of it. */
+  /** Partners move the clock like this: everything due by the new time has happened before the call returns. */
   async #advance(ms: number): Promise<void> {
     const body = { advance_seconds: ms / second }
     await this.world.api.post('/v2/sandbox/clock', { as: as.partner(1), body })
   }
 
   async #compare(from: string): Promise<void> {
-    const { place, received } = this.endpoints
-    const since = { from, place, read: this.#read, received: received.slice(this.#received) }
+    const { baseUrl, received } = this.endpoints
+    const since = { from, baseUrl, read: this.#read, received: received.slice(this.#received) }
     const seen = await observe(this.world, since)
     this.#received = received.length
     const now = this.world.clock.now().getTime()
-    for (const state of this.#states) forget(state, now)
+    for (const state of this.#states) dropExpired(state, now)
     const predictions = this.#states.map(state => ({ state, predicted: goOut(state) }))
     const right = predictions.filter(({ predicted }) => isSame(seen, predicted))
     if (right.length === 0)
-      throw new Disagreement(nearest(predictions.map(each => differenceOf(seen, each.predicted))))
+      throw new Disagreement(nearest(predictions.map(({ predicted }) => differenceOf(seen, predicted))))
     this.#states = distinct(right.map(({ state }) => state))
-    for (const [key, feed] of Object.entries((this.#states[0] as State).feeds))
+    for (const [key, feed] of Object.entries((this.#states[0] as ModelState).feeds))
       if (feed.unread.length === 0) this.#read[key] = feed.last
   }
 }
 
-/** Of several states the one that explains most. */
+/** Returns the difference to the state that explains most. */
 const nearest = (differences: string[]): string =>
-  differences.reduce((best, each) => (each.length < best.length ? each : best))
+  differences.reduce((best, difference) => (difference.length < best.length ? difference : best))
 
 const isSame = (left: unknown, right: unknown): boolean => matches(left, right) && matches(right, left)
 
@@ -162,16 +165,16 @@ function differenceOf(seen: Observed, predicted: Observed): string {
   return JSON.stringify(parts, undefined, 1)
 }
 
-/** URLs by the names of their endpoints, in one order. */
-function withNames({ status, data }: Answer, place: string): Answer {
+/** Replaces URLs by the names of their endpoints, in a fixed order. */
+function withNames({ status, data }: ModelAnswer, baseUrl: string): ModelAnswer {
   const { urls, url_settings = [] } = (data ?? {}) as { urls?: string[]; url_settings?: { url: string }[] }
   if (!urls) return { status, data }
-  const named = url_settings.map(each => ({ ...each, url: each.url.replace(place, '') }))
+  const named = url_settings.map(settings => ({ ...settings, url: settings.url.replace(baseUrl, '') }))
   return {
     status,
     data: {
       ...(data as object),
-      urls: urls.map(url => url.replace(place, '')).sort(),
+      urls: urls.map(url => url.replace(baseUrl, '')).sort(),
       url_settings: named.sort((left, right) => (left.url < right.url ? -1 : 1)),
     },
   }

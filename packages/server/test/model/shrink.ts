@@ -1,22 +1,22 @@
-import type { Step } from './actions.ts'
-import { type Failure, openPrecondition, play } from './run.ts'
+import type { ModelStep } from './actions.ts'
+import { type ModelFailure, openModelWorld, play } from './run.ts'
 
 export interface Shrunk {
-  steps: Step[]
-  failure: Failure
+  steps: ModelStep[]
+  failure: ModelFailure
 }
 
 interface Limits {
   seed: number
   tries: number
-  /** No further try begins after so long. */
+  /** No further attempt begins after this time. */
   seconds: number
 }
 
 /** Leaves out what the failure does not need, half by half, within the limits. */
 export async function shrink(
-  steps: Step[],
-  failure: Failure,
+  steps: ModelStep[],
+  failure: ModelFailure,
   { seed, tries, seconds }: Limits,
 ): Promise<Shrunk> {
   let best: Shrunk = { steps: steps.slice(0, failure.at + 1), failure }
@@ -34,11 +34,11 @@ export async function shrink(
   return best
 }
 
-async function playAfresh(steps: Step[], seed: number): Promise<Failure | undefined> {
-  const ground = await openPrecondition(seed)
+async function playAfresh(steps: ModelStep[], seed: number): Promise<ModelFailure | undefined> {
+  const modelWorld = await openModelWorld(seed)
   try {
-    return await play(ground, steps)
+    return await play(modelWorld, steps)
   } finally {
-    await ground.close()
+    await modelWorld.close()
   }
 }

@@ -1,17 +1,17 @@
-import { applicationIds, type Kind, locationIds, type PartnerId, partnerIds } from './facts.ts'
+import { applicationIds, locationIds, type ModelKind, type PartnerId, partnerIds } from './facts.ts'
 
 export type Status = 'uninstalled' | 'pending' | 'active' | 'freezed'
 
 interface Payment {
   id: number
-  /** What the notice said, to recognise it when it comes again. */
+  /** The content of the notice, to recognise a repeated one. */
   notice: string
   from: number
   to: number
   refundedAt: number | null
 }
 
-export interface Installation {
+export interface ModelInstallation {
   status: Status
   frozenBy: 'billing' | 'operator' | null
   createdAt: number
@@ -25,34 +25,34 @@ export interface Installation {
   channels: string[]
 }
 
-export interface Endpoint {
+export interface ModelEndpoint {
   id: number
   partner: PartnerId
   location: number
   url: string
-  /** Whose it is; null: a person's. */
+  /** The application that owns it; null for a person's. */
   application: number | null
-  /** Null: what the application declares. */
-  kinds: Kind[] | null
+  /** Null means what the application declares. */
+  kinds: ModelKind[] | null
   isActive: boolean
   includesOwnChanges: boolean
 }
 
-export interface Subscription {
+export interface ModelSubscription {
   isActive: boolean
-  kinds: Kind[]
+  kinds: ModelKind[]
   includesOwnChanges: boolean
 }
 
-/** What hooks_settings has set last, and whose system user did; null: a person. */
-interface Settings extends Subscription {
+/** What hooks_settings has set last, and the application whose system user did; null for a person. */
+interface ModelSettings extends ModelSubscription {
   application: number | null
 }
 
 export interface Happening {
   number: number
   location: number
-  resource: Kind
+  resource: ModelKind
   id: number
   status: 'create' | 'update' | 'delete'
   name: string
@@ -60,37 +60,37 @@ export interface Happening {
   at: number
 }
 
-export type Outcome = 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
+export type DeliveryOutcome = 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
 
 export interface Delivery {
   partner: PartnerId
   location: number
   url: string
   application: number | null
-  /** Null: a lifecycle event, which goes to whom it was for. */
+  /** Null for a lifecycle event, which is not rechecked. */
   endpoint: number | null
-  /** Others that named the URL and were eligible at the change. */
+  /** Other endpoints that named the URL and were eligible at the change. */
   others: number[]
   happening: Happening | null
   lifecycle: string | null
-  outcome: Outcome
+  outcome: DeliveryOutcome
 }
 
 interface Feed {
   last: number
-  /** What its partner has not read yet. */
+  /** The events that its partner has not read yet. */
   unread: { sequence: number; happening: Happening }[]
 }
 
-export interface State {
+export interface ModelState {
   now: number
   blocked: number[]
-  installations: Record<string, Installation>
-  endpoints: Endpoint[]
-  settings: Record<string, Settings>
+  installations: Record<string, ModelInstallation>
+  endpoints: ModelEndpoint[]
+  settings: Record<string, ModelSettings>
   feeds: Record<string, Feed>
-  records: { location: number; resource: Kind; id: number; name: string }[]
-  /** Since the clock moved last. */
+  records: { location: number; resource: ModelKind; id: number; name: string }[]
+  /** What happened since the last move of the clock. */
   deliveries: Delivery[]
   lastNumber: number
   lastEndpoint: number
@@ -98,7 +98,7 @@ export interface State {
 
 export const keyOf = (one: number, two: number): string => `${one}:${two}`
 
-const uninstalled: Installation = {
+const uninstalled: ModelInstallation = {
   status: 'uninstalled',
   frozenBy: null,
   createdAt: 0,
@@ -112,7 +112,7 @@ const uninstalled: Installation = {
   channels: [],
 }
 
-export function initialState(now: number): State {
+export function initialState(now: number): ModelState {
   const installations = locationIds.flatMap(location =>
     applicationIds.map(application => [keyOf(location, application), structuredClone(uninstalled)]),
   )
@@ -133,27 +133,27 @@ export function initialState(now: number): State {
   }
 }
 
-export function installationOf(state: State, location: number, application: number): Installation {
+export function installationOf(state: ModelState, location: number, application: number): ModelInstallation {
   const found = state.installations[keyOf(location, application)]
   if (!found) throw new Error(`The model knows no application ${application} in ${location}.`)
   return found
 }
 
-/** What changes is copied, and what never does is shared: copying is most of what the model does. */
-export function copyOf(state: State): State {
+/** Only what changes is copied, because copying takes most of the model's time. */
+export function copyOf(state: ModelState): ModelState {
   return {
     ...state,
     blocked: [...state.blocked],
-    installations: mapValues(state.installations, each => ({
-      ...each,
-      payments: each.payments.map(payment => ({ ...payment })),
-      log: [...each.log],
+    installations: mapValues(state.installations, installation => ({
+      ...installation,
+      payments: installation.payments.map(payment => ({ ...payment })),
+      log: [...installation.log],
     })),
-    endpoints: state.endpoints.map(each => ({ ...each })),
+    endpoints: state.endpoints.map(endpoint => ({ ...endpoint })),
     settings: { ...state.settings },
     feeds: mapValues(state.feeds, ({ last, unread }) => ({ last, unread: [...unread] })),
-    records: state.records.map(each => ({ ...each })),
-    deliveries: state.deliveries.map(each => ({ ...each })),
+    records: state.records.map(record => ({ ...record })),
+    deliveries: state.deliveries.map(delivery => ({ ...delivery })),
   }
 }
 

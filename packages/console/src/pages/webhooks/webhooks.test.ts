@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../server/test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../server/test/webhooks.ts'
 import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -30,7 +30,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     const receiver = await startReceiver((_got, response) => void response.writeHead(500).end('no room'))
     await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await settled(world)
     const page = await somebody()
@@ -101,7 +101,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     const receiver = await startReceiver((_got, response) => void response.end('{"success": false}'))
     await addEndpoint(world, { url: receiver.url, partnerId: 1, includesOwnChanges: true })
     const client = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)

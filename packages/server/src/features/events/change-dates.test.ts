@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 const idOf = (data: { id?: number; good_id?: number }) => (data.id ?? data.good_id) as number
 
-interface Kind {
+interface ChangedKind {
   name: string
   create: string
   body(): object
-  /** The path of one of them. */
+  /** Returns the path of one record. */
   one(id: number): string
   changes: object[]
 }
 
-const kinds: Kind[] = [
+const kinds: ChangedKind[] = [
   {
     name: 'client',
     create: '/v1/clients/1',
@@ -122,7 +122,7 @@ describe('the date of the last change', () => {
     )
     expect(tables.length).toBeGreaterThan(7)
     expect(guarded).toEqual(tables)
-    // Those that have it, and do not show it.
+    // Some tables have the column and do not show it.
     const changes = [
       ['staff', `/v1/staff/1/${bookable.staffId}`, bookable.staffId],
       ['services', `/v1/services/1/${bookable.serviceId}`, bookable.serviceId],

@@ -1,7 +1,7 @@
 import { type EventStatus, type ResourceName, statusesOf } from '@foyer/contract'
 import { invalid } from '../../platform/errors.ts'
 
-/** 422 where that never happens to records of this kind. */
+/** Throws 422 for a status that records of this kind never have. */
 export function requireStatus(resource: ResourceName, status: EventStatus): void {
   if (!statusesOf(resource).includes(status))
     throw invalid({ status: ['must be create: goods operations only happen'] })

@@ -1,14 +1,14 @@
 import type { EventStatus, ResourceName } from '@foyer/contract'
 
-/** Who made a change; nobody where the platform itself did. */
+/** Who made a change; both are null when the platform did. */
 export interface Actor {
   partnerId: number | null
   userId: number | null
-  /** What a system user changes counts only if its installation is still active when it commits. */
+  /** A system user's change commits only if its installation is still active by then. */
   isSystemUser?: boolean
 }
 
-export interface Change {
+export interface LocationChange {
   locationId: number
   resource: ResourceName
   resourceId: number
@@ -18,4 +18,4 @@ export interface Change {
   actor: Actor
 }
 
-export type NumberlessEvent = Change & { at: Date }
+export type NumberlessEvent = LocationChange & { at: Date }

@@ -23,13 +23,13 @@ const fanOutOpening = statement('events.fan-out-opening', 'select fan_out_openin
  * wait for each other.
  */
 export function insertEvents(tx: Tx, events: NumberlessEvent[]): Promise<unknown> {
-  const inOrder = events.toSorted((one, other) => one.locationId - other.locationId)
+  const inOrder = events.toSorted((left, right) => left.locationId - right.locationId)
   const opened = events.filter(({ resource, status }) => resource === 'salon' && status === 'create')
   return Promise.all([
     ...inOrder.map(({ locationId, resource, resourceId, status, data, actor, at }) =>
       insert(tx, [locationId, resource, resourceId, status, data, actor.partnerId, actor.userId, at]),
     ),
-    // Endpoints of its whole Chain get it: by those that stand now.
+    // The event goes to endpoints of the whole Chain, as they are now.
     ...opened.map(({ locationId }) => fanOutOpening(tx, [locationId])),
   ])
 }

@@ -5,22 +5,22 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { recordAudit } from '../infrastructure/audit/audit.ts'
 import { hasTable, type KnownKey, listKnownKeys, lockKnownKeys, saveSeenKey } from './keys.store.ts'
-import { sealedPlaces } from './sealed-columns.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { sampleValues } from './sealed-values.store.ts'
 
-type Parts = Pick<Context, 'db' | 'key' | 'clock' | 'log'>
+type KeyCheckContext = Pick<Context, 'db' | 'key' | 'clock' | 'log'>
 
-const samplesPerPlace = 200
+const samplesPerColumn = 200
 const purposeOf = (id: string) => `key-check:${id}`
 
-/** Where the current key comes from, and what helps when it is the wrong one. */
+/** Says where the current key comes from, and what to do when it is the wrong one. */
 export interface KeySource {
   name: string
   remedy: string
 }
 
-/** Throws unless this process can open what the database holds. */
-export async function requireRightKeys(parts: Parts, source: KeySource): Promise<void> {
+/** Throws unless this process can decrypt what the database holds. */
+export async function requireRightKeys(parts: KeyCheckContext, source: KeySource): Promise<void> {
   const { db, key: ring, clock } = parts
   await db.transaction(async tx => {
     await lockKnownKeys(tx)
@@ -39,30 +39,32 @@ export async function requireRightKeys(parts: Parts, source: KeySource): Promise
   })
 }
 
-/** Before anything is migrated: a start that is refused for its key leaves the database to the version that made it. */
+/** Runs before migrations, so that a start with a wrong key leaves the database to the version that made it. */
 export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): Promise<void> {
   if (await hasTable(tx, 'secret_keys')) {
     const [missing] = missingKeys(ring, await listKnownKeys(tx))
     if (missing) throw new StartError(wrongKey(ring, source, missing))
     return
   }
-  const place = sealedPlaces.find(({ table }) => table === 'partner_tokens')
-  if (!place || !(await hasTable(tx, place.table))) return
-  const values = await sampleValues(tx, place, samplesPerPlace)
-  const opens = values.some(({ purpose, sealed }) => tryUnseal(ring, place.purposeOf(...purpose), sealed))
+  const sealedColumn = sealedColumns.find(({ table }) => table === 'partner_tokens')
+  if (!sealedColumn || !(await hasTable(tx, sealedColumn.table))) return
+  const values = await sampleValues(tx, sealedColumn, samplesPerColumn)
+  const opens = values.some(({ purpose, sealed }) =>
+    tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed),
+  )
   if (values.length > 0 && !opens) throw new StartError(opensTooFew(source, 0, values.length))
 }
 
 const opensTooFew = ({ name, remedy }: KeySource, opened: number, tried: number): string =>
   `${name} is not the key of this database: it opens ${opened} of ${tried} sealed values that were tried. ${remedy}`
 
-/** The ids of keys that are registered as in use, and that this process does not have. */
+/** Returns the ids of keys that are registered as in use and that this process does not have. */
 export const missingKeys = (ring: KeyRing, known: KnownKey[]): string[] =>
   known
     .filter(({ id, checkSealed }) => tryUnseal(ring, purposeOf(id), checkSealed)?.key.id !== id)
     .map(({ id }) => id)
 
-/** Says that this process seals with the key. Answers whether nobody did before. */
+/** Registers that this process seals with the key. Returns whether it is the first to do so. */
 export async function saveKey(db: Db, ring: KeyRing, id: string): Promise<boolean> {
   const key = ring.find(id)
   if (!key) return false
@@ -70,15 +72,19 @@ export async function saveKey(db: Db, ring: KeyRing, id: string): Promise<boolea
 }
 
 /**
- * A database from before keys had ids: its values themselves show which keys are right. A few may be damaged by an
- * earlier mistake, so most of them must open, not all.
+ * A database from before keys had ids shows by its values which keys are right. An earlier mistake may have damaged a
+ * few values, so most of them must open, not all.
  */
-async function proveOnStoredValues(tx: Tx, { key: ring, log }: Parts, source: KeySource): Promise<string[]> {
+async function proveOnStoredValues(
+  tx: Tx,
+  { key: ring, log }: KeyCheckContext,
+  source: KeySource,
+): Promise<string[]> {
   const ids = new Set<string>()
   let [opened, unreadable] = [0, 0]
-  for (const place of sealedPlaces)
-    for (const { purpose, sealed } of await sampleValues(tx, place, samplesPerPlace)) {
-      const found = tryUnseal(ring, place.purposeOf(...purpose), sealed)
+  for (const sealedColumn of sealedColumns)
+    for (const { purpose, sealed } of await sampleValues(tx, sealedColumn, samplesPerColumn)) {
+      const found = tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed)
       if (found) opened++
       else unreadable++
       if (found) ids.add(found.key.id)

@@ -7,22 +7,22 @@ const silenceSeconds = 60
 export interface KnownKey {
   id: string
   checkSealed: Buffer
-  /** A process seals with it, or did a moment ago. */
+  /** A process seals with this key, or did a moment ago. */
   isInUse: boolean
 }
 
-/** Processes that start at once look one after the other. */
+/** Processes that start at the same time check one after the other. */
 export async function lockKnownKeys(tx: Tx): Promise<void> {
   await tx.run(sql`lock table secret_keys in share row exclusive mode`)
 }
 
-/** The oldest first. */
+/** Lists the oldest first. */
 export const listKnownKeys = (db: Db): Promise<KnownKey[]> =>
   db.run<KnownKey & Record<string, unknown>>(sql`
     select id, check_sealed as "checkSealed", seen_at > now() - ${silenceSeconds} * interval '1 second' as "isInUse"
     from secret_keys order by created_at, id`)
 
-/** Processes on several machines share no clock but the database's. Answers whether the key is new. */
+/** Uses the clock of the database, because processes run on several machines. Returns whether the key is new. */
 export async function saveSeenKey(db: Db, { id, checkSealed }: Omit<KnownKey, 'isInUse'>): Promise<boolean> {
   const rows = await db.run<{ isNew: boolean }>(sql`
     insert into secret_keys (id, check_sealed, created_at, seen_at) values (${id}, ${checkSealed}, now(), now())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testKey } from '../../../test/global-setup.ts'
-import { fillSealedPlaces, forgetIds, newKey, silenceProcesses } from '../../../test/keys.ts'
+import { fillSealedColumns, forgetIds, newKey, silenceProcesses } from '../../../test/keys.ts'
 import { startWorld, useWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal } from '../../platform/crypto/seal.ts'
@@ -8,7 +8,7 @@ import { sealPurpose } from '../marketplace/partners/partners.ts'
 import { saveKey } from './check-keys.ts'
 import { forgetKey, retireKeys, statusOfKeys } from './keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { sealedPlaces } from './sealed-columns.ts'
+import { sealedColumns } from './sealed-columns.ts'
 
 const world = useWorld()
 const idOf = (key: string) => new KeyRing(Buffer.from(key, 'base64')).current.id
@@ -17,7 +17,7 @@ const nextKey = newKey()
 const startBeside = (beside: World, env: Record<string, string>) =>
   startWorld({ beside, env: { FOYER_ROLES: 'app', ...env } })
 
-/** What a start with these keys says; empty when it succeeds. */
+/** Returns the error of a start with these keys; empty when it succeeds. */
 async function refusalOf(beside: World, env: Record<string, string>): Promise<string> {
   try {
     await (await startBeside(beside, env)).close()
@@ -30,7 +30,7 @@ async function refusalOf(beside: World, env: Record<string, string>): Promise<st
 const knownKeys = async (of: World) =>
   (await of.query('select id from secret_keys order by created_at, id')).map(({ id }) => id)
 
-/** A ring with which this program works from outside. */
+/** Returns a key ring that works on the database without a running process. */
 const partsOf = (of: World, current: string, ...accepted: string[]) => {
   const { db, clock } = of.program.ctx
   const toBytes = (key: string) => Buffer.from(key, 'base64')
@@ -99,7 +99,7 @@ describe('SEC-16 a key that is not random', () => {
 describe('SEC-17 a database from before keys had ids', () => {
   it('is taken over by the key that opens its values, and by no other, also when several start at once', async () => {
     const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
-    await fillSealedPlaces(own)
+    await fillSealedColumns(own)
     await forgetIds(own)
     await own.program.stop()
     const wrong = { FOYER_SECRET_KEY: nextKey }
@@ -137,18 +137,18 @@ describe('SEC-17 a database from before keys had ids', () => {
   })
 })
 
-describe('SEC-17 the list of sealed places', () => {
+describe('SEC-17 the list of sealed columns', () => {
   it('has every sealed column of the schema, with its whole primary key', async () => {
     const columns = await world.query(
       `select table_name, column_name, data_type from information_schema.columns
        where table_schema = 'public' and (data_type = 'bytea' or column_name like '%sealed%')
          and column_name not like '%hash' and table_name <> 'secret_keys' order by 1, 2`,
     )
-    const listed = sealedPlaces.map(({ table, column }) => `${table}.${column}`)
+    const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
     expect(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual(
       listed.sort(),
     )
-    for (const { table, key } of sealedPlaces) {
+    for (const { table, key } of sealedColumns) {
       const rows = await world.query(
         `select attname::text as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
          where indrelid = $1::regclass and indisprimary`,
@@ -160,22 +160,22 @@ describe('SEC-17 the list of sealed places', () => {
 
   it('has the purpose under which each value was really sealed', async () => {
     const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
-    await fillSealedPlaces(own)
-    for (const { table, column } of sealedPlaces)
+    await fillSealedColumns(own)
+    for (const { table, column } of sealedColumns)
       expect(await own.query(`select from ${table} where ${column} is not null limit 1`), table).toHaveLength(
         1,
       )
     const all = await rotateKeys(partsOf(own, nextKey, testKey), () => undefined)
     expect(all).toMatchObject({ unreadable: 0, left: 0 })
-    expect(all.done).toBeGreaterThan(sealedPlaces.length)
+    expect(all.done).toBeGreaterThan(sealedColumns.length)
     await close()
   })
 })
 
 describe('SEC-17 the status of keys', () => {
-  it('tells what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
+  it('shows what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
     const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
-    await fillSealedPlaces(own)
+    await fillSealedColumns(own)
     const parts = partsOf(own, nextKey, testKey)
     const of = async (key: string) => (await statusOfKeys(parts)).keys.find(({ id }) => id === idOf(key))
     const before = await of(testKey)
@@ -229,7 +229,7 @@ describe('SEC-17 giving up a key', () => {
       idOf(lost),
     ])
     expect(await forgetKey(partsOf(own, nextKey), idOf(lost))).toBe('wrong key')
-    // A new key beside the right one may, and is registered by a start, not by this.
+    // A new key besides the right one is allowed; only a start registers it.
     expect(await forgetKey(partsOf(own, nextKey, testKey), idOf(lost))).toBe('forgotten')
     expect(await knownKeys(own)).toEqual([idOf(testKey)])
     await close()

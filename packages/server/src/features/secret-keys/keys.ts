@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { recordAudit } from '../infrastructure/audit/audit.ts'
 import { missingKeys, saveKey } from './check-keys.ts'
 import { deleteKnownKey, listKnownKeys, lockKnownKeys } from './keys.store.ts'
-import { type SealedPlace, sealedPlaces } from './sealed-columns.ts'
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import { countByKey, listUnnamed } from './sealed-values.store.ts'
 
-type Parts = Pick<Context, 'db' | 'key' | 'clock'>
-interface Reading {
+type KeysContext = Pick<Context, 'db' | 'key' | 'clock'>
+interface KeyReader {
   db: Db
   key: KeyRing
 }
@@ -20,28 +20,28 @@ export interface KeyStatus {
   id: string
   isCurrent: boolean
   isGiven: boolean
-  /** Stored values that only this key opens. */
+  /** The number of stored values that only this key opens. */
   values: number
-  /** A process seals with it, or did a moment ago. */
+  /** A process seals with this key, or did a moment ago. */
   isInUse: boolean
-  /** Processes do not start without it, whatever it holds. */
+  /** Processes do not start without this key, even if it holds no values. */
   isRegistered: boolean
 }
 
 export interface KeysStatus {
   keys: KeyStatus[]
-  /** What no key of ours opens, beside what names a key. */
+  /** The number of values without a key id that no key of this process opens. */
   unreadable: number
 }
 
-/** What each key holds, those included that the database knows and this process does not have. */
-export async function statusOfKeys({ db, key: ring }: Reading): Promise<KeysStatus> {
+/** Returns what each key holds, including keys that the database knows and this process does not have. */
+export async function statusOfKeys({ db, key: ring }: KeyReader): Promise<KeysStatus> {
   const held = new Map<string, number>()
   const add = (id: string, count: number) => held.set(id, (held.get(id) ?? 0) + count)
-  for (const place of sealedPlaces)
-    for (const { id, count } of await countByKey(db, place))
+  for (const sealedColumn of sealedColumns)
+    for (const { id, count } of await countByKey(db, sealedColumn))
       if (id !== null) add(id, count)
-      else for (const found of await keysOfUnnamed({ db, key: ring }, place)) add(found, 1)
+      else for (const found of await keysOfUnnamed({ db, key: ring }, sealedColumn)) add(found, 1)
   const unreadable = held.get('') ?? 0
   held.delete('')
   const known = await listKnownKeys(db)
@@ -58,29 +58,29 @@ export async function statusOfKeys({ db, key: ring }: Reading): Promise<KeysStat
   return { keys, unreadable }
 }
 
-/** Values from before keys had ids: the key that opens each, or '' where there is none. */
-async function keysOfUnnamed({ db, key: ring }: Reading, place: SealedPlace) {
+/** Returns, for each value from before keys had ids, the key that opens it, or '' where none does. */
+async function keysOfUnnamed({ db, key: ring }: KeyReader, sealedColumn: SealedColumn) {
   const ids: string[] = []
   for (let after: number[] | undefined = []; after; ) {
-    const values = await listUnnamed(db, place, { after, most: batchSize })
+    const values = await listUnnamed(db, sealedColumn, { after, limit: batchSize })
     for (const { purpose, sealed } of values)
-      ids.push(tryUnseal(ring, place.purposeOf(...purpose), sealed)?.key.id ?? '')
+      ids.push(tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed)?.key.id ?? '')
     after = values.at(-1)?.key
   }
   return ids
 }
 
-/** Whether this ring has anything to do with the database: a wrong one must not write into it. */
-export async function hasOneOfItsKeys({ db, key: ring }: Reading): Promise<boolean> {
+/** Returns whether this key ring belongs to the database: a wrong one must not write into it. */
+export async function hasOneOfItsKeys({ db, key: ring }: KeyReader): Promise<boolean> {
   const known = await listKnownKeys(db)
   return known.length > missingKeys(ring, known).length
 }
 
-/** Keys that hold nothing and that no process seals with are over: from now on, processes start without them. */
-export async function retireKeys(parts: Parts, renewed: number): Promise<string[]> {
+/** Retires keys that hold nothing and that no process seals with: from now on, processes start without them. */
+export async function retireKeys(parts: KeysContext, renewed: number): Promise<string[]> {
   const { db, clock } = parts
   return db.transaction(async tx => {
-    // Nobody begins to seal with another key between the look and the deed.
+    // The lock keeps processes from sealing with another key between the check and the change.
     await lockKnownKeys(tx)
     const { keys } = await statusOfKeys({ db: tx, key: parts.key })
     const over = keys.filter(({ isCurrent, isInUse, values }) => !isCurrent && !isInUse && values === 0)
@@ -96,16 +96,16 @@ export async function retireKeys(parts: Parts, renewed: number): Promise<string[
   })
 }
 
-/** The keys other than ours that a process seals with, or did a moment ago. */
-export async function otherKeysInUse({ db, key: ring }: Reading): Promise<string[]> {
+/** Returns the other keys that a process seals with, or did a moment ago. */
+export async function otherKeysInUse({ db, key: ring }: KeyReader): Promise<string[]> {
   const known = await listKnownKeys(db)
   return known.filter(({ id, isInUse }) => isInUse && id !== ring.current.id).map(({ id }) => id)
 }
 
 export type Forgetting = 'forgotten' | 'unknown' | 'in use' | 'wrong key'
 
-/** For a key that is lost: what it sealed stays unreadable, and processes start without it. */
-export async function forgetKey({ db, key: ring, clock }: Parts, id: string): Promise<Forgetting> {
+/** Removes a lost key: what it sealed stays unreadable, and processes start without it. */
+export async function forgetKey({ db, key: ring, clock }: KeysContext, id: string): Promise<Forgetting> {
   return db.transaction(async tx => {
     await lockKnownKeys(tx)
     const known = await listKnownKeys(tx)
@@ -113,11 +113,11 @@ export async function forgetKey({ db, key: ring, clock }: Parts, id: string): Pr
     if (!lost) return 'unknown'
     if (lost.isInUse) return 'in use'
     const others = known.filter(key => key !== lost)
-    // Where processes run, only who has a key of theirs decides what they do without.
+    // While processes run, only somebody who has one of their keys may remove one.
     if (others.some(({ isInUse }) => isInUse) && !(await hasOneOfItsKeys({ db: tx, key: ring })))
       return 'wrong key'
     await deleteKnownKey(tx, id)
-    // Without any other, ours counts as proven now, although it may open nothing of what there is.
+    // If no other key is left, this one counts as proven, although it may open nothing.
     if (others.length === 0) await saveKey(tx, ring, ring.current.id)
     await recordAudit({ clock }, tx, {
       userId: null,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
-import { type SealedPlace, sealedPlaces } from './sealed-columns.ts'
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import {
   countNotSealedWith,
   lockNotSealedWith,
@@ -9,30 +9,30 @@ import {
   type SealedValue,
 } from './sealed-values.store.ts'
 
-type Parts = Pick<Context, 'db' | 'key'>
+type RotationContext = Pick<Context, 'db' | 'key'>
 
-export interface Progress {
-  place: SealedPlace
-  /** How many were to be sealed anew. */
+export interface RotationProgress {
+  sealedColumn: SealedColumn
+  /** The number of values to seal again. */
   total: number
   done: number
-  /** What no key of ours opens. */
+  /** The number of values that no key of this process opens. */
   unreadable: number
 }
 
-// Rows are held while a batch is re-encrypted: few of them, and for milliseconds.
+// Rows are locked while a batch is re-encrypted, so batches are small and take milliseconds.
 const batchSize = 100
-const mostPasses = 50
+const maxPasses = 50
 const restMs = 200
 
-/** Seals every value anew that is not sealed with the current key. What was done stays done, however it ends. */
+/** Seals every value again that is not sealed with the current key. An interrupted run keeps what it has done. */
 export async function rotateKeys(
-  parts: Parts,
-  onProgress: (progress: Progress) => void,
+  parts: RotationContext,
+  onProgress: (progress: RotationProgress) => void,
 ): Promise<{ done: number; unreadable: number; left: number }> {
   const sums = { done: 0, unreadable: 0, left: 0 }
-  for (const place of sealedPlaces) {
-    const { done, unreadable, left } = await rotatePlace(parts, place, onProgress)
+  for (const sealedColumn of sealedColumns) {
+    const { done, unreadable, left } = await rotateColumn(parts, sealedColumn, onProgress)
     sums.done += done
     sums.unreadable += unreadable
     sums.left += left
@@ -40,38 +40,42 @@ export async function rotateKeys(
   return sums
 }
 
-/** Several passes: rows that somebody holds are left out, and come with the next. */
-async function rotatePlace(parts: Parts, place: SealedPlace, onProgress: (progress: Progress) => void) {
+/** Rows that are locked are skipped, so several passes may be needed. */
+async function rotateColumn(
+  parts: RotationContext,
+  sealedColumn: SealedColumn,
+  onProgress: (progress: RotationProgress) => void,
+) {
   const { header } = parts.key.current
-  const total = await countNotSealedWith(parts.db, place, header)
+  const total = await countNotSealedWith(parts.db, sealedColumn, header)
   let done = 0
   for (let pass = 1; ; pass++) {
     let unreadable = 0
     for (let after: number[] | undefined = []; after; ) {
-      const batch = await rotateBatch(parts, place, after)
+      const batch = await rotateBatch(parts, sealedColumn, after)
       after = batch.last
       done += batch.done
       unreadable += batch.unreadable
-      if (after) onProgress({ place, total, done, unreadable })
+      if (after) onProgress({ sealedColumn, total, done, unreadable })
     }
-    const left = (await countNotSealedWith(parts.db, place, header)) - unreadable
-    if (left <= 0 || pass === mostPasses) return { done, unreadable, left: Math.max(0, left) }
+    const left = (await countNotSealedWith(parts.db, sealedColumn, header)) - unreadable
+    if (left <= 0 || pass === maxPasses) return { done, unreadable, left: Math.max(0, left) }
     await pause(restMs)
   }
 }
 
-async function rotateBatch({ db, key: ring }: Parts, place: SealedPlace, after: number[]) {
+async function rotateBatch({ db, key: ring }: RotationContext, sealedColumn: SealedColumn, after: number[]) {
   return db.transaction(async tx => {
     const { header } = ring.current
-    const values = await lockNotSealedWith(tx, place, { header, after, most: batchSize })
+    const values = await lockNotSealedWith(tx, sealedColumn, { header, after, limit: batchSize })
     const renewed = values.flatMap(value => renew(value))
-    if (renewed.length > 0) await replaceValues(tx, place, renewed)
+    if (renewed.length > 0) await replaceValues(tx, sealedColumn, renewed)
     const unreadable = values.length - renewed.length
     return { done: renewed.length, unreadable, last: values.at(-1)?.key }
   })
 
   function renew({ key, purpose, sealed }: SealedValue) {
-    const name = place.purposeOf(...purpose)
+    const name = sealedColumn.purposeOf(...purpose)
     const opened = tryUnseal(ring, name, sealed)
     return opened ? [{ key, sealed: seal(ring, name, opened.plain) }] : []
   }

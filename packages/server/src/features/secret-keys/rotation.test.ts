@@ -3,13 +3,13 @@ import { afterAll, expect, it } from 'vitest'
 import { buildServer, Child } from '../../../test/child.ts'
 import { newFolder, removeFolder } from '../../../test/folders.ts'
 import { testKey } from '../../../test/global-setup.ts'
-import { fillSealedPlaces, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
+import { fillSealedColumns, newKey, queueMails, silenceProcesses } from '../../../test/keys.ts'
 import { connect } from '../../../test/paying.ts'
 import { startReceiver } from '../../../test/receiver.ts'
 import { TestClock } from '../../../test/test-clock.ts'
 import { until } from '../../../test/until.ts'
 import { demoKey, pageOf } from '../../../test/v3.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../test/webhooks.ts'
 import { as, startWorld, type World } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
@@ -32,7 +32,7 @@ const ringOf = (current: string, ...accepted: string[]) =>
     accepted.map(key => Buffer.from(key, 'base64')),
   )
 
-/** A database without a process: what a test starts is all that runs on it. */
+/** Returns a database without a process: only what a test starts runs on it. */
 async function bareDatabase(prepare: (world: World) => Promise<void>) {
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
   closing.push(close)
@@ -55,7 +55,7 @@ it(
   'SEC-17 the steps of the guide change the key under traffic, and nobody notices',
   async () => {
     const base = await bareDatabase(async world => {
-      await fillSealedPlaces(world)
+      await fillSealedColumns(world)
       await connect(world, { applicationId: demo.applications.paid, locationId: demo.locations.main })
       await queueMails(world, 3000)
     })
@@ -72,7 +72,7 @@ it(
     const receiver = await startReceiver()
     closing.push(receiver.close)
 
-    // The old key alone; then the next one opens; then it seals.
+    // The processes first have the old key, then the new one to open with, then the new one to seal with.
     let [one, two] = [await startWith({}), await startWith({ FOYER_ROLES: 'app' })]
     const webhook = new Webhook(await rotateSecret(one.world.program.ctx, demo.otherPartner.id))
     await addEndpoint(one.world, { url: receiver.url })
@@ -107,7 +107,7 @@ it(
         expect(await partnerTokenOf(two.world.program.ctx, partnerId)).toBe(token)
         await rotateSecret(ctx, partnerId)
         expect((await signingSecrets(two.world.program.ctx, partnerId)).length).toBeGreaterThan(0)
-        await handedOut(one.world)
+        await fannedOut(one.world)
         clock.advance(5)
       }
     })()
@@ -120,7 +120,7 @@ it(
     const status = await (await foyer(base, ['status'], { FOYER_SECRET_KEY: next })).exited
     expect(status.code, status.output).toBe(0)
 
-    // What the old key signed is good as long as it is accepted.
+    // Signatures of the old key are valid as long as it is accepted.
     const after = await one.world.api.get(`${resources}?limit=1&cursor=${cursor}`, { as: demoKey })
     expect(after.status).toBe(200)
     const { url } = link.json.data
@@ -186,7 +186,7 @@ it(
     const rotated = await (await foyer(base, ['rotate'], both)).exited
     expect(rotated.code, rotated.output).toBe(0)
 
-    // A process that was forgotten starts with the settings of before, and ends.
+    // A process that was overlooked starts with the former settings, and stops.
     const forgotten = await startWorld({
       beside: base,
       env: { FOYER_ROLES: 'app', FOYER_SECRET_KEYS_ACCEPTED: next },
@@ -260,11 +260,11 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   const { world, close } = await startWorld()
   closing.push(close)
   const next = newKey()
-  const [mute, heard] = [await startReceiver(), await startReceiver()]
-  closing.push(mute.close, heard.close)
+  const [mute, listening] = [await startReceiver(), await startReceiver()]
+  closing.push(mute.close, listening.close)
   const { ctx } = world.program
   await addEndpoint(world, { url: mute.url })
-  await addEndpoint(world, { url: heard.url, partnerId: demo.partner.id, includesOwnChanges: true })
+  await addEndpoint(world, { url: listening.url, partnerId: demo.partner.id, includesOwnChanges: true })
   const sealed = seal(ringOf(next), sealPurpose(demo.otherPartner.id), `whsec_${newKey()}`)
   await world.query(
     "insert into webhook_secrets (partner_id, sealed, hint, created_at) values ($1, $2, '', now())",
@@ -272,9 +272,9 @@ it('SEC-17 a value that no key opens is loud, and its deliveries wait for a proc
   )
   const watch = createKeyWatch(ctx)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
-  await heard.waitFor(1)
+  await listening.waitFor(1)
   await until(async () => ctx.key.unreadable > 0, 'something sealed cannot be opened')
   expect(mute.received).toHaveLength(0)
   expect(

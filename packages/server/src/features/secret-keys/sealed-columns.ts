@@ -7,12 +7,12 @@ import { sealPurpose as telephonyPurpose } from '../telephony/voip/telephony.ts'
 import { sealPurpose as webhookSecretPurpose } from '../webhooks/sending/secrets.ts'
 
 /** A column of sealed values. */
-export interface SealedPlace {
+export interface SealedColumn {
   table: string
   column: string
   /** The columns of its primary key, all of them numbers. */
   key: readonly [string, ...string[]]
-  /** What the purpose is made of, in its order. */
+  /** The columns that make up the purpose, in its order. */
   purposeColumns: readonly string[]
   purposeOf(...values: number[]): string
 }
@@ -20,7 +20,7 @@ export interface SealedPlace {
 type Numbers = [number, number]
 
 /** Every column that holds sealed values: a rotation re-encrypts these. A test compares the list with the schema. */
-export const sealedPlaces: readonly SealedPlace[] = [
+export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'partner_tokens',
     column: 'sealed',

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { headerLength, mark } from '../../platform/crypto/key-ring.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { SealedPlace } from './sealed-columns.ts'
+import type { SealedColumn } from './sealed-columns.ts'
 
 export interface SealedValue {
   key: number[]
@@ -10,15 +10,15 @@ export interface SealedValue {
 }
 
 interface Stretch {
-  /** The key of the last value that was seen; empty at the beginning. */
+  /** The primary key of the last value that was read; empty at the beginning. */
   after: number[]
-  most: number
+  limit: number
 }
 
-/** How many values name each key; those under null are older than ids. */
+/** Counts the values of each key id; null stands for values from before keys had ids. */
 export async function countByKey(
   db: Db,
-  { table, column }: SealedPlace,
+  { table, column }: SealedColumn,
 ): Promise<{ id: string | null; count: number }[]> {
   const value = raw(column)
   const id = sql`case when substring(${value} from 1 for ${mark.length}::int) = ${mark} then
@@ -29,49 +29,57 @@ export async function countByKey(
     group by id`)
 }
 
-/** Values that name no key, in the order of their keys. */
-export const listUnnamed = (db: Db, place: SealedPlace, stretch: Stretch): Promise<SealedValue[]> =>
+/** Lists values without a key id, in the order of their primary keys. */
+export const listUnnamed = (db: Db, sealedColumn: SealedColumn, stretch: Stretch): Promise<SealedValue[]> =>
   db.run<SealedValue & Record<string, unknown>>(
     selectValues(
-      place,
+      sealedColumn,
       stretch,
-      sql`not starts_with(encode(${raw(place.column)}, 'hex'), ${mark.toString('hex')})`,
+      sql`not starts_with(encode(${raw(sealedColumn.column)}, 'hex'), ${mark.toString('hex')})`,
     ),
   )
 
-/** Up to a few of the newest and of the oldest. */
-export async function sampleValues(db: Db, place: SealedPlace, most: number): Promise<SealedValue[]> {
+/** Returns a few of the newest and of the oldest values. */
+export async function sampleValues(
+  db: Db,
+  sealedColumn: SealedColumn,
+  limit: number,
+): Promise<SealedValue[]> {
   const from = sql`
-    select ${toJson(place.key)} as key, ${toJson(place.purposeColumns)} as purpose, ${raw(place.column)} as sealed
-    from ${raw(place.table)} where ${raw(place.column)} is not null`
-  const order = (direction: string) => raw(place.key.map(name => `${name} ${direction}`).join(', '))
+    select ${toJson(sealedColumn.key)} as key, ${toJson(sealedColumn.purposeColumns)} as purpose, ${raw(sealedColumn.column)} as sealed
+    from ${raw(sealedColumn.table)} where ${raw(sealedColumn.column)} is not null`
+  const order = (direction: string) => raw(sealedColumn.key.map(name => `${name} ${direction}`).join(', '))
   return db.run<SealedValue & Record<string, unknown>>(sql`
-    (${from} order by ${order('asc')} limit ${most}) union (${from} order by ${order('desc')} limit ${most})`)
+    (${from} order by ${order('asc')} limit ${limit}) union (${from} order by ${order('desc')} limit ${limit})`)
 }
 
 /**
- * The next values that are not sealed with the key of this header. Whoever holds a row finishes first: it is left out
- * here, so nobody waits for anybody, and comes with a later look.
+ * Locks the next values that are not sealed with the key of this header. Rows that others have locked are skipped, so
+ * nobody waits, and are found by a later pass.
  */
 export const lockNotSealedWith = (
   tx: Tx,
-  place: SealedPlace,
+  sealedColumn: SealedColumn,
   { header, ...stretch }: Stretch & { header: Buffer },
 ): Promise<SealedValue[]> =>
   tx.run<SealedValue & Record<string, unknown>>(sql`
-    ${selectValues(place, stretch, isNotSealedWith(place, header))} for no key update skip locked`)
+    ${selectValues(sealedColumn, stretch, isNotSealedWith(sealedColumn, header))} for no key update skip locked`)
 
-export async function countNotSealedWith(db: Db, place: SealedPlace, header: Buffer): Promise<number> {
+export async function countNotSealedWith(
+  db: Db,
+  sealedColumn: SealedColumn,
+  header: Buffer,
+): Promise<number> {
   const [row] = await db.run<{ count: number }>(sql`
-    select count(*)::int as count from ${raw(place.table)}
-    where ${raw(place.column)} is not null and ${isNotSealedWith(place, header)}`)
+    select count(*)::int as count from ${raw(sealedColumn.table)}
+    where ${raw(sealedColumn.column)} is not null and ${isNotSealedWith(sealedColumn, header)}`)
   return row?.count ?? 0
 }
 
-/** Of rows that the transaction holds. */
+/** Replaces values of rows that the transaction has locked. */
 export async function replaceValues(
   tx: Tx,
-  { table, column, key }: SealedPlace,
+  { table, column, key }: SealedColumn,
   values: { key: number[]; sealed: Buffer }[],
 ): Promise<void> {
   const names = key.map((_name, index) => `key_${index}`)
@@ -84,18 +92,18 @@ export async function replaceValues(
     where ${raw(isSame)}`)
 }
 
-function selectValues(place: SealedPlace, { after, most }: Stretch, condition: Sql): Sql {
-  const { table, column, key, purposeColumns } = place
+function selectValues(sealedColumn: SealedColumn, { after, limit }: Stretch, condition: Sql): Sql {
+  const { table, column, key, purposeColumns } = sealedColumn
   const isBehind =
     after.length > 0 ? sql`and (${raw(key.join(', '))}) > (${join(after.map(toBigint))})` : sql``
   return sql`
     select ${toJson(key)} as key, ${toJson(purposeColumns)} as purpose, ${raw(column)} as sealed
     from ${raw(table)}
     where ${raw(column)} is not null and ${condition} ${isBehind}
-    order by ${raw(key.join(', '))} limit ${most}`
+    order by ${raw(key.join(', '))} limit ${limit}`
 }
 
-const isNotSealedWith = ({ column }: SealedPlace, header: Buffer): Sql =>
+const isNotSealedWith = ({ column }: SealedColumn, header: Buffer): Sql =>
   sql`substring(${raw(column)} from 1 for ${header.length}::int) <> ${header}`
 
 const toBigint = (value: number): Sql => sql`${value}::bigint`

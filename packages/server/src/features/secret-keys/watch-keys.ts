@@ -9,9 +9,9 @@ export const watchKeys = (ctx: Context): { stop(): Promise<void> } =>
   repeat([{ name: 'watch-keys', everyMs, run: createKeyWatch(ctx) }], ctx.log)
 
 /**
- * Says which key this process seals with, so that nobody takes it for unused, and looks whether others seal with a key
- * that this one does not have, and whether values could not be opened. The keys of a process never change: what it could
- * not open once stays a problem until it starts again.
+ * Registers which key this process seals with, so that nobody takes it for unused. Checks whether others seal with a
+ * key that this process does not have, and whether values could not be opened. The keys of a process never change, so
+ * what it could not open stays a problem until it restarts.
  */
 export function createKeyWatch({ db, key: ring, log }: Pick<Context, 'db' | 'key' | 'log'>) {
   return async (): Promise<void> => {

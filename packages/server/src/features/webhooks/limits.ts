@@ -13,7 +13,7 @@ export const secretOverlapMs = 24 * hour
 export const retentionDays = 30
 
 // What is kept of a response.
-/** Stored in the log. */
+/** The log stores this much of the body. */
 export const keptBodyBytes = 4 * 1024
 /** Read at most, so that the connection can be used again; a longer response is cut off. */
 export const maxBodyBytes = 64 * 1024
@@ -51,13 +51,15 @@ export const rewindMs = 500
 export const staleClaimMs = 500
 
 // How often the worker looks.
-/** When nothing was due. */
+/** The pause after a turn in which nothing was due. */
 export const idlePollMs = 100
-/** When something was: one query for several deliveries costs less than one for each. */
+/**
+ * The pause after a turn in which something was due: one query for several deliveries costs less than one for each.
+ */
 export const busyPollMs = 40
-/** Between two looks for workers that have died. */
+/** The time between two checks for dead workers. */
 export const deadWorkerCheckMs = 2 * second
-/** After a failure of our own, such as a database that is away. */
+/** The pause after a failure of our own, such as an unreachable database. */
 export const retryMs = second
 /** A partner whose secret cannot be read is logged so often. */
 export const secretWarningMs = minute
@@ -77,7 +79,7 @@ export const partitionCheckMs = hour
 export const maxResultBatch = 100
 /** Fewer than that wait so long for others: a statement for each would cost more than sending it. */
 export const resultWaitMs = 50
-/** After a write that failed. */
+/** The pause after a failed write. */
 export const resultRetryMs = 500
 
 // How a worker proves that it lives.
@@ -85,5 +87,5 @@ export const resultRetryMs = 500
 export const keepAliveIdleMs = 5 * second
 
 // How partitions are kept.
-/** Made so far ahead, so that a clock that is moved by a month finds them. */
+/** Partitions are created this far ahead, so that a clock that is moved by a month finds them. */
 export const partitionsAheadDays = 35

@@ -21,27 +21,27 @@ const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')
 
 const access = anyone('the description of the API is public')
 
-interface Asked {
+interface DocumentRequest {
   Params: { file: string }
 }
 
-interface Policy {
+interface ContentPolicy {
   nonce: string
-  /** Where the page was asked for, which may be another name of the public address. */
+  /** The host of the request, which may be another name of the public address. */
   host: string
   urls: Urls
 }
 
 /**
- * The reference is a large program of others on the origin where people are signed in. It runs only what is marked with
- * the nonce of this answer, and reaches the documents, the API and the operations of partners that the app has as well:
- * no account operation, no frame, no other window.
+ * The API reference is a large third-party program on the origin where people are signed in. The policy runs only
+ * scripts with the nonce of this answer. They reach the documents, the API and the partner operations of the app
+ * listener, but no account operation, frame or other window.
  */
-const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
+const contentSecurityPolicy = ({ nonce, host, urls }: ContentPolicy) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    // The reference writes its styles itself, and marks elements with style attributes.
+    // The reference writes its own styles, and sets style attributes on elements.
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
     'font-src data:',
@@ -52,18 +52,22 @@ const contentSecurityPolicy = ({ nonce, host, urls }: Policy) =>
     'sandbox allow-scripts allow-same-origin allow-downloads allow-modals',
   ].join('; ')
 
-/** The OpenAPI documents, and the page that shows them and lets one try them; it works without the internet. */
+/**
+ * Serves the OpenAPI documents, and the page that shows them and lets people try them. It works without the internet.
+ */
 export async function serveReference(app: FastifyInstance, ctx: Context): Promise<void> {
   const names = (Object.keys(documents) as DocumentName[]).filter(
     name => name !== 'v3' || ctx.config.previewV3,
   )
 
-  // Made at the first use, when the addresses are known, and never again: each takes tens of milliseconds.
+  // A document takes tens of milliseconds to build, so it is built once, at its first use, when the addresses are
+  // known.
   const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
     const made = new Map<DocumentName, MemoryDocument>()
-    app.get<Asked>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
-      const name = names.find(each => request.params.file === `${each}.json`)
-      if (!name) throw notFound(`There are the documents ${names.map(each => `${each}.json`).join(', ')}.`)
+    app.get<DocumentRequest>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
+      const name = names.find(candidate => request.params.file === `${candidate}.json`)
+      if (!name)
+        throw notFound(`There are the documents ${names.map(candidate => `${candidate}.json`).join(', ')}.`)
       const document = made.get(name) ?? new MemoryDocument(make(name))
       made.set(name, document)
       return document.send(request, reply)
@@ -74,7 +78,7 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   serveDocuments('/openapi', published)
   serveDocuments('/openapi/reference', name => forReference(published(name)))
 
-  // Some megabytes: only the process that shows the page loads them.
+  // The package has several megabytes, so only the process that serves the page loads it.
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   await app.register(async scope => {
     scope.decorate('scopeAccess', access)
@@ -83,10 +87,10 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
       const nonce = randomBytes(16).toString('base64url')
       const policy = contentSecurityPolicy({ nonce, host, urls: ctx.urls })
       reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy })
-      // The page is made of the library's template and of our own settings alone: every script in it is meant to run.
+      // The page consists only of the library's template and our own settings, so every script in it may run.
       return payload.replaceAll('<script', `<script nonce="${nonce}"`)
     })
-    // The library sends its program as one text of some megabytes, anew each time; the one file takes its place.
+    // The library sends its program as a text of several megabytes each time; a cacheable file replaces it.
     let script: Promise<MemoryFile> | undefined
     scope.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || !isScript(reply)) return payload

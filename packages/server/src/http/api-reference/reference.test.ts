@@ -8,7 +8,7 @@ import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 
-interface Described {
+interface DescribedDocument {
   paths: Record<
     string,
     Record<string, { operationId: string; parameters: { name: string; example?: unknown }[] }>
@@ -19,7 +19,7 @@ interface Described {
 }
 
 const read = async (name: string) =>
-  JSON.parse((await world.app.get(`/openapi/${name}.json`)).text) as Described
+  JSON.parse((await world.app.get(`/openapi/${name}.json`)).text) as DescribedDocument
 
 describe('the API reference', () => {
   it('VER-02 describes every operation of the contract in exactly one document', async () => {
@@ -50,7 +50,7 @@ describe('the API reference', () => {
   it('every reference inside a document leads somewhere', async () => {
     for (const name of ['developer-tools', 'general', 'account']) {
       const text = JSON.stringify(await read(name))
-      const { components } = JSON.parse(text) as Described
+      const { components } = JSON.parse(text) as DescribedDocument
       const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
         ([, schema]) => schema as string,
       )
@@ -256,7 +256,7 @@ describe('the API reference in a browser', () => {
   })
 })
 
-/** Runs in the page, as a script that somebody smuggled into it would. */
+/** Runs in the page like an injected script. */
 async function tryToReadMe(): Promise<Record<string, string>> {
   const text = (url: string) =>
     fetch(url).then(

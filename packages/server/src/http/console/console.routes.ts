@@ -21,7 +21,7 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** The console: one page that finds its way by the path, and its files. */
+/** Serves the console: one page that routes by the path, and its files. */
 export async function serveConsole(app: FastifyInstance, ctx: Context): Promise<void> {
   await serveFolder(app, { root: join(packageRoot, 'assets'), prefix: '/assets/' })
   if (existsSync(built)) await serveFolder(app, { root: join(built, 'app'), prefix: '/app/' })
@@ -43,13 +43,13 @@ export async function serveConsole(app: FastifyInstance, ctx: Context): Promise<
 const isCard = async (ctx: Context, id: string): Promise<boolean> =>
   /^[1-9]\d{0,14}$/.test(id) && (await hasCard(ctx, Number(id)))
 
-/** A person who browses gets a page, also where there is nothing. */
+/** A browser gets a page for an unknown path too. */
 export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (isBrowsing(request)) return sendPage(reply, isPage(request.url) ? 200 : 404)
   return nothingThere(request)
 }
 
-/** The pages the console knows; anything else it shows as "not found", and the status says so too. */
+/** The paths that the console knows. For any other path it shows "not found", and the status is 404. */
 const isPage = (url: string) =>
   /^\/(sign-in|sign-up|invitations|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
     url,
@@ -71,7 +71,7 @@ async function sendPage(reply: FastifyReply, status: number): Promise<FastifyRep
     .send(html)
 }
 
-/** Programs of partners open these in a window of their own, and wait for it to come back to them. */
+/** Partners' programs open these pages in a new window, and wait for its return. */
 const isOpenedByOthers = (url: string) => /^\/(consent|connect)(\/|\?|$)/.test(url)
 
 const notBuilt =

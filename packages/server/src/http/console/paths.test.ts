@@ -4,7 +4,7 @@ import { useWorld } from '../../../test/world.ts'
 
 const world = useWorld()
 
-/** As it is: no client of ours would send such paths. */
+/** Sends the path unchanged, because HTTP clients would normalise it. */
 function sendRaw(target: string, headers: Record<string, string> = {}): Promise<string> {
   const { port, host } = new URL(world.app.url)
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
@@ -54,7 +54,7 @@ const escapes = [
   'x'.repeat(300),
 ]
 
-describe('paths that look for a way out', () => {
+describe('paths that try to escape the folder', () => {
   for (const prefix of ['/assets/', '/app/', '/docs/', '/openapi/', '/', '//', '/account/'])
     it(`SEC-15 under ${prefix} are 4xx, and never a file of ours`, async () => {
       for (const way of escapes) {

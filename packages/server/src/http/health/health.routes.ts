@@ -10,12 +10,16 @@ export interface Readiness {
   isReady: boolean
 }
 
-interface Options {
+interface HealthOptions {
   readiness: Readiness
   isOwnPort: boolean
 }
 
-export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isOwnPort }: Options): void {
+export function serveHealth(
+  app: FastifyInstance,
+  ctx: Context,
+  { readiness, isOwnPort }: HealthOptions,
+): void {
   const config = { access: anyone('load balancers have no tokens') }
   const check = metricsCheck({
     token: ctx.config.secrets.metricsToken,
@@ -34,14 +38,14 @@ export function serveHealth(app: FastifyInstance, ctx: Context, { readiness, isO
 
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
 
-  // Anybody may ask, so reasons are for the log and for those who watch.
+  // Anybody may call this, so the reasons are only for the log and for those who may read the metrics.
   app.get('/readyz', { config }, async request => {
     if (!readiness.isReady) throw notReady()
     await ctx.db.ping().catch(cause => {
       ctx.log.warn({ err: cause }, 'not ready: the database does not answer')
       throw notReady(cause)
     })
-    // It still takes work: all but what needs that key goes on.
+    // The process still takes work, because only what needs that key fails.
     if (!ctx.key.problem) return { status: 'ready' }
     return { status: 'degraded', ...(mayReadMetrics(request) ? { problem: ctx.key.problem } : {}) }
   })

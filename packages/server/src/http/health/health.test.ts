@@ -23,7 +23,7 @@ describe('what the operator watches', () => {
       await world.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       await expect.poll(async () => (await own.app.get('/readyz')).status, { timeout: 15_000 }).toBe(503)
       expect((await own.app.get('/healthz')).status).toBe(200)
-      // A connection that is about to end may answer once more.
+      // A connection that is about to close may answer one more request.
       await expect
         .poll(async () => (await own.api.get('/v1/countries', { as: as.partner })).status, {
           timeout: 15_000,

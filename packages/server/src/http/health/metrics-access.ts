@@ -5,19 +5,19 @@ import { isLoopback } from '../../platform/network/addresses.ts'
 import { inNetworks } from '../../platform/network/network-list.ts'
 
 export interface MetricsRules {
-  /** Of the header Authorization; absent where none is configured. */
+  /** The token of the Authorization header; absent where none is configured. */
   token: string | undefined
-  /** Neighbours. */
+  /** Requests from these addresses need no token. */
   allowed: readonly string[]
   proxies: readonly string[]
-  /** The names, or addresses, under which strangers call us. */
+  /** The public host names or addresses. */
   publicNames: readonly string[]
-  /** A port for the operator alone: whoever reaches it may read. */
+  /** The metrics have their own port, and whoever reaches it may read them. */
   isOwnPort: boolean
 }
 
 interface Reader {
-  /** The other end of the connection, whatever headers say. */
+  /** The address of the connection, whatever headers say. */
   peer: string
   authorization: string | undefined
   host: string | undefined
@@ -25,8 +25,8 @@ interface Reader {
 }
 
 /**
- * A proxy on this machine makes neighbours of strangers, so what was forwarded needs the token. A proxy that does not
- * say so still passes on the name that the stranger called; a neighbour calls us by our address.
+ * A proxy on this machine makes strangers look like neighbours, so forwarded requests need the token. A proxy that
+ * sets no header still passes on the public host name, while a neighbour calls us by our own address.
  */
 export function metricsCheck(rules: MetricsRules): (reader: Reader) => boolean {
   const isNeighbour = inNetworks(rules.allowed)

@@ -3,13 +3,13 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = string | number | Html | Html[] | undefined
+type HtmlPart = string | number | Html | Html[] | undefined
 
-/** HTML with everything escaped that is put into it, other than HTML. */
-export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
+/** Builds HTML, and escapes every value that is not HTML already. */
+export const html = (pieces: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(pieces.map((piece, index) => piece + render(parts[index])).join(''))
 
-function render(part: Part): string {
+function render(part: HtmlPart): string {
   if (part === undefined) return ''
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(render).join('')

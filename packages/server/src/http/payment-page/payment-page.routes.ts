@@ -25,10 +25,10 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 }
 
-type Query = ReadonlyMap<string, string[]>
+type PaymentQuery = ReadonlyMap<string, string[]>
 type PayingContext = Context & { processor: PaymentProcessor }
 
-/** The payment page: a form that works without scripts and without a session. */
+/** Serves the payment page: a form that works without scripts and without a session. */
 export async function servePaymentPage(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async scope => {
     scope.addContentTypeParser(
@@ -37,7 +37,7 @@ export async function servePaymentPage(app: FastifyInstance, ctx: Context): Prom
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
     scope.get(paymentPath, { config: { access } }, (request, reply) =>
-      answer(ctx, { request, reply }, (paying, terms) => show(paying, terms, request.query as Query)),
+      answer(ctx, { request, reply }, (paying, terms) => show(paying, terms, request.query as PaymentQuery)),
     )
     scope.post(paymentPath, { config: { access } }, (request, reply) =>
       answer(ctx, { request, reply }, (paying, terms) => take(paying, terms, request)),
@@ -45,17 +45,17 @@ export async function servePaymentPage(app: FastifyInstance, ctx: Context): Prom
   })
 }
 
-type Page = { page: string; status?: number } | { redirect: string }
+type PaymentReply = { page: string; status?: number } | { redirect: string }
 
-/** What fails here fails as a page. */
+/** Errors are answered as a page. */
 async function answer(
   ctx: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  work: (ctx: PayingContext, terms: PaymentTerms) => Promise<Page>,
+  work: (ctx: PayingContext, terms: PaymentTerms) => Promise<PaymentReply>,
 ): Promise<FastifyReply> {
   reply.headers(headers)
   try {
-    const terms = readPaymentLink(ctx, request.query as unknown as Query)
+    const terms = readPaymentLink(ctx, request.query as unknown as PaymentQuery)
     const result = await work({ ...ctx, processor: requireProcessor(ctx) }, terms)
     if ('redirect' in result) return reply.redirect(result.redirect, 303)
     return send(reply, result.status ?? 200, result.page)
@@ -68,7 +68,7 @@ async function answer(
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
-async function show(ctx: PayingContext, terms: PaymentTerms, query: Query): Promise<Page> {
+async function show(ctx: PayingContext, terms: PaymentTerms, query: PaymentQuery): Promise<PaymentReply> {
   const receipt = query.get('receipt')?.[0]
   if (receipt !== undefined && (await isPaid(ctx, terms, receipt)))
     return { page: renderReceipt((await getApplication(ctx.db, terms.applicationId)).title, wayBack(terms)) }
@@ -76,8 +76,8 @@ async function show(ctx: PayingContext, terms: PaymentTerms, query: Query): Prom
   return { page: renderForm({ checkout, processor: ctx.processor, pageKey: newPageKey() }) }
 }
 
-/** Whoever sends the page again, or reloads what follows it, has paid once. */
-async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyRequest): Promise<Page> {
+/** Sending the page again, or reloading the next one, pays only once. */
+async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyRequest): Promise<PaymentReply> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const pageKey = form.get('page_key') ?? ''
   if (!/^[0-9a-f]{32}$/.test(pageKey))
@@ -99,10 +99,10 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
 
 const newPageKey = () => randomBytes(16).toString('hex')
 
-/** The page's own path, however the request spelled it, with the query that was signed. */
+/** Returns the page's own path, however the request spelled it, with the signed query. */
 const toReceipt = (url: string, pageKey: string): string =>
   `${paymentPath}?${url.slice(url.indexOf('?') + 1).replace(/&receipt=[^&]*/, '')}&receipt=${pageKey}`
 
-/** Whoever came from the console goes on there; others came from a page of the developer. */
+/** A payer who came from the console returns there; others came from a page of the developer. */
 const wayBack = ({ source, locationId }: PaymentTerms) =>
   source === 'console' ? `/locations/${locationId}/payments` : undefined

@@ -25,7 +25,7 @@ const linkQuery = (changes: Record<string, unknown> = {}) =>
   }).toString()
 const getLink = (changes?: Record<string, unknown>, who = as.partner) =>
   world.api.get(`/v1/marketplace/application/payment_link?${linkQuery(changes)}`, { as: who })
-/** Path and query, as the listener of the test serves it. */
+/** Returns the path and query of a payment link, as the test's listener serves it. */
 const linkPath = async (changes?: Record<string, unknown>) => {
   const { url } = (await getLink(changes)).json.data
   return url.slice(new URL(url).origin.length) as string
@@ -119,7 +119,7 @@ describe('a payment link', () => {
     ['with a field twice', (path: string) => `${path}&discount=100`],
     ['from elsewhere', (path: string) => path.replace('source=api', 'source=web')],
     ['without anything', () => '/appstore/payment/'],
-  ])('MKT-09 a link %s is 403, for a look and for paying', async (_name, change) => {
+  ])('MKT-09 a link %s is 403, for viewing and for paying', async (_name, change) => {
     const changed = change(await linkPath())
     expect((await open(changed)).status).toBe(403)
     const before = charged().length
@@ -191,7 +191,7 @@ describe('the payment page', () => {
     expect(charged()).toHaveLength(before)
   })
 
-  it('a refusal is told and can be tried again with another card; a failure with the same key', async () => {
+  it('a refusal is shown and can be retried with another card; a failure with the same key', async () => {
     const path = await linkPath()
     const { text } = await open(path)
     const before = (await payments()).length
@@ -220,7 +220,7 @@ describe('the payment page', () => {
     expect((await send(await linkPath(), `page_key=${'0'.repeat(20_000)}`)).status).toBe(413)
   })
 
-  it('MKT-09 tells an application that wants to know, signed with the partner’s token', async () => {
+  it('MKT-09 sends `payment` to an application that wants it, signed with the partner’s token', async () => {
     await world.query('update applications set sends_payments = true where id = $1', [paid.applicationId])
     const before = (await lifecycleOf(world, paid)).length
     for (const discount of ['0', '50']) {
@@ -251,7 +251,8 @@ describe('the payment page', () => {
       'tariff_option_id',
     ])
     const place = { salon_id: paid.locationId, application_id: paid.applicationId, event: 'payment' }
-    for (const told of [full, half]) expect(Check(PaymentNotice, { ...place, ...told?.details })).toBe(true)
+    for (const notice of [full, half])
+      expect(Check(PaymentNotice, { ...place, ...notice?.details })).toBe(true)
     expect(half?.details.period_from).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 

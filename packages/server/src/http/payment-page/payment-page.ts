@@ -2,15 +2,15 @@ import type { Checkout } from '../../features/marketplace/billing/checkout.ts'
 import type { PaymentField, PaymentProcessor } from '../../features/marketplace/billing/processor.ts'
 import { type Html, html } from './html.ts'
 
-interface Form {
+interface PaymentForm {
   checkout: Checkout
   processor: PaymentProcessor
   pageKey: string
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   refusal?: string
 }
 
-export const renderForm = ({ checkout, processor, pageKey, refusal }: Form): string =>
+export const renderForm = ({ checkout, processor, pageKey, refusal }: PaymentForm): string =>
   render(
     `Pay for ${checkout.application.title}`,
     html`${heading(`Pay for ${checkout.application.title}`, `For ${checkout.location}.`)}

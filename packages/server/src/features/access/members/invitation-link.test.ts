@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../../test/mails.ts'
-import { type Person, useInvitations } from '../../../../test/use-invitations.ts'
+import { type TestPerson, useInvitations } from '../../../../test/use-invitations.ts'
 import { useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
@@ -54,7 +54,7 @@ describe('the link of an invitation', () => {
     await invite(email)
     const token = await tokenMailedTo(world, email)
     const stranger = await signUp(other, token)
-    const open = (person: Person, invitation: string) =>
+    const open = (person: TestPerson, invitation: string) =>
       world.app.post('/account/invitations/open', { ...person, body: { invitation } })
     expect((await open(stranger, token)).status).toBe(403)
     expect((await world.app.get('/account/invitations', stranger)).json.meta).toEqual({

@@ -6,7 +6,7 @@ import { type AuditFilter, listAuditLog } from './audit.store.ts'
 const { locations, operators } = catalogue
 const usualCount = 25
 
-interface Query {
+interface AuditQuery {
   action?: string
   user_id?: number
   application_id?: number
@@ -14,7 +14,7 @@ interface Query {
   count?: number
 }
 
-async function read(ctx: Context, query: Query, within: Partial<AuditFilter>) {
+async function read(ctx: Context, query: AuditQuery, within: Partial<AuditFilter>) {
   const { json, next } = await listAuditLog(ctx.db, {
     action: query.action,
     userId: query.user_id,

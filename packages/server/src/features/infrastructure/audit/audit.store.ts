@@ -17,14 +17,14 @@ export interface AuditFilter {
   locationId?: number
   before?: number
   count: number
-  /** Operators act for the platform: what owners read does not name them. */
+  /** Owners do not see the names of operators, who act for the platform. */
   hidesOperators?: true
 }
 
 const person = (id: Sql, name: Sql) =>
   sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', coalesce(${name}, '')) end`
 
-/** The newest first, and the id of the last one when there are more. */
+/** Lists the newest first, with the id of the last one when there are more. */
 export async function listAuditLog(
   db: Db,
   filter: AuditFilter,
@@ -56,7 +56,7 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   const { action, userId, applicationId, partnerId, locationId, before } = filter
   if (action !== undefined) conditions.push(sql`entry.action = ${action}`)
   if (userId !== undefined) conditions.push(sql`entry.user_id = ${userId}`)
-  // The name of an operator cannot be asked for either.
+  // Owners cannot filter by an operator either.
   if (userId !== undefined && filter.hidesOperators) conditions.push(sql`users.is_operator is not true`)
   if (applicationId !== undefined) conditions.push(sql`entry.application_id = ${applicationId}`)
   if (partnerId !== undefined) conditions.push(sql`entry.partner_id = ${partnerId}`)

@@ -11,7 +11,7 @@ let operator = ''
 let developer = ''
 let stranger = ''
 
-interface Entry {
+interface AuditRow {
   id: number
   user: { id: number; name: string } | null
   action: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const readAll = async (query = '') => {
   const { status, json } = await world.app.get(`/account/operator/audit_log${query}`, { as: operator })
   expect(status).toBe(200)
-  return { entries: json.data as Entry[], next: json.meta.next_cursor as number | null }
+  return { entries: json.data as AuditRow[], next: json.meta.next_cursor as number | null }
 }
 const ofLocation = (id: number, query = '', person = as.ownerPerson) =>
   world.app.get(`/account/locations/${id}/audit_log${query}`, { as: person })
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     const { status, json } = await ofLocation(locations.main, `?application_id=${applications.nonpublic}`)
     expect(status).toBe(200)
     expect(Check(catalogue.locations.readAuditLog.data, json.data)).toBe(true)
-    expect(json.data.map(({ action }: Entry) => action)).toEqual([
+    expect(json.data.map(({ action }: AuditRow) => action)).toEqual([
       'application-disconnect',
       'application-connect',
     ])
@@ -73,10 +73,12 @@ describe('the audit log', () => {
     expect((await ofLocation(locations.main, '', operator)).status).toBe(403)
     expect((await ofLocation(987_654)).status).toBe(404)
     const theirs = await ofLocation(locations.foreign, '', stranger)
-    expect(theirs.json.data.every(({ location_id }: Entry) => location_id === locations.foreign)).toBe(true)
+    expect(theirs.json.data.every(({ location_id }: AuditRow) => location_id === locations.foreign)).toBe(
+      true,
+    )
   })
 
-  it('SEC-21 what an operator did in a Location is told without name and address', async () => {
+  it('SEC-21 what an operator did in a Location is shown without name and address', async () => {
     await world.app.put(`/account/operator/locations/${locations.second}/installation_block`, {
       as: operator,
     })

@@ -1,18 +1,18 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertAuditEntry } from './audit.store.ts'
-import type { Act, AuditDoer, AuditEntry } from './audit-entry.ts'
+import type { AuditDoer, AuditEntry, AuditedAct } from './audit-entry.ts'
 
-/** Appends to the audit log in the transaction that does what it tells of: neither is there without the other. */
+/** Appends to the audit log in the transaction of the act itself, so that neither exists without the other. */
 export const recordAudit = (ctx: Pick<Context, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> =>
   insertAuditEntry(tx, entry, ctx.clock.now())
 
-/** What concerns several Locations is in the log of each of them. */
+/** An act that concerns several Locations is in the log of each of them. */
 export async function recordAuditInEach(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   locationIds: readonly number[],
-  entry: AuditDoer & Omit<Act, 'locationId'>,
+  entry: AuditDoer & Omit<AuditedAct, 'locationId'>,
 ): Promise<void> {
   for (const locationId of locationIds) await recordAudit(ctx, tx, { ...entry, locationId })
 }

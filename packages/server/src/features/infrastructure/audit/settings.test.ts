@@ -14,7 +14,7 @@ beforeAll(async () => {
   developer = await signedIn(world, demo.developer)
 })
 
-/** The oldest first, each as who, from where, what. */
+/** Lists the oldest first, each as who, from where, what. */
 const entriesOf = async (query: string) => {
   const { status, json } = await world.app.get(`/account/operator/audit_log?${query}`, { as: operator })
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('the audit log has changes of settings', () => {
     ])
   })
 
-  it('SEC-21 of telephony that an exchange switches on and off, in each Location, once', async () => {
+  it('SEC-21 of telephony that a PBX switches on and off, in each Location, once', async () => {
     const { send, locationIds } = await openPbx(world, {
       locations: [california, california],
       isEnabled: false,
@@ -98,7 +98,7 @@ describe('the audit log has changes of settings', () => {
       locations: [california, california],
     })
     const routes = [{ match: 'user', value: '101', location_ids: [locationIds[0]], user_ids: [] }]
-    // The second time nothing changes.
+    // The second call changes nothing, so it is not logged.
     for (let time = 0; time < 2; time++) expect((await setRoutes(routes)).status).toBe(200)
     const inConsole = { as: as.ownerPerson, body: [] }
     expect((await world.app.put(`/account/chains/${chainId}/telephony/routes`, inConsole)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, startWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 
 const { main } = demo.locations
 const day = 24 * 60 * 60
@@ -23,7 +23,7 @@ const countOf = async (title: string) =>
   (await world.query('select 1 from positions where title = $1', [title])).length
 const nextDay = async () => {
   world.clock.advance(day + 3600)
-  await forgetOldKeys(world.program.ctx)
+  await deleteOldKeys(world.program.ctx)
 }
 
 describe('the keys of a caller', () => {
@@ -77,7 +77,7 @@ describe('the keys of a caller', () => {
     expect([rotate.status, rotate.json.meta.code]).toEqual([429, 'idempotency_full'])
   })
 
-  it('EXA-48 are free again when they are forgotten', async () => {
+  it('EXA-48 are free again when they are deleted', async () => {
     world.clock.advance(day - 60)
     expect((await addPosition('Waiting', 'waiting')).status).toBe(429)
     await nextDay()

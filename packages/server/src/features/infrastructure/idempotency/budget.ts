@@ -1,4 +1,4 @@
-/** What remembered answers may take up: each holder has a number of keys and of bytes within a day. */
+/** Limits stored answers: each holder has a number of keys and of bytes within a day. */
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { KeyedRequest } from '../../../platform/http/once.ts'
@@ -6,12 +6,12 @@ import { headersOf, wholeSeconds } from '../../../platform/http/rate-limit/polic
 import type { Budget } from './idempotency.store.ts'
 
 export const cachedMs = 24 * 60 * 60 * 1000
-/** Usage is kept by the hour: an hour counts until the last key of it is forgotten. */
+/** Usage is counted by the hour, and an hour counts until its last key is deleted. */
 export const countedMs = cachedMs + 60 * 60 * 1000
 
 const anyNumber = Number.MAX_SAFE_INTEGER
 
-/** All keys of a partner count together, whoever it calls for: its token is needed for each. */
+/** All keys of a partner count together, whichever user it calls for, because each needs its token. */
 export function budgetOf(ctx: Context, { caller }: Pick<KeyedRequest, 'caller'>): Budget {
   const { partner, user } = caller
   const { keysPerDay, bytesPerDay } = ctx.config.idempotency
@@ -23,7 +23,7 @@ export function budgetOf(ctx: Context, { caller }: Pick<KeyedRequest, 'caller'>)
   }
 }
 
-/** Nothing is carried out: a key that would not keep its promise is refused. */
+/** A key whose answer could not be stored is refused, and nothing is carried out. */
 export function keysUsedUp({ keys }: Budget, { fullSince, at }: { fullSince: Date; at: Date }): AppError {
   const retryAfterSeconds = wholeSeconds(fullSince.getTime() + countedMs - at.getTime())
   return new AppError(

@@ -7,16 +7,16 @@ export interface KeyOfCaller {
   keyHash: Buffer
 }
 
-/** Ours for as long as nobody counts its attempt up. */
-export interface Claim {
+/** The claim is ours until somebody increases its attempt. */
+export interface IdempotencyClaim {
   id: number
   attempt: number
 }
 
-/** What the keys of a partner, or of a person without one, may take up. */
+/** How much the keys of a partner, or of a person without one, may use. */
 export interface Budget {
   holder: string
-  /** What was begun in an hour after this one counts. */
+  /** Keys of later hours count. */
   since: Date
   keys: number
   bytes: number
@@ -27,14 +27,14 @@ interface Times {
   leaseUntil: Date
 }
 
-/** Whoever repeats a request is told that it runs, rather than kept waiting for it. */
+/** A repeated request is refused while the first one runs, instead of waiting for it. */
 export async function limitWaiting(tx: Tx): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', '250ms', true)`)
 }
 
 interface Insertion {
-  /** Null when the caller has used this key before, or may use no more of them. */
-  claim: Claim | null
+  /** Null when the caller has used this key before, or may use no more keys. */
+  claim: IdempotencyClaim | null
   /** The oldest hour that counts, when the holder may use no more keys. */
   fullSince: Date | null
 }
@@ -64,7 +64,7 @@ export async function insertClaim(
   return { claim: id === null ? null : { id, attempt }, fullSince: full_since }
 }
 
-export interface KnownClaim extends Claim {
+export interface KnownClaim extends IdempotencyClaim {
   signature: string
   leaseUntil: Date
   isCommitted: boolean
@@ -81,18 +81,18 @@ export async function lockClaim(tx: Tx, { caller, keyHash }: KeyOfCaller): Promi
   return row
 }
 
-/** Whoever had it before can no longer commit under it. */
-export async function takeOver(tx: Tx, claim: Claim, leaseUntil: Date): Promise<Claim> {
-  const [row] = await tx.run<Claim>(sql`
+/** The former holder can no longer commit under the claim. */
+export async function takeOver(tx: Tx, claim: IdempotencyClaim, leaseUntil: Date): Promise<IdempotencyClaim> {
+  const [row] = await tx.run<IdempotencyClaim>(sql`
     update idempotency_keys set attempt = attempt + 1, lease_until = ${leaseUntil} where id = ${claim.id}
     returning id, attempt`)
-  return row as Claim
+  return row as IdempotencyClaim
 }
 
-/** `nothing`: the transaction has changed nothing so far. `lost`: the claim is somebody else's by now. */
+/** `nothing` means that the transaction has changed nothing so far, and `lost` that another request has the claim. */
 export async function markCommitted(
   tx: Tx,
-  { id, attempt }: Claim,
+  { id, attempt }: IdempotencyClaim,
   { at, leaseUntil }: Times,
 ): Promise<'marked' | 'nothing' | 'lost'> {
   // PostgreSQL numbers a transaction when it first changes or locks something.
@@ -126,39 +126,39 @@ const finish = statement(
    on conflict (holder, hour) do update set keys = known.keys + excluded.keys, bytes = known.bytes + excluded.bytes`,
 )
 
-/** With the answer, if there is one and the holder has room for it. From now on the key counts. */
+/** Stores the answer, if there is one and the holder's budget allows it. From now on the key counts. */
 export async function finishClaim(
   tx: Tx,
-  { id, attempt }: Claim,
+  { id, attempt }: IdempotencyClaim,
   { at, sealedAnswer, budget }: { at: Date; sealedAnswer: Buffer | null; budget: Budget },
 ): Promise<void> {
   await finish(tx, [id, attempt, at, sealedAnswer, budget.holder, budget.since, budget.bytes])
 }
 
-/** The same request may come again at once. */
-export async function endLease(db: Db, { id, attempt }: Claim, at: Date): Promise<void> {
+/** Releases the key, so that the same request can be sent again at once. */
+export async function endLease(db: Db, { id, attempt }: IdempotencyClaim, at: Date): Promise<void> {
   await db.run(sql`
     update idempotency_keys set lease_until = ${at} where id = ${id} and attempt = ${attempt}`)
 }
 
-export async function deleteClaim(db: Db, { id, attempt }: Claim): Promise<void> {
+export async function deleteClaim(db: Db, { id, attempt }: IdempotencyClaim): Promise<void> {
   await db.run(sql`delete from idempotency_keys where id = ${id} and attempt = ${attempt}`)
 }
 
-export async function deleteUncommitted(db: Db, { id, attempt }: Claim): Promise<void> {
+export async function deleteUncommitted(db: Db, { id, attempt }: IdempotencyClaim): Promise<void> {
   await db.run(sql`
     delete from idempotency_keys where id = ${id} and attempt = ${attempt} and committed_at is null`)
 }
 
-/** How many it has deleted: as many as asked for while there are more. */
+/** Returns how many it has deleted: the limit, while there may be more. */
 export async function deleteClaimsBefore(
   db: Db,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const rows = await db.run(sql`
     with old as materialized (
       select id from idempotency_keys where created_at < ${before}
-      order by created_at limit ${most} for update skip locked
+      order by created_at limit ${limit} for update skip locked
     )
     delete from idempotency_keys claim using old where claim.id = old.id returning claim.id`)
   return rows.length

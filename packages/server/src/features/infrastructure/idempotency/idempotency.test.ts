@@ -7,7 +7,7 @@ import { confirm, grant } from '../../../../test/marketplace.ts'
 import { connect, pay, payment } from '../../../../test/paying.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { deleteOldKeys } from './idempotency.ts'
 
 const world = useWorld()
 const { main, second } = demo.locations
@@ -155,7 +155,7 @@ describe('another request under a used key', () => {
   })
 })
 
-/** Whoever writes a position meanwhile waits until it is released. */
+/** Locks positions, so that every write of one waits until it is released. */
 async function whilePositionsAreLocked(work: (release: () => Promise<void>) => Promise<void>) {
   const client = new pg.Client(world.databaseUrl)
   await client.connect()
@@ -198,7 +198,7 @@ describe('a request that is still running', () => {
 })
 
 describe('a process that dies', () => {
-  const forgetAnswer = (key: string, changes: string) =>
+  const deleteAnswer = (key: string, changes: string) =>
     world.query(
       `update idempotency_keys set sealed_response = null, ${changes} where key_hash = sha256(convert_to($1, 'UTF8'))`,
       [key],
@@ -206,7 +206,7 @@ describe('a process that dies', () => {
 
   it('EXA-23 after its commit leaves a key that says so, and nothing is done twice', async () => {
     await addPosition('Gone', 'gone')
-    await forgetAnswer('gone', "lease_until = '2020-01-01'")
+    await deleteAnswer('gone', "lease_until = '2020-01-01'")
     const again = await addPosition('Gone', 'gone')
     expect([again.status, again.json.meta.code]).toEqual([409, 'idempotency_lost'])
     expect(await positionsCalled('Gone')).toBe(1)
@@ -215,7 +215,7 @@ describe('a process that dies', () => {
   it('EXA-23 before its commit leaves a key that is taken over', async () => {
     await addPosition('Never', 'never')
     await world.query("delete from positions where title = 'Never'")
-    await forgetAnswer('never', "lease_until = '2020-01-01', committed_at = null")
+    await deleteAnswer('never', "lease_until = '2020-01-01', committed_at = null")
     const again = await addPosition('Never', 'never')
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined])
     expect(await positionsCalled('Never')).toBe(1)
@@ -223,7 +223,7 @@ describe('a process that dies', () => {
 })
 
 describe('a request that has not changed anything', () => {
-  it('EXA-24 is not remembered when it was refused: mended, it goes through under the same key', async () => {
+  it('EXA-24 is not stored when it was refused: the corrected request succeeds with the same key', async () => {
     expect((await addPosition('', 'mended')).status).toBe(422)
     await addPosition('Taken', 'other key')
     expect((await addPosition('Taken', 'mended')).status).toBe(409)
@@ -274,7 +274,7 @@ describe('a key', () => {
     expect([status, await positionsCalled('Twice')]).toEqual([422, 0])
   })
 
-  it('EXA-25 is for those who say who they are: an answer to nobody in particular is not remembered', async () => {
+  it('EXA-25 is for identified callers: an answer to an anonymous one is not stored', async () => {
     const before = await countOf('idempotency_keys')
     const signIn = () =>
       world.app.post('/account/sign_in', {
@@ -344,7 +344,7 @@ describe('a key', () => {
     expect(rows.filter(({ text }) => String(text).includes(secret))).toEqual([])
   })
 
-  it('EXA-25 is forgotten after 24 hours by the clock of the platform, in batches', async () => {
+  it('EXA-25 is deleted after 24 hours by the clock of the platform, in batches', async () => {
     const first = await addPosition('Day', 'day')
     await world.query("delete from positions where title = 'Day'")
     world.clock.advance(24 * 60 * 60 - 60)
@@ -355,7 +355,7 @@ describe('a key', () => {
     await world.query(`
       insert into idempotency_keys (caller, key_hash, request_signature, lease_until, created_at)
       select 'partner 1', sha256(convert_to(n::text, 'UTF8')), '', '2020-01-01', '2020-01-01' from generate_series(1, 2500) n`)
-    await forgetOldKeys(world.program.ctx)
+    await deleteOldKeys(world.program.ctx)
     expect(await world.query("select id from idempotency_keys where created_at < '2021-01-01'")).toEqual([])
     expect(await claimsOf('day')).toHaveLength(1)
   })

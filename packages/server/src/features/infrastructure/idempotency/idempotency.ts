@@ -7,13 +7,13 @@ import type { KeyedRequest, Once } from '../../../platform/http/once.ts'
 import type { Answer } from '../../../platform/http/route.ts'
 import { budgetOf, cachedMs, countedMs } from './budget.ts'
 import {
-  type Claim,
   deleteClaim,
   deleteClaimsBefore,
   deleteUncommitted,
   deleteUsageBefore,
   endLease,
   finishClaim,
+  type IdempotencyClaim,
   markCommitted,
 } from './idempotency.store.ts'
 import { leaseMs, sealAnswer, stillRunning, takeClaim } from './take-claim.ts'
@@ -26,13 +26,13 @@ export const createOnce = (ctx: Context): Once => ({
   },
 })
 
-/** A larger one is not kept: whoever repeats the request is told that it was carried out. */
+/** A larger answer is not stored; a repeated request is then refused with a message that it was carried out. */
 const largestAnswer = 256 * 1024
 
-/** What has been done stays done when this bookkeeping fails, and the answer to it is the same. */
+/** A failure to save this changes neither what was done nor its answer. */
 async function carryOut(
   ctx: Context,
-  claim: Claim,
+  claim: IdempotencyClaim,
   { request, work }: { request: KeyedRequest; work: () => Promise<Answer<Operation>> },
 ): Promise<Answer<Operation>> {
   const progress = { hasChanged: false, isOver: false }
@@ -50,26 +50,31 @@ async function carryOut(
     return answer
   } catch (error) {
     progress.isOver = true
-    // A refusal changes nothing that was asked for: whoever mends the request may send it under the same key.
+    // A refused request has changed nothing, so the caller may correct it and send it with the same key.
     const isRefused = error instanceof AppError && error.status < 500
     await note(isRefused ? deleteClaim(ctx.db, claim) : giveUp(ctx, claim))
     throw error
   }
 }
 
-/** If a commit happened after all whose outcome this process did not learn, the key stays used. */
-async function giveUp(ctx: Context, claim: Claim): Promise<void> {
+/** The key stays used if a commit may have happened whose outcome this process does not know. */
+async function giveUp(ctx: Context, claim: IdempotencyClaim): Promise<void> {
   await deleteUncommitted(ctx.db, claim)
   await endLease(ctx.db, claim, ctx.clock.real())
 }
 
-interface Progress {
+interface RequestProgress {
   hasChanged: boolean
-  /** What the request has set going may still run; its answer no longer depends on it. */
+  /** Work that the request has started may still run, but its answer no longer depends on it. */
   isOver: boolean
 }
 
-async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress): Promise<void> {
+async function joinChange(
+  ctx: Context,
+  tx: Tx,
+  claim: IdempotencyClaim,
+  progress: RequestProgress,
+): Promise<void> {
   if (progress.isOver) return
   const at = ctx.clock.real()
   const leaseUntil = new Date(at.getTime() + leaseMs)
@@ -83,8 +88,8 @@ async function joinChange(ctx: Context, tx: Tx, claim: Claim, progress: Progress
 
 const batch = 1000
 
-export async function forgetOldKeys(ctx: Context): Promise<void> {
+export async function deleteOldKeys(ctx: Context): Promise<void> {
   const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms)
-  while ((await deleteClaimsBefore(ctx.db, { before: ago(cachedMs), most: batch })) === batch);
+  while ((await deleteClaimsBefore(ctx.db, { before: ago(cachedMs), limit: batch })) === batch);
   await deleteUsageBefore(ctx.db, ago(countedMs))
 }

@@ -1,6 +1,9 @@
 import type { KeyedRequest } from '../../../platform/http/once.ts'
 
-/** One text for all spellings of a request: the order of fields, the host and the spelling of the path do not count. */
+/**
+ * Returns the same text for all spellings of a request: the order of fields, the host and the spelling of the path do
+ * not count.
+ */
 export const sameText = ({
   operation,
   params,

@@ -9,8 +9,8 @@ import type { KeyedRequest } from '../../../platform/http/once.ts'
 import type { Answer } from '../../../platform/http/route.ts'
 import { budgetOf, cachedMs, keysUsedUp } from './budget.ts'
 import {
-  type Claim,
   deleteClaim,
+  type IdempotencyClaim,
   insertClaim,
   type KeyOfCaller,
   type KnownClaim,
@@ -20,28 +20,31 @@ import {
 } from './idempotency.store.ts'
 import { sameText } from './same-text.ts'
 
-/** Longer than a request may take. Should one take longer after all, whoever takes over keeps it from committing. */
+/**
+ * The lease is longer than a request may take. If one takes longer after all, the request that takes over keeps it
+ * from committing.
+ */
 export const leaseMs = 60_000
 
 const signaturePurpose = 'idempotency-requests'
 export const sealPurpose = (claimId: number): string => `idempotency:${claimId}`
 
-export type Taken = { claim: Claim } | { answer: Answer<Operation> }
+export type Taken = { claim: IdempotencyClaim } | { answer: Answer<Operation> }
 
-/** The claim of this request, for whoever is first; the first one's answer for the others. */
+/** Returns the claim to the first request with a key, and the first one's answer to the others. */
 export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest): Promise<Taken> {
   const text = sameText(request)
   const signature = signText(ctx.key, signaturePurpose, text)
-  const place = { caller: nameOf(request), keyHash: hashToken(key) }
+  const callerKey = { caller: nameOf(request), keyHash: hashToken(key) }
   const budget = budgetOf(ctx, request)
   const take = async (tx: Tx): Promise<Taken> => {
     const [at, real] = [ctx.clock.now(), ctx.clock.real()]
     const leaseUntil = new Date(real.getTime() + leaseMs)
-    const insert = (into: Tx) => insertClaim(into, place, { signature, at, leaseUntil, budget })
+    const insert = (into: Tx) => insertClaim(into, callerKey, { signature, at, leaseUntil, budget })
     await limitWaiting(tx)
     const { claim } = await insert(tx)
     if (claim) return { claim }
-    const known = await lockPresent(tx, place, at)
+    const known = await lockPresent(tx, callerKey, at)
     if (!known) {
       const { claim: next, fullSince } = await insert(tx)
       if (next) return { claim: next }
@@ -55,12 +58,12 @@ export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest)
     return { claim: await takeOver(tx, known, leaseUntil) }
   }
   return ctx.db.transaction(take).catch(error => {
-    // The first request holds its claim while it commits.
+    // The first request holds the lock of its claim while it commits.
     throw sqlStateOf(error) === sqlStates.lockNotAvailable ? stillRunning() : error
   })
 }
 
-interface Cached {
+interface CachedAnswer {
   answer: Answer<Operation>
   rights: string
 }
@@ -71,11 +74,15 @@ export const sealAnswer = (
   answer: Answer<Operation>,
   request: WithCaller,
 ): Buffer =>
-  seal(ctx.key, sealPurpose(claimId), JSON.stringify({ answer, rights: rightsOf(request) } satisfies Cached))
+  seal(
+    ctx.key,
+    sealPurpose(claimId),
+    JSON.stringify({ answer, rights: rightsOf(request) } satisfies CachedAnswer),
+  )
 
-/** What an answer shows depends on what the caller may see; who may see something else now gets none. */
+/** An answer depends on the rights of the caller, so a caller whose rights have changed does not get it. */
 function openAnswer(ctx: Context, claimId: number, sealed: Buffer, request: WithCaller): Answer<Operation> {
-  const { answer, rights } = JSON.parse(unseal(ctx.key, sealPurpose(claimId), sealed)) as Cached
+  const { answer, rights } = JSON.parse(unseal(ctx.key, sealPurpose(claimId), sealed)) as CachedAnswer
   if (rights === rightsOf(request)) return answer
   throw new AppError(
     'idempotency_lost',
@@ -91,14 +98,14 @@ const rightsOf = ({ caller: { location, chain } }: WithCaller): string =>
 export const stillRunning = () =>
   new AppError('idempotency_running', undefined, { headers: { 'Retry-After': '1' } })
 
-/** Undefined when there is none any more; one that is too old goes. */
-async function lockPresent(tx: Tx, place: KeyOfCaller, at: Date): Promise<KnownClaim | undefined> {
-  const known = await lockClaim(tx, place)
+/** Returns undefined when there is no claim, and deletes an expired one. */
+async function lockPresent(tx: Tx, callerKey: KeyOfCaller, at: Date): Promise<KnownClaim | undefined> {
+  const known = await lockClaim(tx, callerKey)
   if (!known || known.createdAt.getTime() > at.getTime() - cachedMs) return known
   await deleteClaim(tx, known)
   return undefined
 }
 
-/** Keys of different callers do not meet, nor do those of one partner for different users. */
+/** Keys of different callers are separate, and so are those of one partner for different users. */
 const nameOf = ({ caller: { partner, user } }: WithCaller): string =>
   [partner && `partner ${partner.id}`, user && `user ${user.id}`].filter(Boolean).join(', ')

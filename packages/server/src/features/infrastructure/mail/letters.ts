@@ -1,9 +1,9 @@
 import type { Letter } from './mail.ts'
 
-/** Whose request a letter answers, as its reader needs it to judge whether it was theirs. */
+/** Where a request came from, so that the reader can judge whether it was theirs. */
 export interface Origin {
   at: Date
-  /** Network address of whoever asked. */
+  /** The network address of the request. */
   address: string
 }
 
@@ -12,16 +12,16 @@ interface WithLink {
   origin: Origin
 }
 
-/*
- * All letters. What goes to an address that nobody has proved holds no word that a stranger typed, not even a name:
- * otherwise anybody could send anything to anyone in our name.
+/**
+ * A letter to an unproven address contains no word that a stranger typed, not even a name: otherwise anybody could
+ * send anything to anyone in our name.
  */
 const letter = (subject: string, ...paragraphs: string[]): Letter => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Foyer'].join('\n\n'),
 })
 
-/** Words that a person typed: with lines of their own they would pass for a paragraph of ours. */
+/** Text that a person typed is put on one line, because with line breaks it would pass for a paragraph of ours. */
 export const onOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const said = ({ at, address }: Origin): string =>
@@ -78,7 +78,7 @@ export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Or
     `${appUrl}/forgot-password`,
   )
 
-/** To the owner of an address with which somebody tried to sign up, or which somebody wanted to take over. */
+/** Goes to the owner of an address with which somebody tried to sign up, or which somebody tried to change to. */
 export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
   letter(
     'You have an account already',
@@ -87,7 +87,7 @@ export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; o
     `${said(origin)} If it was not you, do nothing.`,
   )
 
-/** Of anything that a person should know was done with the account, such as `A second factor was switched off.` */
+/** Reports a change of the account that its person should know of, such as `A second factor was switched off.` */
 export const securityLetter = (what: { subject: string; sentence: string; origin: Origin }): Letter =>
   letter(
     what.subject,

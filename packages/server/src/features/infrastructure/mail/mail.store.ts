@@ -20,7 +20,7 @@ export interface ClaimedMail {
   subject: string
   sealed_text: Buffer | null
   created_at: Date
-  /** Counts this attempt too; together with the id it names the claim. */
+  /** Includes this attempt; together with the id it identifies the claim. */
   attempts: number
 }
 
@@ -31,8 +31,8 @@ interface Claiming {
 }
 
 /**
- * A mail belongs to its claimant until the lease ends; whoever dies with it gives it back by that.
- * Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
+ * A mail belongs to its claimant until the lease ends, so a dead worker's mails become free. The subquery is
+ * materialized, because a plan may run it once per row, and then its limit holds only for each run.
  */
 export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): Promise<ClaimedMail[]> {
   return db.run<ClaimedMail>(sql`
@@ -45,41 +45,41 @@ export async function claimMails(db: Db, { at, leaseUntil, count }: Claiming): P
     returning mail.id, mail.recipient, mail.subject, mail.sealed_text, mail.created_at, mail.attempts`)
 }
 
-type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
+type MailClaim = Pick<ClaimedMail, 'id' | 'attempts'>
 
-const ofClaim = ({ id, attempts }: Claim): Sql =>
+const ofClaim = ({ id, attempts }: MailClaim): Sql =>
   sql`id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`
 
 export async function markSent(
   db: Db,
-  claim: Claim,
-  { at, isTextKept }: { at: Date; isTextKept: boolean },
+  claim: MailClaim,
+  { at, keepsText }: { at: Date; keepsText: boolean },
 ): Promise<void> {
   await db.run(sql`
-    update mails set sent_at = ${at}, last_error = '', sealed_text = case when ${isTextKept} then sealed_text end
+    update mails set sent_at = ${at}, last_error = '', sealed_text = case when ${keepsText} then sealed_text end
     where ${ofClaim(claim)}`)
 }
 
 export async function markFailed(
   db: Db,
-  claim: Claim,
-  { at, error, isTextKept }: { at: Date; error: string; isTextKept: boolean },
+  claim: MailClaim,
+  { at, error, keepsText }: { at: Date; error: string; keepsText: boolean },
 ): Promise<void> {
   await db.run(sql`
     update mails set failed_at = ${at}, last_error = ${error},
-      sealed_text = case when ${isTextKept} then sealed_text end
+      sealed_text = case when ${keepsText} then sealed_text end
     where ${ofClaim(claim)}`)
 }
 
 export async function postponeMail(
   db: Db,
-  claim: Claim,
+  claim: MailClaim,
   { dueAt, error }: { dueAt: Date; error: string },
 ): Promise<void> {
   await db.run(sql`update mails set due_at = ${dueAt}, last_error = ${error} where ${ofClaim(claim)}`)
 }
 
-/** For a sandbox without a mail server: the outbox is where its mail arrives. */
+/** A sandbox without a mail server delivers its mail to the outbox. */
 export async function markDueAsSent(db: Db, at: Date): Promise<void> {
   await db.run(sql`
     update mails set sent_at = ${at} where sent_at is null and failed_at is null and due_at <= ${at}`)
@@ -109,7 +109,7 @@ export interface OutboxRow {
   last_error: string
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listMails(
   db: Db,
   { recipient, before, count }: { recipient?: string; before?: number; count: number },

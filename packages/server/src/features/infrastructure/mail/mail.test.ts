@@ -9,7 +9,7 @@ import { queueMail } from './mail.ts'
 import { deleteOldMails, sendDueMails } from './send-mail.due.ts'
 import { toHtml } from './to-message.ts'
 
-// The turns of the worker are the tests' own.
+// The worker is off, and the tests run its turns.
 const quiet = { FOYER_ROLES: 'api,app', MAIL_FROM: 'Foyer <no-reply@foyer.example>' }
 
 describe('sending mail', () => {
@@ -78,7 +78,7 @@ describe('sending mail', () => {
     expect(logged).not.toMatch(/zoe@|secret link|#token/)
   })
 
-  it('SEC-18 a temporary refusal is tried again later, and then succeeds with the same Message-ID', async () => {
+  it('SEC-18 a temporary refusal is retried later, and then succeeds with the same Message-ID', async () => {
     server.refusals.push(451, 421)
     await queue()
     await turn()
@@ -149,7 +149,7 @@ describe('sending mail', () => {
     expect(new Set(recipients).size).toBe(30)
   })
 
-  it('SEC-18 a worker that is killed with a mail in hand: another sends it after the lease, with the same Message-ID', async () => {
+  it('SEC-18 a claimed mail of a killed worker is sent by another after the lease, with the same Message-ID', async () => {
     const dying = await startWorld({
       env: { ...quiet, SMTP_URL: server.url },
       beside: world,
@@ -168,7 +168,7 @@ describe('sending mail', () => {
     await again
     const [row] = await rows()
     expect(row).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
-    // The first one wakes up late: its claim has passed on, and it changes nothing.
+    // The first worker wakes up late: its claim has expired, so it changes nothing.
     await interrupted
     expect(await rows()).toEqual([row])
     const ids = server.received.map(({ source }) => /^Message-ID: (.+)$/m.exec(source)?.[1])
@@ -236,7 +236,7 @@ describe('sending mail', () => {
     expect(server.received[0]?.source).not.toMatch(/^Bcc:/m)
   })
 
-  it('mail is forgotten after a month', async () => {
+  it('mail is deleted after a month', async () => {
     await queue()
     await turn()
     world.clock.advance(30 * 24 * 3600 + 1)

@@ -15,7 +15,10 @@ export interface Mail extends Letter {
 
 export const mailPurpose = 'mail'
 
-/** Leaves with the transaction: what is rolled back sends nothing, and what commits is sent whatever is killed. */
+/**
+ * Queues the mail in the transaction: a rollback sends nothing, and after a commit it is sent even if the process
+ * dies.
+ */
 export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Promise<void> =>
   insertMail(tx, {
     recipient: inOneLine(to),
@@ -24,5 +27,5 @@ export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Pr
     at: ctx.clock.real(),
   })
 
-/** A title that a person typed may hold a line break, behind which a header would begin. */
+/** A title that a person typed may contain a line break, after which a header would begin. */
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

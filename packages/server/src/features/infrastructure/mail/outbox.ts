@@ -28,7 +28,7 @@ export async function listOutbox(ctx: Context, query: { to?: string; cursor?: nu
 const statusOf = ({ sent_at, failed_at }: OutboxRow) =>
   sent_at ? ('sent' as const) : failed_at ? ('failed' as const) : ('waiting' as const)
 
-/** A key that was replaced by hand takes the texts with it, not the list. */
+/** After a key was replaced by hand, the texts are lost, but the list is not. */
 function textOf(ctx: Context, { sealed_text }: OutboxRow): string {
   try {
     return sealed_text ? unseal(ctx.key, mailPurpose, sealed_text) : ''

@@ -17,13 +17,13 @@ import { toMessage } from './to-message.ts'
 
 const batchSize = 5
 const batchesPerTurn = 20
-// Longer than the deadline of a send, so that a claim ends only with its worker.
+// The lease is longer than the timeout of a send, so that a claim expires only when its worker dies.
 const leaseMs = 5 * 60_000
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 
 /**
- * Sends what is due. A worker that dies between the server's word and our note of it leaves the mail to be sent again:
- * at least once, with the same Message-ID. A stop waits for the batch that is under way.
+ * Sends due mail. If a worker dies after the mail server accepted a mail and before that is recorded, the mail is sent
+ * again: at least once, with the same Message-ID. Stopping waits for the batch in flight.
  */
 export async function sendDueMails(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const { smtp } = ctx.config.secrets
@@ -41,7 +41,7 @@ async function sendBatches(ctx: Context, smtp: Smtp, stopping: AbortSignal | und
       count: batchSize,
     })
     const outcomes = await Promise.all(claimed.map(mail => sendMail(ctx, smtp, mail)))
-    // A server that is away gets no queue of connections from us.
+    // An unreachable mail server should not get many connections from us.
     if (claimed.length < batchSize || outcomes.includes('failed')) return
   }
 }
@@ -67,11 +67,11 @@ async function attempt(ctx: Context, smtp: Smtp, mail: ClaimedMail): Promise<Smt
 
 async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Promise<void> {
   const at = ctx.clock.real()
-  // Links in it work like passwords; only the sandbox shows them to everybody.
-  const isTextKept = ctx.config.mode === 'sandbox'
+  // Links in a mail work like passwords, so only the sandbox keeps the text.
+  const keepsText = ctx.config.mode === 'sandbox'
   const line = { mail_id: mail.id, attempt: mail.attempts }
   if (outcome.status === 'sent') {
-    await markSent(ctx.db, mail, { at, isTextKept })
+    await markSent(ctx.db, mail, { at, keepsText })
     ctx.metrics.mails.inc({ outcome: 'sent' })
     ctx.log.info(line, 'mail sent')
     return
@@ -80,7 +80,7 @@ async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Pr
   const waitMs = outcome.status === 'failed' ? waitAfter(mail.attempts) : undefined
   const reason = { ...line, code, response_code: responseCode }
   if (waitMs === undefined) {
-    await markFailed(ctx.db, mail, { at, error, isTextKept })
+    await markFailed(ctx.db, mail, { at, error, keepsText })
     ctx.metrics.mails.inc({ outcome: 'failed' })
     ctx.log.warn(reason, 'mail given up')
     return
@@ -90,6 +90,6 @@ async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Pr
   ctx.log.warn({ ...reason, retry_in_seconds: waitMs / 1000 }, 'mail not sent: it will be tried again')
 }
 
-/** Addresses are personal data: what became of a mail is of interest for a month. */
+/** Addresses are personal data, so mails are deleted after a month. */
 export const deleteOldMails = (ctx: Context): Promise<void> =>
-  deleteMailsBefore(ctx.db, new Date(ctx.clock.real().getTime() - keptMs))
+  deleteMailsBefore(ctx.db, new Date(ctx.clock.real().getTime() - retentionMs))

@@ -1,7 +1,7 @@
 import type { Message, Sender } from '../../../platform/mail/smtp.ts'
 import type { ClaimedMail } from './mail.store.ts'
 
-/** The Message-ID is the same at every attempt: a mail that arrives twice is shown once. */
+/** The Message-ID is the same at every attempt, so that a mail that arrives twice is shown once. */
 export function toMessage(mail: ClaimedMail, text: string, from: Sender): Message {
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
@@ -26,7 +26,7 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, character => escapes[character] ?? '')
 
-/** Paragraphs and links, nothing else. */
+/** Renders paragraphs and links, and nothing else. */
 export function toHtml(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map(paragraph => {
     const lines = escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
 import { openSession, signedIn } from '../../../../test/people.ts'
-import { addEndpoint, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -105,7 +105,7 @@ describe('the ids of payment systems', () => {
     expect((await read()).payment_system_transaction_ids).toEqual(ids)
 
     const { url, received, waitFor } = await receiver()
-    await handedOut(world)
+    await fannedOut(world)
     await addEndpoint(world, { url, kinds: ['finances_operation'] })
     await world.api.put(transactionPath, { as: as.owner, body: { payment_system_transaction_ids: ['pi_3'] } })
     await fiveSecondsLater()

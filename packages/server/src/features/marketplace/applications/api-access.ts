@@ -4,11 +4,11 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import { issueUserToken, revokeUserTokens } from '../../access/tokens/user-tokens.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { getApplication } from './applications.ts'
-import { type OwnKey, updateApplication } from './own-applications.store.ts'
+import { type OwnApplicationKey, updateApplication } from './own-applications.store.ts'
 import { getOwnApplication, lockOwnApplication } from './own-applications.ts'
 import { findTokenInUse, listFreeSystemUsers } from './system-users.store.ts'
 
-export async function getApiAccess(ctx: Context, key: OwnKey) {
+export async function getApiAccess(ctx: Context, key: OwnApplicationKey) {
   await getOwnApplication(ctx, key)
   const { partnerId, systemUserId } = await getApplication(ctx.db, key.applicationId)
   const token = await findTokenInUse(ctx.db, systemUserId)
@@ -20,10 +20,10 @@ export async function getApiAccess(ctx: Context, key: OwnKey) {
   }
 }
 
-/** The system user that was entered gets a new token; whatever it and the one before it had stops working. */
+/** The given system user gets a new token. Its old token, and that of the system user before it, stop working. */
 export function saveApiAccess(
   ctx: Context,
-  key: OwnKey,
+  key: OwnApplicationKey,
   { userId, address }: { userId: number; address: string },
 ) {
   const taken = { applications_system_user_id_key: () => conflict('Another application has just taken it.') }

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement.ts'
 
 export type Stage = 'draft' | 'review' | 'published'
 
-/** What rules need to know of an application. */
+/** What the rules need to know about an application. */
 export interface Application {
   id: number
   partnerId: number

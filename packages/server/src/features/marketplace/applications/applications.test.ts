@@ -157,7 +157,7 @@ describe('applications of a developer', () => {
     expect((await change(before.id, {})).json.data).toEqual(changed.json.data)
   })
 
-  it('draft, review, published: complete first, unchanged while it is looked at', async () => {
+  it('draft, review, published: complete first, unchanged during the review', async () => {
     const { id } = (await create()).json.data
     const submit = () => world.app.post(`${base}/${id}/review`, { as: developer })
     const incomplete = await submit()

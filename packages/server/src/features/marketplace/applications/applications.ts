@@ -1,4 +1,4 @@
-/** What other features may use of applications. */
+/** The functions of applications that other rooms may use. */
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { forbidden } from '../../../platform/errors.ts'
@@ -11,7 +11,7 @@ export async function getApplication(db: Db, applicationId: number): Promise<App
   return application
 }
 
-/** Unknown is 404, another partner's 403. */
+/** Throws 404 for an unknown application, and 403 for another partner's. */
 export async function requireOwnApplication(
   ctx: Context,
   { applicationId, partnerId }: { applicationId: number; partnerId: number },

@@ -5,12 +5,12 @@ import type { Stage } from './application.store.ts'
 import type { Pending, WholeApplication } from './pending-changes.ts'
 
 /** An application is reached through the partner account of its developer, never by its id alone. */
-export interface OwnKey {
+export interface OwnApplicationKey {
   userId: number
   applicationId: number
 }
 
-const isOwn = (key: OwnKey) => sql`
+const isOwn = (key: OwnApplicationKey) => sql`
   application.id = ${key.applicationId} and exists (
     select from partner_members member
     where member.partner_id = application.partner_id and member.user_id = ${key.userId})`
@@ -26,23 +26,23 @@ export async function listOwn(
   return (row as { json: string }).json
 }
 
-export async function findOwn(db: Db, key: OwnKey): Promise<string | undefined> {
+export async function findOwn(db: Db, key: OwnApplicationKey): Promise<string | undefined> {
   const [row] = await db.run<{ json: string }>(
     sql`select application.wire::text as json from wire_applications application where ${isOwn(key)}`,
   )
   return row?.json
 }
 
-/** Weak enough for rows that name the application: its installations may be frozen meanwhile. */
-export async function lockOwn(tx: Tx, key: OwnKey): Promise<WholeApplication | undefined> {
+/** The lock is weak enough for rows that refer to the application, so its installations can change meanwhile. */
+export async function lockOwn(tx: Tx, key: OwnApplicationKey): Promise<WholeApplication | undefined> {
   const locked = await tx.run(sql`select from applications application where ${isOwn(key)} for no key update`)
   if (locked.length === 0) return undefined
-  // A statement of its own: it sees what the one who held the lock before has left.
+  // A separate statement sees what the previous holder of the lock has committed.
   const json = await findOwn(tx, key)
   return json === undefined ? undefined : (JSON.parse(json) as WholeApplication)
 }
 
-/** Also so that two new applications at once count each other. */
+/** This lock also makes two concurrent creations count each other. */
 export async function lockPartnerOf(
   tx: Tx,
   key: { userId: number; partnerId: number },
@@ -95,7 +95,7 @@ export async function insertApplication(
   return (row as { id: number }).id
 }
 
-/** For an application that this transaction has locked. */
+/** The caller's transaction has locked the application. */
 export async function updateApplication(
   tx: Tx,
   { id }: { id: number },

@@ -11,16 +11,16 @@ import {
   insertApplication,
   lockOwn,
   lockPartnerOf,
-  type OwnKey,
+  type OwnApplicationKey,
   updateApplication,
   wasConnected,
 } from './own-applications.store.ts'
 import type { WholeApplication } from './pending-changes.ts'
-import { saveWanted } from './save-changes.ts'
+import { saveChanges } from './save-changes.ts'
 import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
 import { listFreeSystemUsers, renameSystemUser } from './system-users.store.ts'
 
-// A partner does not need more; a script that opens them by the thousand does.
+// No partner needs more, and the limit stops a script that creates thousands.
 const applicationsPerPartner = 100
 
 /** What a developer may write. */
@@ -28,16 +28,20 @@ export type ApplicationInput = BodyOf<typeof catalogue.applications.update>
 
 const noApplication = () => notFound('You have no such application.')
 
-export async function getOwnApplication(ctx: Context, key: OwnKey, db: Db = ctx.db): Promise<string> {
+export async function getOwnApplication(
+  ctx: Context,
+  key: OwnApplicationKey,
+  db: Db = ctx.db,
+): Promise<string> {
   const json = await findOwn(db, key)
   if (json === undefined) throw noApplication()
   return json
 }
 
-export const readOwnApplication = async (ctx: Context, key: OwnKey): Promise<WholeApplication> =>
+export const readOwnApplication = async (ctx: Context, key: OwnApplicationKey): Promise<WholeApplication> =>
   JSON.parse(await getOwnApplication(ctx, key))
 
-export async function lockOwnApplication(tx: Tx, key: OwnKey): Promise<WholeApplication> {
+export async function lockOwnApplication(tx: Tx, key: OwnApplicationKey): Promise<WholeApplication> {
   const application = await lockOwn(tx, key)
   if (!application) throw noApplication()
   return application
@@ -64,7 +68,7 @@ export async function createApplication(
   })
 }
 
-/** One that a deleted draft has left, else a new one. */
+/** Reuses the system user of a deleted draft, or creates one. */
 async function takeSystemUser(
   ctx: Context,
   tx: Tx,
@@ -80,14 +84,14 @@ async function takeSystemUser(
 export async function changeApplication(
   ctx: Context,
   key: DeveloperKey,
-  wanted: ApplicationInput,
+  changes: ApplicationInput,
 ): Promise<string> {
   await getOwnApplication(ctx, key)
-  await checkInput(ctx, wanted)
-  return change(ctx, key, (application, tx) => saveWanted(ctx, tx, { by: key, application, wanted }))
+  await checkInput(ctx, changes)
+  return change(ctx, key, (application, tx) => saveChanges(ctx, tx, { by: key, application, changes }))
 }
 
-/** Names are asked for before the transaction begins, so that nobody waits for a name server under a lock. */
+/** Host names are resolved before the transaction begins, so that nobody waits for a name server under a lock. */
 async function checkInput(ctx: Context, input: ApplicationInput): Promise<void> {
   const { icon, registration_url, webhook_url, receiver_url } = input
   const unknown = (input.country_ids ?? []).filter(id => !ctx.dictionaries.countryById(id))
@@ -96,7 +100,7 @@ async function checkInput(ctx: Context, input: ApplicationInput): Promise<void> 
   await guardFields(ctx, { icon, registration_url, webhook_url, receiver_url })
 }
 
-export async function removeApplication(ctx: Context, key: OwnKey): Promise<void> {
+export async function removeApplication(ctx: Context, key: OwnApplicationKey): Promise<void> {
   await ctx.db.transaction(async tx => {
     const application = await lockOwnApplication(tx, key)
     if (application.stage !== 'draft') throw conflict('Only a draft can be deleted.')
@@ -107,7 +111,7 @@ export async function removeApplication(ctx: Context, key: OwnKey): Promise<void
   })
 }
 
-/** A draft, or the changes of a published one that an operator has sent back. */
+/** Submits a draft, or changes of a published application that an operator has sent back. */
 export const submitApplication = (ctx: Context, key: DeveloperKey): Promise<string> =>
   change(ctx, key, async (application, tx) => {
     const { stage, pending, pending_since } = application
@@ -132,16 +136,16 @@ export const withdrawApplication = (ctx: Context, key: DeveloperKey): Promise<st
     )
   })
 
-export const requestWhitelisting = (ctx: Context, key: OwnKey): Promise<string> =>
+export const requestWhitelisting = (ctx: Context, key: OwnApplicationKey): Promise<string> =>
   change(ctx, key, async (application, tx) => {
     if (application.is_whitelisted) throw conflict('The application is whitelisted already.')
     await updateApplication(tx, application, { whitelist_requested_at: ctx.clock.now() })
   })
 
-/** One of the developer's own, under its lock. */
+/** Runs a change of one of the developer's own applications under its lock. */
 function change(
   ctx: Context,
-  key: OwnKey,
+  key: OwnApplicationKey,
   work: (application: WholeApplication, tx: Tx) => Promise<void>,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {

@@ -12,23 +12,23 @@ export type WholeApplication = DataOf<typeof catalogue.applications.get>
 export type Plan = WholeApplication['tariffs'][number]
 export type PlanOption = Plan['options'][number]
 
-/** The fields that shall change, with their new values. */
-export type Wanted = Partial<Pick<WholeApplication, ApplicationField>>
+/** The fields to change, with their new values. */
+export type ApplicationChanges = Partial<Pick<WholeApplication, ApplicationField>>
 export type Pending = Partial<Pick<WholeApplication, ReviewedField>>
 
-/** What an operator has to look at, and what takes effect at once. */
-export function splitWanted(wanted: Wanted): { reviewed: Pending; free: Wanted } {
-  const entries = Object.entries(wanted).filter(([, value]) => value !== undefined)
+/** Separates what an operator has to review from what takes effect at once. */
+export function splitChanges(changes: ApplicationChanges): { reviewed: Pending; free: ApplicationChanges } {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
   return {
     reviewed: Object.fromEntries(entries.filter(([field]) => isReviewed(field))),
     free: Object.fromEntries(entries.filter(([field]) => !isReviewed(field))),
   }
 }
 
-/** What still differs from the published version; null when nothing does. */
+/** Returns what still differs from the published version; null when nothing does. */
 export function pendingAfter(published: WholeApplication, reviewed: Pending): Pending | null {
-  const wanted = Object.entries({ ...published.pending, ...reviewed })
-  const differing = wanted.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))
+  const changes = Object.entries({ ...published.pending, ...reviewed })
+  const differing = changes.filter(([field, value]) => !isSame(value, published[field as ReviewedField]))
   return differing.length === 0 ? null : Object.fromEntries(differing)
 }
 
@@ -37,4 +37,4 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   isDeepStrictEqual(inOrder(left), inOrder(right))
 
 const inOrder = (value: unknown): unknown =>
-  Array.isArray(value) && value.every(each => typeof each !== 'object') ? value.toSorted() : value
+  Array.isArray(value) && value.every(item => typeof item !== 'object') ? value.toSorted() : value

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Plan } from './pending-changes.ts'
 
-/** Plans that still wait have their ids already: developers name them by these. */
+/** Plans that wait for a review have their ids already, because developers refer to them by id. */
 export async function takePlanId(tx: Tx, table: 'plans' | 'plan_options'): Promise<number> {
   const [row] = await tx.run<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id`,
@@ -10,7 +10,7 @@ export async function takePlanId(tx: Tx, table: 'plans' | 'plan_options'): Promi
   return (row as { id: number }).id
 }
 
-/** The whole offer of an application. Rows that are not in it stay, because payments name them. */
+/** Writes all plans of an application. Rows of removed plans stay, because payments refer to them. */
 export async function savePlans(
   tx: Tx,
   applicationId: number,

@@ -49,7 +49,7 @@ describe('tariffs of a developer', () => {
     expect((await post(`${tariff}/options`, option)).status).toBe(404)
     await remove(`${base}/${earlier.json.data.id}`)
     expect(await list()).toEqual([])
-    // What was paid keeps its option.
+    // A payment keeps its plan option.
     expect(await world.query('select from plan_options where id = $1', [id])).toHaveLength(1)
   })
 

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import type { OwnKey } from './own-applications.store.ts'
+import type { OwnApplicationKey } from './own-applications.store.ts'
 import { lockOwnApplication, readOwnApplication } from './own-applications.ts'
 import type { Plan, PlanOption, WholeApplication } from './pending-changes.ts'
 import { takePlanId } from './plans.store.ts'
-import { saveWanted } from './save-changes.ts'
+import { saveChanges } from './save-changes.ts'
 import type { DeveloperKey } from './submission.ts'
 
 export type TariffKey = DeveloperKey & { tariffId: number }
@@ -20,8 +20,8 @@ export type OptionInput = Partial<Omit<PlanOption, 'id'>>
 const tariffsPerApplication = 50
 const optionsPerTariff = 50
 
-/** With the changes that wait for an operator. */
-export const listOwnTariffs = async (ctx: Context, key: OwnKey) =>
+/** Returns the plans with the changes that wait for an operator. */
+export const listOwnTariffs = async (ctx: Context, key: OwnApplicationKey) =>
   wantedPlans(await readOwnApplication(ctx, key)).map(toTariff)
 
 const wantedPlans = ({ pending, tariffs }: WholeApplication): Plan[] => pending?.tariffs ?? tariffs
@@ -83,13 +83,13 @@ const changeOne = (ctx: Context, key: TariffKey, edit: (plan: Plan, tx: Tx) => P
     return toTariff(plan)
   })
 
-/** `edit` changes the wanted list in place, under the lock of the application. */
+/** `edit` changes the list of plans in place, under the lock of the application. */
 function change<T>(ctx: Context, key: DeveloperKey, edit: (plans: Plan[], tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async tx => {
     const application = await lockOwnApplication(tx, key)
     const plans = structuredClone(wantedPlans(application))
     const result = await edit(plans, tx)
-    await saveWanted(ctx, tx, { by: key, application, wanted: { tariffs: plans.sort(byPosition) } })
+    await saveChanges(ctx, tx, { by: key, application, changes: { tariffs: plans.sort(byPosition) } })
     return result
   })
 }
@@ -100,7 +100,7 @@ interface Placed {
 }
 const byPosition = (left: Placed, right: Placed) => left.position - right.position || left.id - right.id
 
-/** As partners read it: in order, without the positions. */
+/** Returns plans as partners read them: in order, without the positions. */
 const toTariff = ({ id, title, options }: Plan) => ({
   id,
   title,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await signedIn(world, demo.owner)
 })
 
-// The listeners count requests by the world's clock.
+// The rate limits count requests by the world's clock.
 beforeEach(() => world.clock.advance(60))
 
 const change = (id: number, body: object) => world.app.put(`${base}/${id}`, { as: developer, body })
@@ -157,7 +157,7 @@ describe('a published application', () => {
     expect(read.status).toBe(201)
     const url = new URL(await connect(demo.locations.second))
     expect(url.host).toBe('evil.example.com')
-    // The card names exactly what is handed over.
+    // The card lists exactly the fields that are passed on.
     const data = JSON.parse(Buffer.from(url.searchParams.get('user_data') ?? '', 'base64').toString())
     expect(Object.keys(data)).toEqual((await card(id)).user_data)
   })

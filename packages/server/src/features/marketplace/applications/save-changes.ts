@@ -3,31 +3,41 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { tariffsChanged } from '../paid-periods/paid-periods.ts'
 import { updateApplication } from './own-applications.store.ts'
-import { isSame, pendingAfter, splitWanted, type Wanted, type WholeApplication } from './pending-changes.ts'
+import {
+  type ApplicationChanges,
+  isSame,
+  pendingAfter,
+  splitChanges,
+  type WholeApplication,
+} from './pending-changes.ts'
 import { savePlans } from './plans.store.ts'
 import { type DeveloperKey, recordWithdrawal, submit } from './submission.ts'
 
-interface Change {
+interface ApplicationChange {
   by: DeveloperKey
-  /** As it is under its lock. */
+  /** The application as it was read under its lock. */
   application: WholeApplication
-  wanted: Wanted
+  changes: ApplicationChanges
 }
 
-/** A draft changes at once. Of what is published, the fields that need a review wait for an operator. */
-export async function saveWanted(ctx: Context, tx: Tx, change: Change): Promise<void> {
-  const { application, wanted } = change
+/** A draft changes at once. In a published application, the fields that need a review wait for an operator. */
+export async function saveChanges(ctx: Context, tx: Tx, change: ApplicationChange): Promise<void> {
+  const { application, changes } = change
   if (application.stage === 'review')
     throw conflict('The application is under review: take the request back to change it.')
   if (application.stage === 'published') return saveForReview(ctx, tx, change)
-  await putInForce(ctx, tx, { applicationId: application.id, wanted })
-  if (pendingAfter(application, splitWanted(wanted).reviewed))
+  await putInForce(ctx, tx, { applicationId: application.id, changes })
+  if (pendingAfter(application, splitChanges(changes).reviewed))
     await updateApplication(tx, application, { revision: application.revision + 1 })
 }
 
-async function saveForReview(ctx: Context, tx: Tx, { by, application, wanted }: Change): Promise<void> {
-  const { reviewed, free } = splitWanted(wanted)
-  await putInForce(ctx, tx, { applicationId: application.id, wanted: free })
+async function saveForReview(
+  ctx: Context,
+  tx: Tx,
+  { by, application, changes }: ApplicationChange,
+): Promise<void> {
+  const { reviewed, free } = splitChanges(changes)
+  await putInForce(ctx, tx, { applicationId: application.id, changes: free })
   const pending = pendingAfter(application, reviewed)
   if (isSame(pending, application.pending)) return
   if (pending) await submit(ctx, tx, { by, application, pending })
@@ -40,19 +50,20 @@ async function saveForReview(ctx: Context, tx: Tx, { by, application, wanted }: 
   })
 }
 
-/** Part of the transaction that publishes, too. */
+/** The transaction that publishes calls this too. */
 export async function putInForce(
   ctx: Context,
   tx: Tx,
-  { applicationId, wanted }: { applicationId: number; wanted: Wanted },
+  { applicationId, changes }: { applicationId: number; changes: ApplicationChanges },
 ): Promise<void> {
-  const { tariffs, ...columns } = wanted
+  const { tariffs, ...columns } = changes
   if (tariffs) {
     const at = ctx.clock.now()
     await savePlans(tx, applicationId, { plans: tariffs, at })
     await tariffsChanged(tx, applicationId, at)
   }
-  // Last: new rights hold the event counters of its Locations, and installations are locked before those.
+  // This comes last, because new rights lock the event counters of its Locations, and installations are locked before
+  // those.
   await updateApplication(tx, { id: applicationId }, columns)
 }
 

@@ -3,16 +3,16 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { requireConfirmedEmail } from '../../access/accounts/confirmed-email.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import type { OwnKey } from './own-applications.store.ts'
+import type { OwnApplicationKey } from './own-applications.store.ts'
 import type { Pending, WholeApplication } from './pending-changes.ts'
 
-/** A developer who acts on an application of theirs, and from where. */
-export interface DeveloperKey extends OwnKey {
+/** Which developer acts on an application of theirs, and from which address. */
+export interface DeveloperKey extends OwnApplicationKey {
   address: string
 }
 
 /**
- * Every way to an operator goes through here: a draft that asks for a review, and each change of what is published.
+ * Every submission goes through here: a draft that asks for a review, and each change of a published application.
  * Throws when something is missing.
  */
 export async function submit(
@@ -45,7 +45,7 @@ export const recordWithdrawal = (
     address: by.address,
   })
 
-/** What is published already counts as complete: only what changes is looked at. */
+/** A published application counts as complete, so only its changes are checked. */
 function requireComplete({ short_description = '-', description = '-' }: Pending): void {
   const texts = Object.entries({ short_description, description })
   const missing = texts.filter(([, text]) => text.trim() === '')

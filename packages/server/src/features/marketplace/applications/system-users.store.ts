@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 
 const isFree = sql`not exists (select from applications application where application.system_user_id = serving.id)`
 
-/** System users of the partner that serve no application. */
+/** Finds system users of the partner that no application uses. */
 export async function listFreeSystemUsers(db: Db, partnerId: number): Promise<number[]> {
   const rows = await db.run<{ id: number }>(sql`
     select serving.id from users serving

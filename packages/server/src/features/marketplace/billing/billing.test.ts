@@ -10,7 +10,7 @@ const { applications, locations, tariff } = demo
 const paid = { applicationId: applications.paid, locationId: locations.main }
 const day = 86_400
 
-/** Days from now, as partners write moments. */
+/** Returns the moment this many days from now, as partners write it. */
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day * 1000).toISOString()
 const notice = (changes: Record<string, unknown> = {}) => ({
   ...payment({ from: inDays(-1), to: inDays(30) }),
@@ -247,7 +247,7 @@ describe('what a Location has paid', () => {
     expect(all.status).toBe(200)
     expect(Check(catalogue.locations.listPayments.data, all.json.data)).toBe(true)
     const ids = all.json.data.map(({ id }: { id: number }) => id)
-    expect(ids).toEqual([...ids].sort((one, other) => other - one))
+    expect(ids).toEqual([...ids].sort((left, right) => right - left))
     expect(all.json.meta).toEqual({ total_count: ids.length, page: 1 })
     expect(all.json.data[0].application).toEqual({ id: applications.paid, title: 'Acme Reports' })
     expect((await list('?page=2&count=1')).json.data).toEqual([all.json.data[1]])

@@ -9,13 +9,13 @@ import type { PaymentTerms } from './payment-link.ts'
 import { findOption, type TariffOption } from './plans.store.ts'
 import { discounted, largerDiscount } from './price.ts'
 
-/** What a payment page shows, and what is paid there. */
+/** What a payment page shows, and what a payer pays there. */
 export interface Checkout {
   application: Application
   location: string
   option: TariffOption
   discount: string
-  /** What remains to be paid. */
+  /** The amount after the discount. */
   amount: string
   from: Date
   to: Date
@@ -31,7 +31,7 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   if (!option) throw notFound('This tariff is not on offer any more.')
   const now = ctx.clock.now()
   const from = startOf(link.paidUntil, now)
-  // Whoever has a link with a full discount could otherwise go on for ever.
+  // Otherwise a link with a full discount would extend the paid period for ever.
   if (from > furthestEnd(now)) throw conflict('This is paid for many years ahead already.')
   const discount = largerDiscount(terms.discount, link.discount)
   return {
@@ -45,6 +45,6 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   }
 }
 
-/** What is bought begins when the present cover ends. */
+/** A new period begins when the current one ends. */
 export const startOf = (paidUntil: Date | null, now: Date): Date =>
   paidUntil && paidUntil > now ? paidUntil : now

@@ -10,7 +10,7 @@ interface DiscountInput {
   discount: number
 }
 
-/** All or nothing. */
+/** Adds the discount in all of the Locations or in none. */
 export async function addDiscount(ctx: Context, input: DiscountInput): Promise<void> {
   await requireOwnApplication(ctx, input)
   const { applicationId, discount } = input

@@ -9,20 +9,20 @@ const batch = 100
 const nobody = { partnerId: null, userId: null }
 
 /**
- * Freezes what is not covered any more, and resumes what is covered again. Any number of processes may run it at once:
- * each takes the links that no other holds, and looks again under the lock.
+ * Freezes installations that are no longer paid, and resumes those that are paid again. Any number of processes may
+ * run it at once: each takes the installations that no other has locked, and checks them again under the lock.
  */
 export async function settleDue(ctx: Context): Promise<void> {
-  await inBatches(ctx, { lock: lockEnded, trigger: 'reckon' })
+  await inBatches(ctx, { lock: lockEnded, trigger: 'checkPaidPeriod' })
   await inBatches(ctx, { lock: lockResuming, trigger: 'pay' })
 }
 
-interface Kind {
+interface DueCheck {
   lock(tx: Tx, claim: { at: Date; limit: number }): Promise<InstallationKey[]>
-  trigger: 'reckon' | 'pay'
+  trigger: 'checkPaidPeriod' | 'pay'
 }
 
-async function inBatches(ctx: Context, { lock, trigger }: Kind): Promise<void> {
+async function inBatches(ctx: Context, { lock, trigger }: DueCheck): Promise<void> {
   let count = batch
   while (count === batch)
     count = await ctx.db.transaction(async tx => {

@@ -5,7 +5,7 @@ import {
   installationOf,
   lifecycleOf,
   logOf,
-  type Place,
+  type PaidInstallationKey,
   pay,
   payment,
 } from '../../../../test/paying.ts'
@@ -15,7 +15,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { tariffsChanged } from '../paid-periods/paid-periods.ts'
 import { settleDue } from './expiry.due.ts'
 
-// Without a worker, which would settle at moments of its own beside the test.
+// The worker is off, because it would check paid periods at moments of its own.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const { applications, locations } = demo
 const [hour, day] = [3600, 86_400]
@@ -23,28 +23,31 @@ const paid = { applicationId: applications.paid, locationId: locations.main }
 
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
 const settle = () => settleDue(world.program.ctx)
-const statusOf = async ({ applicationId, locationId }: Place) =>
+const statusOf = async ({ applicationId, locationId }: PaidInstallationKey) =>
   (
     await world.api.get(`/v1/marketplace/salon/${locationId}/application/${applicationId}`, {
       as: as.partner,
     })
   ).json.data.connection_status.status
-const payFor = async (place: Place, period: { from: number; to: number; sum?: number }) =>
+const payFor = async (
+  installation: PaidInstallationKey,
+  period: { from: number; to: number; sum?: number },
+) =>
   (
     await pay(world, {
-      salon_id: place.locationId,
-      application_id: place.applicationId,
+      salon_id: installation.locationId,
+      application_id: installation.applicationId,
       ...payment({ from: inSeconds(period.from), to: inSeconds(period.to), sum: period.sum ?? 19 }),
     })
   ).json.data.id as number
 const refund = (id: number) =>
   world.api.post(`/v1/marketplace/partner/payment/refund/${id}`, { as: as.partner })
-const uninstall = ({ applicationId, locationId }: Place) =>
+const uninstall = ({ applicationId, locationId }: PaidInstallationKey) =>
   world.api.post(`/v1/marketplace/salon/${locationId}/application/${applicationId}/uninstall`, {
     as: as.partner,
   })
-const freezes = async (place: Place) =>
-  (await lifecycleOf(world, place)).filter(({ event }) => event === 'freeze').length
+const freezes = async (installation: PaidInstallationKey) =>
+  (await lifecycleOf(world, installation)).filter(({ event }) => event === 'freeze').length
 
 describe('the end of what is paid for', () => {
   beforeAll(() => connect(world, paid))
@@ -62,7 +65,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(1)
   })
 
-  it('MKT-14 LNK-08 a payment that covers now unfreezes at once, one for later or earlier does not', async () => {
+  it('MKT-14 LNK-08 a payment for now unfreezes at once, one for later or earlier does not', async () => {
     await payFor(paid, { from: -10 * day, to: 0 })
     expect(await statusOf(paid)).toBe('freezed')
     await payFor(paid, { from: 0, to: day, sum: 3 })
@@ -87,7 +90,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(3)
   })
 
-  it('MKT-15 LNK-07 a refund of what covers now freezes at once, again changes nothing', async () => {
+  it('MKT-15 LNK-07 a refund of the current period freezes at once, and changes nothing the second time', async () => {
     const id = await payFor(paid, { from: 0, to: 30 * day, sum: 5 })
     expect(await statusOf(paid)).toBe('active')
     const before = await freezes(paid)
@@ -97,7 +100,7 @@ describe('the end of what is paid for', () => {
     expect(await freezes(paid)).toBe(before + 1)
   })
 
-  it('MKT-15 a refund freezes nothing while another payment covers now', async () => {
+  it('MKT-15 a refund freezes nothing while another payment is valid', async () => {
     const first = await payFor(paid, { from: 0, to: 10 * day, sum: 6 })
     await payFor(paid, { from: 0, to: day, sum: 7 })
     await refund(first)
@@ -141,7 +144,7 @@ describe('several programs at once', () => {
       [paid.applicationId, world.clock.now(), locations.second],
     )
     expect(rows).toHaveLength(1)
-    const place = { ...paid, locationId: locations.second }
+    const installation = { ...paid, locationId: locations.second }
     const others = await Promise.all([
       startWorld({ beside: world, clock: world.clock.twin() }),
       startWorld({ beside: world, clock: world.clock.twin() }),
@@ -151,9 +154,9 @@ describe('several programs at once', () => {
       await Promise.all(
         Array.from({ length: 12 }, (_, index) => settleDue((programs[index % 3] ?? world).program.ctx)),
       )
-      expect((await installationOf(world, place)).status).toBe('freezed')
-      expect(await logOf(world, place)).toEqual(['active>freezed billing'])
-      expect(await freezes(place)).toBe(1)
+      expect((await installationOf(world, installation)).status).toBe('freezed')
+      expect(await logOf(world, installation)).toEqual(['active>freezed billing'])
+      expect(await freezes(installation)).toBe(1)
     } finally {
       await Promise.all(others.map(other => other.close()))
     }
@@ -175,25 +178,25 @@ describe('several programs at once', () => {
     const [counts] = await world.query(
       `select (select count(*)::int from installations where location_id > 50000 and status = 'freezed') as frozen,
          (select count(*)::int from installation_status_log where location_id > 50000) as logged,
-         (select count(*)::int from lifecycle_events where location_id > 50000) as told`,
+         (select count(*)::int from lifecycle_events where location_id > 50000) as notified`,
     )
-    expect(counts).toEqual({ frozen: 230, logged: 230, told: 230 })
+    expect(counts).toEqual({ frozen: 230, logged: 230, notified: 230 })
   })
 
   it('MKT-17 a payment in the same moment is either before or after', async () => {
-    const place = { ...paid, locationId: locations.second }
+    const installation = { ...paid, locationId: locations.second }
     for (let round = 0; round < 5; round++) {
-      await payFor(place, { from: 0, to: hour, sum: 20 + round })
+      await payFor(installation, { from: 0, to: hour, sum: 20 + round })
       world.clock.advance(hour)
-      await Promise.all([settle(), payFor(place, { from: 0, to: hour, sum: 40 + round }), settle()])
-      expect(await statusOf(place)).toBe('active')
-      const log = await logOf(world, place)
+      await Promise.all([settle(), payFor(installation, { from: 0, to: hour, sum: 40 + round }), settle()])
+      expect(await statusOf(installation)).toBe('active')
+      const log = await logOf(world, installation)
       for (const [index, row] of log.entries())
         expect(row.split('>')[0]).toBe(index === 0 ? 'active' : log[index - 1]?.split(/[> ]/)[1])
       world.clock.advance(hour)
       await settle()
-      // The worker may have been quicker, and not have committed yet.
-      await until(async () => (await statusOf(place)) === 'freezed', 'the installation is frozen')
+      // The worker may have been faster, and not have committed yet.
+      await until(async () => (await statusOf(installation)) === 'freezed', 'the installation is frozen')
     }
   })
 })

@@ -1,4 +1,4 @@
 import { addMonths } from '../../../platform/months.ts'
 
-/** Nothing is paid for further ahead than ten years. */
+/** Nobody can pay more than ten years ahead. */
 export const furthestEnd = (now: Date): Date => addMonths(now, 120)

@@ -5,7 +5,7 @@ import { StartError } from '../../../platform/start-error.ts'
 import type { PaymentProcessor } from './processor.ts'
 import { testProcessor } from './test-processor.ts'
 
-/** The operator's own; in the sandbox, for want of one, that for tests; in production nothing. */
+/** Loads the operator's processor. Without one, a sandbox uses the test processor, and production has none. */
 export async function loadProcessor({
   mode,
   paymentProcessor: file,

@@ -4,14 +4,14 @@ import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { furthestEnd } from './furthest-end.ts'
-import { type PartnerInstallationKey, requireConnected, requireOwnPlace } from './own-installation.ts'
+import { type PartnerInstallationKey, requireConnected, requireOwnInstallation } from './own-installation.ts'
 import { lockInstallationStatus } from './paid-installations.store.ts'
 import {
+  type CheckedNotice,
   findPaymentOwner,
   findSameNotice,
   insertPayment,
   markRefunded,
-  type Notice,
   readPayment,
 } from './payments.store.ts'
 
@@ -23,14 +23,16 @@ interface NoticeInput {
   period_to: string
 }
 
-/** The id of the payment; one that was told before is found again, whoever asks how often at once. */
+/**
+ * Returns the id of the payment. A notice that was recorded before has the same id, however many calls arrive at once.
+ */
 export async function notePayment(
   ctx: Context,
   { partnerId, ...key }: PartnerInstallationKey,
   input: NoticeInput,
 ): Promise<number> {
   const notice = toNotice(input, ctx.clock.now())
-  await requireOwnPlace(ctx, { partnerId, ...key })
+  await requireOwnInstallation(ctx, { partnerId, ...key })
   return ctx.db.transaction(async tx => {
     requireConnected(await lockInstallationStatus(tx, key))
     const known = await findSameNotice(tx, key, notice)
@@ -46,10 +48,11 @@ export async function notePayment(
   })
 }
 
-function toNotice(input: NoticeInput, now: Date): Notice {
+function toNotice(input: NoticeInput, now: Date): CheckedNotice {
   const [from, to] = [momentInUtc(input.period_from), endInUtc(input.period_to)]
   if (to < from) throw invalid({ period_to: ['must not be before period_from'] })
-  // Else one notice would pay for ever. Of a day its beginning counts: the day ten years from now may be named.
+  // Otherwise one notice would pay for ever. Only the beginning of a day counts, so the day ten years from now is
+  // allowed.
   if (momentInUtc(input.period_to) > furthestEnd(now))
     throw invalid({ period_to: ['must be at most ten years ahead'] })
   return {
@@ -61,7 +64,7 @@ function toNotice(input: NoticeInput, now: Date): Notice {
   }
 }
 
-/** What is covered is worked out again at once. A second notice of it changes nothing. */
+/** The paid period is computed again at once. A second refund of the same payment changes nothing. */
 export async function refundPayment(ctx: Context, paymentId: number, actor: Actor): Promise<string> {
   const owner = await findPaymentOwner(ctx.db, paymentId)
   if (!owner) throw notFound('There is no such payment.')
@@ -71,7 +74,7 @@ export async function refundPayment(ctx: Context, paymentId: number, actor: Acto
   return ctx.db.transaction(async tx => {
     await lockInstallationStatus(tx, key)
     if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
-      await changeInstallation(ctx, tx, key, { trigger: 'reckon', actor })
+      await changeInstallation(ctx, tx, key, { trigger: 'checkPaidPeriod', actor })
     return readPayment(tx, { ...key, paymentId })
   })
 }

@@ -11,8 +11,11 @@ export interface PartnerInstallationKey extends InstallationKey {
 
 const notConnected = () => notFound('The application is not connected to this Location.')
 
-/** An unknown Location or application is 404, another partner's application 403. The installation may still be missing. */
-export async function requireOwnPlace(
+/**
+ * Throws 404 for an unknown Location or application, and 403 for another partner's application. The installation may
+ * still be missing.
+ */
+export async function requireOwnInstallation(
   ctx: Context,
   key: PartnerInstallationKey,
 ): Promise<{ application: Application; installation: PaidInstallation }> {
@@ -30,7 +33,7 @@ export function requireConnected(status: string): void {
   if (status === 'uninstalled') throw notConnected()
 }
 
-/** Nobody should pay for what a payment does not bring back. */
+/** Nobody should pay for an installation that a payment does not bring back. */
 export function requirePayable({ frozenBy }: Pick<PaidInstallation, 'frozenBy'>): void {
   if (frozenBy === 'operator')
     throw conflict('The platform has frozen this application here: nothing can be paid until it lifts that.')

@@ -4,7 +4,7 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 
 export interface PaidInstallation {
   location: string
-  /** `uninstalled` where there never was an installation as well. */
+  /** `uninstalled` also means that there never was an installation. */
   status: string
   /** In percent, as a decimal number in text. */
   discount: string
@@ -12,7 +12,7 @@ export interface PaidInstallation {
   frozenBy: string | null
 }
 
-/** Undefined: there is no such Location. */
+/** Returns undefined for an unknown Location. */
 export async function findPaidInstallation(
   db: Db,
   key: InstallationKey,
@@ -26,7 +26,7 @@ export async function findPaidInstallation(
   return row
 }
 
-/** Held until the transaction ends: whatever is paid for one installation is recorded one after the other. */
+/** Locks the installation until the transaction ends, so that its payments are recorded one after the other. */
 export async function lockInstallationStatus(tx: Tx, key: InstallationKey): Promise<string> {
   const [row] = await tx.run<{ status: string }>(sql`
     select status from installations
@@ -34,7 +34,7 @@ export async function lockInstallationStatus(tx: Tx, key: InstallationKey): Prom
   return row?.status ?? 'uninstalled'
 }
 
-/** The connected ones of these Locations. */
+/** Locks the installations in these Locations, and returns the Locations that have one. */
 export async function lockConnected(
   tx: Tx,
   { applicationId, locationIds }: { applicationId: number; locationIds: number[] },
@@ -60,7 +60,7 @@ export async function setDiscount(
     where application_id = ${applicationId} and location_id = any(${locationIds}::bigint[])`)
 }
 
-/** Connected applications of a Location with something on offer. */
+/** Lists installed applications of a Location that have plans on offer. */
 export async function listPayable(db: Db, locationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
     select coalesce(json_agg(json_build_object(

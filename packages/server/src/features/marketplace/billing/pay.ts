@@ -18,14 +18,17 @@ const chargeTimeoutMs = 25_000
 const nobody = { partnerId: null, userId: null }
 
 export interface PayInput {
-  /** Made with the page: one page pays once, however often it is sent. */
+  /** Every view of the page has its own key, so it pays once, however often it is sent. */
   pageKey: string
-  /** What the page said; nobody pays a price they have not seen. */
+  /** The price that the page showed: nobody pays a price they have not seen. */
   amount: string
   answers: Record<string, string>
 }
 
-/** Words for the payer. `uncertain`: nobody knows whether the money was taken, so the same page must be sent again. */
+/**
+ * A sentence for the payer. `uncertain` means that nobody knows whether the money was taken, so the same page must be
+ * sent again.
+ */
 export type PayResult = { paid: true } | { refused: string } | { uncertain: string }
 
 export async function pay(
@@ -36,7 +39,7 @@ export async function pay(
   if (await isPaid(ctx, terms, input.pageKey)) return { paid: true }
   const checkout = await openCheckout(ctx, terms)
   if (checkout.amount !== input.amount) return { refused: 'The price has changed. Please look again.' }
-  // A key that is lost shows before the money is taken, not after.
+  // A lost key must fail before the money is taken, not after.
   await signingTokenOf(ctx, checkout)
   const failure = await charge(ctx, checkout, { terms, input })
   if (failure) return failure
@@ -52,7 +55,7 @@ interface Charging {
   input: PayInput
 }
 
-/** Undefined when the money was taken, or when nothing is to be taken. */
+/** Returns undefined when the money was taken, or when the amount is zero. */
 async function charge(
   ctx: Context & { processor: PaymentProcessor },
   { application, option, amount }: Checkout,
@@ -85,7 +88,7 @@ async function charge(
 const signingTokenOf = async (ctx: Context, { application }: Checkout): Promise<string | undefined> =>
   application.sendsPayments ? partnerTokenOf(ctx, application.partnerId) : undefined
 
-/** The money is taken: this is recorded whatever happened to the installation meanwhile. */
+/** The money is taken, so the payment is recorded whatever happened to the installation meanwhile. */
 async function record(
   ctx: Context,
   checkout: Checkout,
@@ -116,14 +119,14 @@ async function record(
     })
     await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: nobody })
     if (application.sendsPayments)
-      await tell(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
+      await recordPaymentEvent(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
   })
 }
 
-interface Told {
+interface PaidPayment {
   key: InstallationKey
   id: number
-  /** The partner's; undefined while it has none. */
+  /** The token of the partner; undefined while it has none. */
   token: string | undefined
   optionId: number
   amount: string
@@ -134,25 +137,26 @@ interface Told {
   paidAt: Date
 }
 
-async function tell(ctx: Context, tx: Tx, told: Told): Promise<void> {
-  const [amount, discount] = [Number(told.amount), Number(told.discount)]
-  const signed = `salon_id=${told.key.locationId}&amount=${amount}${discount > 0 ? `&discount=${discount}` : ''}`
+async function recordPaymentEvent(ctx: Context, tx: Tx, payment: PaidPayment): Promise<void> {
+  const [amount, discount] = [Number(payment.amount), Number(payment.discount)]
+  const signed = `salon_id=${payment.key.locationId}&amount=${amount}${discount > 0 ? `&discount=${discount}` : ''}`
   await recordLifecycleEvent(ctx, tx, {
-    ...told.key,
+    ...payment.key,
     event: 'payment',
     details: {
-      payment_id: told.id,
+      payment_id: payment.id,
       amount,
-      currency_iso: told.currency,
+      currency_iso: payment.currency,
       discount,
-      period_from: toUtcText(told.from),
-      period_to: toUtcText(told.to),
-      payment_date: toUtcText(told.paidAt),
-      tariff_option_id: told.optionId,
-      sign: told.token === undefined ? '' : createHmac('sha256', told.token).update(signed).digest('hex'),
+      period_from: toUtcText(payment.from),
+      period_to: toUtcText(payment.to),
+      payment_date: toUtcText(payment.paidAt),
+      tariff_option_id: payment.optionId,
+      sign:
+        payment.token === undefined ? '' : createHmac('sha256', payment.token).update(signed).digest('hex'),
     },
   })
 }
 
-/** `YYYY-MM-DD HH:MM:SS`, as all times of the marketplace. */
+/** Formats times as the marketplace does: `YYYY-MM-DD HH:MM:SS`. */
 const toUtcText = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')

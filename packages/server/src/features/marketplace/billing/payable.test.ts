@@ -57,7 +57,7 @@ describe('what a Location can pay for', () => {
   })
 })
 
-describe('the link of a person who pays', () => {
+describe('the payment link of a person who pays', () => {
   it('MKT-09 LNK-08 leads to the payment page; paying there unfreezes, and the way leads back', async () => {
     const { status, json } = await linkFor({ body: { tariff_option_id: tariff.year.id } })
     expect(status).toBe(200)

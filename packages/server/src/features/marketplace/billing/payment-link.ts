@@ -6,7 +6,7 @@ import {
   getPaidInstallation,
   type PartnerInstallationKey,
   requireConnected,
-  requireOwnPlace,
+  requireOwnInstallation,
   requirePayable,
 } from './own-installation.ts'
 import type { PaidInstallation } from './paid-installations.store.ts'
@@ -32,7 +32,7 @@ type Signed = Record<(typeof signed)[number], string>
 
 interface Choice {
   optionId: number | undefined
-  /** Absent: that of the Location. */
+  /** The currency of the Location when it is absent. */
   discount?: number | undefined
 }
 
@@ -41,11 +41,11 @@ export async function makePaymentLink(
   key: PartnerInstallationKey,
   choice: Choice,
 ): Promise<string> {
-  const { installation } = await requireOwnPlace(ctx, key)
+  const { installation } = await requireOwnInstallation(ctx, key)
   return toSignedLink(ctx, key, { installation, choice, source: 'api' })
 }
 
-/** For a person who may pay for the Location. Nobody is sent to a page that takes no payments. */
+/** Makes a link for a person who may pay for the Location. Throws where the page takes no payments. */
 export async function makePaymentLinkForPayer(
   ctx: Context,
   key: InstallationKey,
@@ -79,7 +79,7 @@ async function toSignedLink(
   return `${ctx.urls.app}${paymentPath}?${query}&sign=${signText(ctx.key, purpose, query)}`
 }
 
-/** Throws 403 unless every part is there once and as it was signed. */
+/** Throws 403 unless every field is there once and as it was signed. */
 export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[]>): PaymentTerms {
   const once = (name: string) => (query.get(name)?.length === 1 ? query.get(name)?.[0] : undefined)
   const given = Object.fromEntries(signed.map(name => [name, once(name) ?? ''])) as Signed

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 
-export interface Notice {
+export interface CheckedNotice {
   currency: string
   sum: number
   paidAt: Date
@@ -10,11 +10,11 @@ export interface Notice {
   to: Date
 }
 
-export interface NewPayment extends Omit<Notice, 'sum'> {
-  /** As text where it was worked out. */
+export interface NewPayment extends Omit<CheckedNotice, 'sum'> {
+  /** A computed sum is text, so that it stays exact. */
   sum: number | string
   source: 'partner' | 'platform'
-  /** Of the view of the payment page that it was paid on; null for a partner's notice. */
+  /** The key of the payment page that it was paid on; null for a partner's notice. */
   pageKey: string | null
   discount?: string
   optionId?: number
@@ -44,11 +44,11 @@ export async function findByPageKey(
   return row?.id
 }
 
-/** The notice that says the same in every field. */
+/** Finds the notice that is the same in every field. */
 export async function findSameNotice(
   tx: Tx,
   key: InstallationKey,
-  notice: Notice,
+  notice: CheckedNotice,
 ): Promise<number | undefined> {
   const [row] = await tx.run<{ id: number }>(sql`
     select id from payments
@@ -75,7 +75,7 @@ export interface PaymentKey extends InstallationKey {
   paymentId: number
 }
 
-/** False when it was refunded before. */
+/** Returns false when it was refunded before. */
 export async function markRefunded(
   tx: Tx,
   { locationId, applicationId, paymentId }: PaymentKey,

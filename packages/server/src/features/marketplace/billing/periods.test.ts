@@ -5,13 +5,13 @@ import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { settleDue } from './expiry.due.ts'
 
-// Without the worker: the moment at which a test looks is the test's own.
+// The worker is off, so that the test decides when paid periods are checked.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const of = { applicationId: demo.applications.paid, locationId: demo.locations.main }
 const dayMs = 86_400_000
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-/** The day that is so many days from today, in UTC. */
+/** Returns the day that is this many days from today, in UTC. */
 const dayAhead = (days: number) => dayOf(world.clock.now().getTime() + days * dayMs)
 const notice = (period_from: string, period_to: string) =>
   pay(world, {
@@ -85,7 +85,7 @@ describe('the end of a paid period', () => {
 })
 
 describe('how far ahead a period may be paid', () => {
-  /** Ten years after a leap day the month has no such day: its last one counts. */
+  /** Ten years after a leap day the month has no such day, so its last day counts. */
   const tenYearsAfter = (moment: Date) => {
     const [, year, rest = ''] = /^(\d{4})(.*)$/.exec(moment.toISOString()) ?? []
     return new Date(`${Number(year) + 10}${rest.replace('-02-29T', '-02-28T')}`)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Those that can be bought, in the developer's order. */
+/** Lists the plan options that can be bought, in the developer's order. */
 export async function listTariffs(db: Db, applicationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
     select coalesce(json_agg(wire order by position, id), '[]')::text as json
@@ -21,7 +21,7 @@ export interface TariffOption {
   staffAmount: number | null
 }
 
-/** One on offer; without an id the first. */
+/** Returns one option on offer; without an id the first. */
 export async function findOption(
   db: Db,
   { applicationId, optionId = null }: { applicationId: number; optionId?: number | null },

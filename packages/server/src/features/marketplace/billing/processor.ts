@@ -1,4 +1,4 @@
-/** What a payment page asks the payer for, such as a token of a card; handed to `charge` and kept nowhere. */
+/** What a payment page asks the payer for, such as a token of a card. It is passed to `charge` and never stored. */
 export interface PaymentField {
   name: string
   label: string
@@ -7,7 +7,7 @@ export interface PaymentField {
 }
 
 interface ChargeRequest {
-  /** The same key is charged once, however often it is asked for: pass it on as the idempotency key. */
+  /** Charge the same key only once, however often you are called: pass it on as the idempotency key. */
   key: string
   /** A decimal number as text, such as `19.00`. */
   amount: string
@@ -18,11 +18,14 @@ interface ChargeRequest {
   locationId: number
   applicationId: number
   answers: Record<string, string>
-  /** Aborts when the payer is not kept waiting any longer. */
+  /** Aborts when the payer has waited long enough. */
   signal: AbortSignal
 }
 
-/** Refused is an answer. Whatever is thrown means that nobody knows, and the payer may try again with the same key. */
+/**
+ * Return a refusal; do not throw it. An exception means that nobody knows whether the money was taken, and the payer
+ * may try again with the same key.
+ */
 type ChargeResult = { ok: true; reference: string } | { refused: string }
 
 /** Takes the money of the payment page. Operators plug in their own. */

@@ -2,7 +2,7 @@ import type { PaymentProcessor } from './processor.ts'
 
 const refusedCard = '4000000000000002'
 
-/** For the sandbox: takes nothing from nobody, and refuses one card so that a refusal can be seen. */
+/** Charges nobody, for the sandbox, and refuses one card so that a refusal can be tried. */
 export const testProcessor: PaymentProcessor = {
   note: 'This is a sandbox: no money moves.',
   fields: [

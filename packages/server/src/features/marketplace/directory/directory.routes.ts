@@ -14,7 +14,10 @@ interface StoreQuery {
   count?: number
 }
 
-/** One answer at two addresses: for programs on the API listener, for the pages of the store on the app listener. */
+/**
+ * Serves the same answer on two listeners: on the API listener for programs, and on the app listener for the pages of
+ * the app directory.
+ */
 export const directoryRoutes = (ctx: Context) => {
   const list = async ({ query }: { query: StoreQuery }) => {
     const { json, next } = await listCards(ctx.db, {

@@ -16,7 +16,7 @@ const anyOne = statement<{ json: string }>(
   'select wire::text as json from application_cards where id = $1',
 )
 
-/** Also of what is not in the store: whoever asks has been judged. */
+/** This includes applications outside the app directory: the caller has checked the access. */
 export async function findAnyCard(db: Db, applicationId: number): Promise<string | undefined> {
   return (await anyOne(db, [applicationId]))[0]?.json
 }
@@ -25,12 +25,12 @@ export interface StoreFilter {
   category?: string
   countryId?: number
   text?: string
-  /** Cards with lower ids than this one. */
+  /** Only cards with lower ids are listed. */
   before?: number
   count: number
 }
 
-/** The newest first, and the id of the last one when there are more. */
+/** Lists the newest first, with the id of the last one when there are more. */
 export async function listCards(
   db: Db,
   { category, countryId, text, before, count }: StoreFilter,

@@ -8,13 +8,13 @@ export async function getCard(ctx: Context, applicationId: number): Promise<stri
   return json
 }
 
-/** The card of an application that the caller may connect, in the store or not. */
+/** Returns the card of an application that the caller may install, whether it is in the app directory or not. */
 export async function getAnyCard(ctx: Context, applicationId: number): Promise<string> {
   const json = await findAnyCard(ctx.db, applicationId)
   if (json === undefined) throw notFound('There is no such application.')
   return json
 }
 
-/** For the page, whose status says whether there is something to see. */
+/** The page needs to know whether the application exists, for its status. */
 export const hasCard = async (ctx: Context, applicationId: number): Promise<boolean> =>
   (await findCard(ctx.db, applicationId)) !== undefined

@@ -32,7 +32,7 @@ const mine = async (where = world) =>
 const clients = (where = world) =>
   where.api.post('/v1/company/1/clients/search', { as: as.systemUser, body: {} })
 
-/** One read for each right that guards one. */
+/** Lists one read operation for each right that guards one. */
 const reads: [Right, string][] = [
   ['settings_services_access', '/v1/resources/1'],
   ['clients_access', '/v1/client/1/1'],
@@ -69,7 +69,7 @@ describe('the system user', () => {
         expect(status, `${declared}: ${path}`).toBe(right === declared ? 200 : 403)
       }
     }
-    // It is nobody's owner, whatever it declares.
+    // A system user is never an owner, whatever its application declares.
     await world.query('update applications set rights = $1', [rightSlugs])
     expect((await world.api.delete('/v1/company/1', { as: as.systemUser })).status).toBe(403)
   })
@@ -87,7 +87,7 @@ describe('the system user', () => {
       [beside, world],
     ] as const) {
       await install(from)
-      // Both have answered before, so that anything they kept would show.
+      // Both have answered before, so a stale cache would show.
       for (let time = 0; time < 3; time++)
         expect([(await clients(from)).status, (await clients(other)).status]).toEqual([200, 200])
       expect((await uninstall(from)).status).toBe(200)

@@ -18,8 +18,8 @@ export interface NewStep extends InstallationKey {
 }
 
 /**
- * Nothing where the Location or the application is unknown, or the caller is another partner, or a person from
- * elsewhere: nobody writes into the trace of others.
+ * Writes nothing where the Location or the application is unknown, or the caller is another partner or a person from
+ * elsewhere: nobody writes into the activity log of others.
  */
 export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   const { locationId, applicationId, actor } = step
@@ -49,7 +49,7 @@ export interface LoggedInstallation {
   frozenSince: Date | null
 }
 
-/** Undefined for an unknown Location. */
+/** Returns undefined for an unknown Location. */
 export async function findLoggedInstallation(
   db: Db,
   key: InstallationKey,

@@ -12,7 +12,7 @@ import {
   type StepRow,
 } from './activity-log.store.ts'
 
-/** The steps of a handshake, each with the status of its success. */
+/** Maps the steps of a handshake to the status of their success. */
 const successes = {
   connect: 201,
   grant_access: 201,
@@ -22,16 +22,20 @@ const successes = {
   disconnect: 204,
 } as const
 
-export type Step = keyof typeof successes
+export type HandshakeStep = keyof typeof successes
 
-export interface Attempt {
-  step: Step
+export interface InstallationAttempt {
+  step: HandshakeStep
   keys: readonly InstallationKey[]
   actor: Actor
 }
 
-/** Tries a step. A refusal leaves its trace too, after everything else was undone. */
-export async function traced<T>(ctx: Context, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+/** Runs a step and writes it to the activity log. A refusal is logged too, after everything else is rolled back. */
+export async function withActivityLog<T>(
+  ctx: Context,
+  attempt: InstallationAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -40,7 +44,11 @@ export async function traced<T>(ctx: Context, attempt: Attempt, work: () => Prom
   }
 }
 
-async function recordRefusal(ctx: Context, { keys, step, actor }: Attempt, error: AppError): Promise<void> {
+async function recordRefusal(
+  ctx: Context,
+  { keys, step, actor }: InstallationAttempt,
+  error: AppError,
+): Promise<void> {
   const at = ctx.clock.now()
   const { status: answer, message } = error
   await ctx.db.transaction(async tx => {
@@ -55,11 +63,11 @@ const results: Record<InstallationStatus, string> = {
   uninstalled: 'The application is not connected any more.',
 }
 
-/** Part of the transaction of a step that succeeded. */
+/** Runs in the transaction of a step that succeeded. */
 export async function recordSuccess(
   ctx: Context,
   tx: Tx,
-  { step, actor }: Attempt,
+  { step, actor }: InstallationAttempt,
   installation: InstallationKey & { status: InstallationStatus },
 ): Promise<void> {
   const { locationId, applicationId, status } = installation
@@ -87,7 +95,7 @@ const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
       .join(', ') || 'the platform',
 })
 
-/** One sentence or two for whoever asks why it does not go on. */
+/** Says in one or two sentences why the handshake does not continue. */
 function missingFrom(installation: LoggedInstallation, now: Date): string {
   const { status, grantedAt } = installation
   if (status === 'active') return 'Nothing is missing: the application is active.'
@@ -101,7 +109,7 @@ function missingFrom(installation: LoggedInstallation, now: Date): string {
     : `${connected} Its time ended at ${toUtcTime(before)} UTC: the owner must connect again, then the callback must follow within 12 hours.`
 }
 
-/** It is lifted by those who hold it, whoever began it. */
+/** Only whoever holds the freeze can lift it, whoever began it. */
 function whileFrozen({ frozenBy, frozenSince, paidUntil }: LoggedInstallation): string {
   const since = (moment: Date | null) => (moment ? ` since ${toUtcTime(moment)} UTC` : '')
   const frozen = `The application is frozen${since(frozenSince)}`

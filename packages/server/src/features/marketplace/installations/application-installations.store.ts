@@ -7,7 +7,7 @@ export interface InstallationPage {
   count: number
 }
 
-/** In the order of the Locations, and the last one when there are more. */
+/** Lists installations in the order of the Locations, with the last one when there are more. */
 export async function listInstallationsOf(
   db: Db,
   { applicationId, after = 0, count }: InstallationPage,

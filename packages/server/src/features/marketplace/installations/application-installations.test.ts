@@ -44,7 +44,7 @@ describe('the developer of an application', () => {
     expect((await installations('?count=101&cursor=x')).status).toBe(422)
   })
 
-  it('LNK-13 reads the same trace as with the partner token, also where nothing is connected', async () => {
+  it('LNK-13 reads the same activity log as with the partner token, even where nothing is installed', async () => {
     await install(world)
     expect((await confirm(world, { locationId: locations.second })).status).toBe(404)
     for (const locationId of [locations.main, locations.second]) {

@@ -1,6 +1,6 @@
-/** Where an application is connected, for those who made it and those who run the platform. */
+/** Lists where an application is installed, for its developers and for operators. */
 import type { Context } from '../../../context.ts'
-import type { OwnKey } from '../applications/own-applications.store.ts'
+import type { OwnApplicationKey } from '../applications/own-applications.store.ts'
 import { getOwnApplication } from '../applications/own-applications.ts'
 import { readActivity } from './activity-log.ts'
 import { type InstallationPage, listInstallationsOf } from './application-installations.store.ts'
@@ -12,7 +12,7 @@ export async function listOwnInstallations(ctx: Context, userId: number, page: I
   return listInstallations(ctx, page)
 }
 
-export async function readOwnActivity(ctx: Context, key: OwnKey, locationId: number) {
+export async function readOwnActivity(ctx: Context, key: OwnApplicationKey, locationId: number) {
   await getOwnApplication(ctx, key)
   return readActivity(ctx, { applicationId: key.applicationId, locationId })
 }

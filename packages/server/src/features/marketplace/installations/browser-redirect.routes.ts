@@ -4,15 +4,15 @@ import type { Context } from '../../../context.ts'
 
 const path = '/marketplace/partner/callback/redirect'
 const form = 'application/x-www-form-urlencoded'
-const longestFormBytes = 64 * 1024
+const maxFormBytes = 64 * 1024
 
 interface Posted {
   Body: URLSearchParams | undefined
 }
 
 /**
- * A partner's page can send the owner's browser here with a form. It carries no token, so it changes nothing: the
- * person goes on to the card of the application. A call with a token never comes here; it is an operation.
+ * A partner's page can send the owner's browser here with a form. It carries no token, so it changes nothing and
+ * redirects to the card of the application. A call with a token is an operation, and is not handled here.
  */
 export async function serveBrowserRedirect(
   app: FastifyInstance,
@@ -34,10 +34,8 @@ export async function serveBrowserRedirect(
         : undefined,
   })
   await app.register(async scope => {
-    scope.addContentTypeParser(
-      form,
-      { parseAs: 'string', bodyLimit: longestFormBytes },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
     )
     scope.route<Posted>({
       method: 'POST',

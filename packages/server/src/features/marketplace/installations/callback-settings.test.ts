@@ -36,7 +36,7 @@ const all = {
 const given = { chat_url: all.chat_url, tips_url: all.tips_url, channels: ['sms'], short_names: [] }
 const givenSecrets = { api_key: 'the-key', login: 'the-login', secret_key: 'the-secret' }
 
-describe('a callback on an active link', () => {
+describe('a callback on an active installation', () => {
   it('EXA-02 with the two required fields alone changes nothing, and null says as little', async () => {
     await install(world)
     await send(all)
@@ -133,7 +133,7 @@ describe('what existing clients send', () => {
   })
 
   it('EXA-08 URLs have up to 4096 characters, in a callback, in the hooks settings and of an application', async () => {
-    // Text that cannot be compressed, as an index would do before it measures.
+    // The text cannot be compressed, because an index compresses values before it checks their size.
     const noise = Array.from({ length: 64 }, (_, index) => hash('sha512', `${index}`, 'base64url')).join('')
     const long = (length: number, name: string) => `https://a.example/${name}?${noise}`.slice(0, length)
     const [longest, other, beyond] = [long(4096, 'a'), long(4096, 'b'), long(4097, 'c')]

@@ -7,7 +7,7 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 
 export type Callback = BodyOf<typeof catalogue.marketplace.confirmInstallation>
 
-/** What a callback brings. What is absent stays as it is. */
+/** What a callback brings; absent fields stay as they are. */
 export interface CallbackSettings {
   webhookUrls?: string[]
   secrets: Secrets
@@ -19,11 +19,11 @@ export interface CallbackSettings {
 const secretNames = ['api_key', 'login', 'secret_key'] as const
 type Secrets = Partial<Record<(typeof secretNames)[number], string>>
 
-/** What the callback of an installation brought as secrets is sealed for that installation alone. */
+/** The secrets of a callback are sealed for its installation only. */
 export const sealPurpose = ({ locationId, applicationId }: InstallationKey): string =>
   `link-settings:${locationId}:${applicationId}`
 
-/** 422 names every address that we would never send to. */
+/** Throws 422 that names every address that we never send to. */
 export async function checkCallback(ctx: Context, body: Callback): Promise<CallbackSettings> {
   const named = Object.entries(body.webhook_urls ?? {})
   await guardFields(ctx, Object.fromEntries(named.map(([name, url]) => [`webhook_urls.${name}`, url])))
@@ -47,7 +47,7 @@ const secretsOf = (body: Callback): Secrets =>
     }),
   )
 
-/** The secrets of an installation after a callback. Undefined: as they were; null: it has none. */
+/** Returns the secrets of an installation after a callback: undefined when they stay, null when it has none. */
 export function sealMerged(
   ctx: Context,
   key: InstallationKey,
@@ -56,7 +56,7 @@ export function sealMerged(
   const given = Object.keys(secrets).length
   if (given === 0) return undefined
   const purpose = sealPurpose(key)
-  // A callback that brings all of them needs no key that opens the earlier ones.
+  // A callback that brings all secrets does not need the key of the earlier ones.
   const earlier: Secrets =
     sealed && given < secretNames.length ? JSON.parse(unseal(ctx.key, purpose, sealed)) : {}
   const merged = Object.entries({ ...earlier, ...secrets }).filter(([, value]) => value !== '')

@@ -24,7 +24,7 @@ import {
   writeSettings,
   writeStatus,
 } from './installation.store.ts'
-import { type Effect, outcomeOf, type Refusal, type Trigger } from './transitions.ts'
+import { type Effect, outcomeOf, type TransitionRefusal, type Trigger } from './transitions.ts'
 
 export interface InstallationChange {
   trigger: Trigger
@@ -32,7 +32,7 @@ export interface InstallationChange {
   settings?: CallbackSettings
 }
 
-/** The one way in which an installation changes: under its lock, by the table, with its log row and effects in `tx`. */
+/** Installations change only here: under their lock, by the table, with their log row and effects in `tx`. */
 export async function changeInstallation(
   ctx: Context,
   tx: Tx,
@@ -42,9 +42,8 @@ export async function changeInstallation(
   const at = ctx.clock.now()
   if (trigger === 'grant' || trigger === 'grantFast') await ensureInstallation(tx, key, at)
   const installation = await lockInstallation(tx, key)
-  // What is paid is looked at again under the lock: a payment or a refund may have come meanwhile.
-  const paidUntil =
-    installation && looksAtPaidPeriod.has(trigger) ? await updatePaidPeriod(tx, key, at) : null
+  // The paid period is computed again under the lock, because a payment or a refund may have arrived meanwhile.
+  const paidUntil = installation && needsPaidPeriod.has(trigger) ? await updatePaidPeriod(tx, key, at) : null
   const status: InstallationStatus = installation?.status ?? 'uninstalled'
   const outcome = outcomeOf(trigger, status, {
     isInWindow: installation !== undefined && at <= confirmBefore(installation.grantedAt),
@@ -61,7 +60,7 @@ export async function changeInstallation(
   return (await lockInstallation(tx, key)) as Installation
 }
 
-const looksAtPaidPeriod: ReadonlySet<Trigger> = new Set(['reckon', 'pay', 'unfreezeByOperator'])
+const needsPaidPeriod: ReadonlySet<Trigger> = new Set(['checkPaidPeriod', 'pay', 'unfreezeByOperator'])
 
 interface EffectInput {
   ctx: Context
@@ -82,7 +81,7 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
     await writeSettings(tx, key, { ...others, sealed })
     if (webhookUrls) await replaceEndpoints(tx, key, { urls: webhookUrls, at })
   },
-  receive: async ({ tx, key, at }) => {
+  'add-endpoint': async ({ tx, key, at }) => {
     const url = await findEndpointUrl(tx, key.applicationId)
     await replaceEndpoints(tx, key, { urls: url === '' ? [] : [url], at })
   },
@@ -90,11 +89,11 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   'freeze-by-operator': ({ tx, key }) => writeFrozenBy(tx, key, 'operator'),
   'freeze-by-billing': ({ tx, key }) => writeFrozenBy(tx, key, 'billing'),
   clear: ({ tx, key }) => clearInstallation(tx, key),
-  'tell-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
-  'tell-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
+  'notify-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
+  'notify-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
 }
 
-const refusals: Record<Refusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
+const refusals: Record<TransitionRefusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
   'no-link': () => notFound('The application is not connected to this Location.'),
   late: () =>
     forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),

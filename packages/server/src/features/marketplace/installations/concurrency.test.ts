@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apply, type Model, type Outcome, unconnected } from '../../../../test/installation-model.ts'
+import { apply, type Model, type ModelledOutcome, unconnected } from '../../../../test/installation-model.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -9,7 +9,7 @@ import { lockInstallationStatus } from '../billing/paid-installations.store.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Trigger, transitions } from './transitions.ts'
 
-// Without the worker: its own look at what is paid would be one more trigger, at moments the model cannot know.
+// The worker is off, because its check of paid periods would be one more trigger at moments the model cannot know.
 const env = { FOYER_ROLES: 'api,app' }
 const world = useWorld({ env })
 const key = { locationId: demo.locations.main, applicationId: demo.applications.paid }
@@ -40,10 +40,10 @@ async function fire(trigger: Trigger): Promise<boolean> {
   }
 }
 
-/** An hour from now on, if there ever was a link to pay for. */
+/** Pays for the next hour, if there ever was an installation to pay for. */
 async function recordPayment(tx: Parameters<typeof changeInstallation>[1]): Promise<void> {
   const at = world.clock.now()
-  // As the program does: what a payment refers to is locked before it is written.
+  // The program locks in this order too: what a payment refers to comes before the payment.
   await lockInstallationStatus(tx, key)
   await tx.run({
     name: 'test.payment',
@@ -75,7 +75,7 @@ async function observe() {
     installations: installations.length,
     status: (installations[0]?.status as string | undefined) ?? 'uninstalled',
     frozenBy: (installations[0]?.frozen_by as string | undefined) ?? null,
-    log: log.map(each => `${each.status_from}>${each.status_to} ${each.source}`),
+    log: log.map(row => `${row.status_from}>${row.status_to} ${row.source}`),
     events: events.map(({ event }) => event as string),
   }
 }
@@ -86,13 +86,17 @@ function* orders<T>(items: T[]): Generator<T[]> {
     if (items.length >= 2) for (const rest of orders(items.toSpliced(index, 1))) yield [first, ...rest]
 }
 
-/** Every state that the model can be in after these ran at once, in one order or another, and ended as they did. */
-function explain(models: Model[], batch: { trigger: Trigger; isDone: boolean }[], seen: Outcome): Model[] {
+/** Returns every state that the model can be in after these ran at once, in any order, with the given results. */
+function explain(
+  models: Model[],
+  batch: { trigger: Trigger; isDone: boolean }[],
+  seen: ModelledOutcome,
+): Model[] {
   const found = new Map<string, Model>()
   for (const model of models)
     for (const order of orders(batch)) {
       let state = model
-      const outcome: Outcome = { log: [], events: [] }
+      const outcome: ModelledOutcome = { log: [], events: [] }
       const isPossible = order.every(({ trigger, isDone }) => {
         const next = apply(state, trigger, world.clock.now().getTime())
         state = next.model
@@ -152,7 +156,7 @@ describe('an installation', () => {
     )
   }, 120_000)
 
-  it('LNK-11 over HTTP, in two processes: the log is one chain, and there is one link', async () => {
+  it('LNK-11 over HTTP, in two processes: the log is one chain, and there is one installation', async () => {
     const of = { applicationId: demo.applications.public }
     const owner = { as: as.ownerPerson }
     const disconnect = (where: World) => where.app.delete('/account/locations/1/applications/1', owner)
@@ -178,10 +182,10 @@ describe('an installation', () => {
     })
     const installations = await world.query('select status from installations where application_id = 1')
     expect(installations).toEqual([{ status: log.at(-1)?.status_to }])
-    const told = await count(
+    const notified = await count(
       "select count(*) from lifecycle_events where application_id = 1 and event = 'uninstall'",
     )
-    expect(told).toBe(
+    expect(notified).toBe(
       await count(
         "select count(*) from installation_status_log where application_id = 1 and source = 'marketplace' and status_to = 'uninstalled'",
       ),

@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-interface Kind {
+interface InstallationFilter {
   name: string
-  /** What a stretch of ids holds of it, and which installations those are. */
+  /** The column that counts these installations within a range of ids. */
   counted: string
   statuses: string
 }
 
-const pageOf = ({ name, counted, statuses }: Kind) =>
+const pageOf = ({ name, counted, statuses }: InstallationFilter) =>
   statement<{ json: string }>(
     name,
     `with place as (
@@ -52,7 +52,7 @@ export interface SalonsPage {
   appUrl: string
 }
 
-/** Undefined when the partner has no such application. The first and the last page cost the same. */
+/** Returns undefined when the partner has no such application. The first and the last page cost the same. */
 export async function findConnectedLocations(db: Db, wanted: SalonsPage): Promise<string | undefined> {
   const { applicationId, partnerId, offset, count, at, appUrl } = wanted
   const page = wanted.includesPending ? connectedOrPending : connected

@@ -5,7 +5,7 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { changeInstallation } from './change-installation.ts'
 import { keepEndpointsForTheEnd, listConnectedApplications } from './end-installations.store.ts'
 
-/** Part of the transaction that closes a Location: whatever was connected there is told. */
+/** Runs in the transaction that deletes a Location, and sends `uninstall` to every application installed there. */
 export async function endInstallations(
   ctx: Context,
   tx: Tx,

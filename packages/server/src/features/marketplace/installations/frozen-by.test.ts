@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('a freeze by the operator', () => {
-  it('EXA-01 is not lifted by a payment, however much it covers; the payment is recorded', async () => {
+  it('EXA-01 is not lifted by a payment, however much it pays for; the payment is recorded', async () => {
     await operate('freeze')
     expect(await state()).toEqual(['freezed', 'operator'])
     const paid = await payFor(9 * 365 * day)
@@ -151,7 +151,7 @@ describe('a freeze by billing', () => {
     expect(await state()).toEqual(['active', null])
   })
 
-  it('EXA-01 uninstalling forgets who froze it', async () => {
+  it('EXA-01 uninstalling clears who froze it', async () => {
     await operate('freeze')
     expect((await uninstall(world, of)).status).toBe(200)
     expect(await state()).toEqual(['uninstalled', null])

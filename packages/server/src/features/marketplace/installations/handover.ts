@@ -2,7 +2,7 @@ import { sharedUserData } from '@foyer/contract'
 import { conflict } from '../../../platform/errors.ts'
 import type { Application } from '../applications/application.store.ts'
 
-/** Where a card says that its owner goes after connecting, and with which personal data. */
+/** Where the card says that the owner goes after connecting, and with which personal data. */
 export interface Handover {
   registration_url: string
   user_data: string[]
@@ -14,7 +14,7 @@ function handoverOf(application: Application): Handover {
   return { registration_url: url, user_data: url && asksForUserData ? Object.keys(sharedUserData) : [] }
 }
 
-/** A page that stood open while an operator published a change does not speak for the owner any more. */
+/** An operator may publish a change while the page is open; then the owner has not agreed to what is published now. */
 export function requireSeen(application: Application, seen: Handover | undefined): void {
   if (!seen) return
   const { registration_url, user_data } = handoverOf(application)

@@ -6,7 +6,7 @@ import type {
   InstallationStatus,
 } from '../../access/installed-applications/installation.ts'
 import type { Actor } from '../../events/event.ts'
-import { frozenByOf, type Source } from './transitions.ts'
+import { type ChangeSource, frozenByOf } from './transitions.ts'
 
 export interface Installation {
   locationId: number
@@ -18,7 +18,7 @@ export interface Installation {
   frozenBy: FrozenBy | null
 }
 
-interface Row {
+interface InstallationRow {
   status: InstallationStatus
   created_at: Date
   granted_at: Date
@@ -26,9 +26,9 @@ interface Row {
   frozen_by: FrozenBy | null
 }
 
-/** The row is held until the transaction ends; whoever else wants to change this installation waits for it. */
+/** Locks the row until the transaction ends, so that other changes of this installation wait. */
 export async function lockInstallation(tx: Tx, key: InstallationKey): Promise<Installation | undefined> {
-  const [row] = await tx.run<Row>(sql`
+  const [row] = await tx.run<InstallationRow>(sql`
     select status, created_at, granted_at, paid_until, frozen_by from installations
     where location_id = ${key.locationId} and application_id = ${key.applicationId} for update`)
   return (
@@ -43,7 +43,7 @@ export async function lockInstallation(tx: Tx, key: InstallationKey): Promise<In
   )
 }
 
-/** So that two first grants at once wait for each other too. */
+/** The row is inserted first, so that two concurrent first grants wait for each other too. */
 export async function ensureInstallation(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await tx.run(sql`
     insert into installations (location_id, application_id, created_at, granted_at)
@@ -53,7 +53,7 @@ export async function ensureInstallation(tx: Tx, key: InstallationKey, at: Date)
 export async function writeStatus(
   tx: Tx,
   key: InstallationKey,
-  change: { from: InstallationStatus; to: InstallationStatus; source: Source; actor: Actor; at: Date },
+  change: { from: InstallationStatus; to: InstallationStatus; source: ChangeSource; actor: Actor; at: Date },
 ): Promise<void> {
   const { from, to, source, actor, at } = change
   await tx.run(sql`
@@ -66,7 +66,7 @@ export async function writeStatus(
     values (${key.locationId}, ${key.applicationId}, ${at}, ${from}, ${to}, ${source}, ${actor.partnerId}, ${actor.userId})`)
 }
 
-/** Of a link that is frozen, and stays so. */
+/** Changes who holds the freeze of an installation that stays frozen. */
 export async function writeFrozenBy(tx: Tx, key: InstallationKey, frozenBy: FrozenBy): Promise<void> {
   await tx.run(sql`
     update installations set frozen_by = ${frozenBy}
@@ -85,7 +85,7 @@ export async function openWindow(tx: Tx, key: InstallationKey, at: Date): Promis
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** What the partner gave goes with the installation, its endpoints and settings too. */
+/** Removes what the callback brought, with the application's endpoints and settings. */
 export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<void> {
   await tx.run(sql`
     update installations set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
@@ -101,9 +101,9 @@ export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<v
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** What is absent stays as it is. */
-export interface Settings {
-  /** Null: none any more. */
+/** Absent fields stay as they are. */
+export interface InstallationSettings {
+  /** Null removes them. */
   sealed?: Buffer | null
   channels?: string[]
   chatUrl?: string
@@ -117,7 +117,11 @@ export async function findSealedSettings(tx: Tx, key: InstallationKey): Promise<
   return row?.sealed_settings ?? null
 }
 
-export async function writeSettings(tx: Tx, key: InstallationKey, settings: Settings): Promise<void> {
+export async function writeSettings(
+  tx: Tx,
+  key: InstallationKey,
+  settings: InstallationSettings,
+): Promise<void> {
   const { sealed, channels = null, chatUrl = null, tipsUrl = null } = settings
   await tx.run(sql`
     update installations set
@@ -128,8 +132,8 @@ export async function writeSettings(tx: Tx, key: InstallationKey, settings: Sett
 }
 
 /**
- * The application's endpoints in the Location become these. Where a person or another application of the partner has
- * named the URL too, it stands beside theirs, and is off where theirs is off.
+ * Replaces the application's endpoints in the Location. Where a person or another application of the partner has named
+ * the URL too, both rows exist, and the new one is off where the other is off.
  */
 export async function replaceEndpoints(
   tx: Tx,
@@ -140,7 +144,7 @@ export async function replaceEndpoints(
     delete from endpoints
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and url <> all(${urls}::text[])
       and switched_off_at is null`)
-  // What the owner has switched off is off for good, also when it is taken away and brought back.
+  // An endpoint that the owner has switched off stays off, even when it is removed and added again.
   await tx.run(sql`
     update endpoints set removed_at = case when url = any(${urls}::text[]) then null else ${at}::timestamptz end
     where location_id = ${key.locationId} and application_id = ${key.applicationId} and switched_off_at is not null`)
@@ -154,7 +158,7 @@ export async function replaceEndpoints(
     on conflict (location_id, partner_id, url_hash(url), application_id) do nothing`)
 }
 
-/** Where fast installations are told of. Empty when the application names none. */
+/** Returns the URL that gets events without a callback; empty when the application names none. */
 export async function findEndpointUrl(tx: Tx, applicationId: number): Promise<string> {
   const [row] = await tx.run<{ receiver_url: string }>(
     sql`select receiver_url from applications where id = ${applicationId}`,

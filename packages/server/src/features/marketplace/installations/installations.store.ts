@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 
-interface Installation {
+interface InstallationWire {
   partner_id: number
   has_location: boolean
-  /** Null where there is no installation. */
+  /** Null when there is no installation. */
   json: string | null
 }
 
-const installation = statement<Installation>(
+const installation = statement<InstallationWire>(
   'installations.installation',
   `select application.partner_id, location.id is not null as has_location, installation.wire::text as json
    from applications application
@@ -19,7 +19,7 @@ const installation = statement<Installation>(
    where application.id = $2`,
 )
 
-/** Undefined for an unknown application. */
-export async function findInstallation(db: Db, key: InstallationKey): Promise<Installation | undefined> {
+/** Returns undefined for an unknown application. */
+export async function findInstallation(db: Db, key: InstallationKey): Promise<InstallationWire | undefined> {
   return (await installation(db, [key.locationId, key.applicationId]))[0]
 }

@@ -13,7 +13,7 @@ const { applications, locations } = demo
 const hours = 3600
 
 describe('grant_access', () => {
-  it('LNK-01 MKT-01 by a user with Manage user rights makes a pending link', async () => {
+  it('LNK-01 MKT-01 by a user with Manage user rights makes a pending installation', async () => {
     const granted = await grant(world)
     expect(granted.status).toBe(201)
     expect(Check(catalogue.marketplace.grantAccess.data, granted.json.data)).toBe(true)
@@ -27,7 +27,7 @@ describe('grant_access', () => {
     expect(await logs()).toEqual(['uninstalled>pending marketplace'])
   })
 
-  it('LNK-02 an application that is not public is active at once, and hears at its own endpoint', async () => {
+  it('LNK-02 an application that is not public is active at once, and gets events at its own endpoint', async () => {
     await world.query('update applications set receiver_url = $1 where id = $2', [
       'https://acme.example/hooks',
       applications.nonpublic,
@@ -170,7 +170,7 @@ describe('grant_access', () => {
     const roles = `/account/locations/${locations.main}/roles`
     const owner = { as: as.ownerPerson }
     const { json } = await world.app.get(roles, owner)
-    const { id } = json.data.find((each: { title: string }) => each.title === 'Connects')
+    const { id } = json.data.find((role: { title: string }) => role.title === 'Connects')
     await world.app.put(`/account/locations/${locations.main}/users/${demo.memberWithoutRights.id}`, {
       ...owner,
       body: { role_id: id },
@@ -297,7 +297,7 @@ describe('uninstall', () => {
     expect(await statusOf()).toBe('active')
   })
 
-  it('deleting a Location ends its installations, and their applications are told', async () => {
+  it('deleting a Location ends its installations, and their applications get `uninstall`', async () => {
     const created = await world.api.post('/v1/companies', { as: as.owner, body: { title: 'Short-lived' } })
     const locationId = created.json.data.id
     await install(world, { locationId })

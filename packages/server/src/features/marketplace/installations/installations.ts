@@ -1,4 +1,4 @@
-/** The handshake as a partner goes through it. */
+/** Implements the partner's side of the handshake. */
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
@@ -9,7 +9,7 @@ import { refuseInactive } from '../../access/installed-applications/installation
 import type { Actor } from '../../events/event.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
-import { readActivity, recordSuccess, type Step, traced } from './activity-log.ts'
+import { type HandshakeStep, readActivity, recordSuccess, withActivityLog } from './activity-log.ts'
 import { type Callback, checkCallback } from './callback-settings.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Installation, lockInstallation } from './installation.store.ts'
@@ -23,7 +23,7 @@ import {
 } from './preconditions.ts'
 
 interface Granting extends InstallationKey {
-  /** Network address of the caller. */
+  /** The network address of the caller. */
   address: string
 }
 
@@ -32,7 +32,7 @@ export interface PartnerAndUser {
   user: User
 }
 
-/** Step 1, with a partner token and the token of a person who manages user rights. */
+/** Runs step 1, with a partner token and the token of a person who manages user rights. */
 export async function grantAccess(
   ctx: Context,
   { partner, user }: PartnerAndUser,
@@ -40,13 +40,13 @@ export async function grantAccess(
 ) {
   const actor = { partnerId: partner.id, userId: user.id }
   const attempt = { step: 'grant_access', keys: [key], actor } as const
-  const installation = await traced(ctx, attempt, () => {
-    // Else an application could bring in another one, with rights that nobody gave it.
+  const installation = await withActivityLog(ctx, attempt, () => {
+    // Otherwise an application could install another one, with rights that nobody gave it.
     if (user.partnerId !== null) throw forbidden('A person connects an application, not a system user.')
     return ctx.db.transaction(async tx => {
-      const grounds = await lockPreconditions(tx, key)
+      const preconditions = await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
-      const granted = await install(ctx, tx, key, { grounds, actor })
+      const granted = await install(ctx, tx, key, { preconditions, actor })
       await recordSuccess(ctx, tx, attempt, granted)
       await recordAudit(ctx, tx, { ...actor, ...key, action: 'application-connect', address })
       return granted
@@ -61,36 +61,36 @@ export async function grantAccess(
   }
 }
 
-/** What granting does, whoever asks for it. */
+/** Installs the application, whether an owner or a partner asks for it. */
 export async function install(
   ctx: Context,
   tx: Tx,
   key: InstallationKey,
-  { grounds, actor }: { grounds: Preconditions; actor: Actor },
+  { preconditions, actor }: { preconditions: Preconditions; actor: Actor },
 ): Promise<Installation> {
-  const obstacle = findBlocker(grounds, actor.partnerId)
-  if (obstacle) throw obstacle
-  const { isPublic, isWhitelisted } = grounds.application
+  const blocker = findBlocker(preconditions, actor.partnerId)
+  if (blocker) throw blocker
+  const { isPublic, isWhitelisted } = preconditions.application
   return changeInstallation(ctx, tx, key, {
     trigger: isPublic && !isWhitelisted ? 'grant' : 'grantFast',
     actor,
   })
 }
 
-/** Step 2. */
+/** Runs step 2. */
 export async function confirm(
   ctx: Context,
   partner: Partner,
-  { body, step }: { body: Callback; step: Extract<Step, `callback${string}`> },
+  { body, step }: { body: Callback; step: Extract<HandshakeStep, `callback${string}`> },
 ) {
   const key = { locationId: body.salon_id, applicationId: body.application_id }
   const attempt = { step, keys: [key], actor: { partnerId: partner.id, userId: null } }
-  return traced(ctx, attempt, async () => {
+  return withActivityLog(ctx, attempt, async () => {
     const settings = await checkCallback(ctx, body)
     return ctx.db.transaction(async tx => {
-      const grounds = await lockPreconditions(tx, key)
-      requireOwn(grounds, partner.id)
-      if (grounds.application.disabledAt !== null)
+      const preconditions = await lockPreconditions(tx, key)
+      requireOwn(preconditions, partner.id)
+      if (preconditions.application.disabledAt !== null)
         throw forbidden('This application is disabled by the platform.')
       const installation = await changeInstallation(ctx, tx, key, {
         trigger: 'callback',
@@ -98,7 +98,7 @@ export async function confirm(
         settings,
       })
       await recordSuccess(ctx, tx, attempt, installation)
-      return { user_id: grounds.application.systemUserId }
+      return { user_id: preconditions.application.systemUserId }
     })
   })
 }
@@ -109,7 +109,7 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
     keys: [key],
     actor: { partnerId: partner.id, userId: null },
   } as const
-  await traced(ctx, attempt, () =>
+  await withActivityLog(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       requireOwn(await lockPreconditions(tx, key), partner.id)
       const installation = await changeInstallation(ctx, tx, key, {
@@ -121,7 +121,7 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
   )
 }
 
-/** JSON, as the database writes it. */
+/** Returns the JSON that the database builds. */
 export async function getInstallation(ctx: Context, partner: Partner, key: InstallationKey): Promise<string> {
   const found = await findInstallation(ctx.db, key)
   if (!found) throw notFound('There is no such application.')
@@ -136,7 +136,7 @@ export async function readActivityForPartner(ctx: Context, partner: Partner, key
   return readActivity(ctx, key)
 }
 
-/** For what only an installed application may do: 404 without an installation, 403 while it is not active. */
+/** Throws 404 without an installation, and 403 while it is not active. */
 export async function lockActiveInstallation(tx: Tx, key: InstallationKey): Promise<Installation> {
   const installation = await lockInstallation(tx, key)
   if (!installation || installation.status === 'uninstalled')

@@ -180,16 +180,16 @@ describe('the owner', () => {
     await grant(world)
     const { data } = (await world.app.get('/account/applications/1/connections', owner)).json
     expect(Check(catalogue.installations.listLocations.data, data)).toBe(true)
-    expect(
-      data.map((each: { location_id: number; status: string }) => [each.location_id, each.status]),
-    ).toEqual([
-      [locations.main, 'pending'],
-      [locations.second, 'uninstalled'],
-      [locations.blocked, 'uninstalled'],
-    ])
+    expect(data.map((row: { location_id: number; status: string }) => [row.location_id, row.status])).toEqual(
+      [
+        [locations.main, 'pending'],
+        [locations.second, 'uninstalled'],
+        [locations.blocked, 'uninstalled'],
+      ],
+    )
   })
 
-  it('LNK-09 disconnects: the application is told, once', async () => {
+  it('LNK-09 disconnects: the application gets one event', async () => {
     await install(world)
     expect((await world.app.delete('/account/locations/1/applications/1', owner)).status).toBe(204)
     expect((await world.app.delete('/account/locations/1/applications/1', owner)).status).toBe(404)
@@ -203,7 +203,7 @@ describe('the owner', () => {
   })
 })
 
-describe('the trace', () => {
+describe('the activity log', () => {
   it('has every step with its time, its caller and its answer, refused ones too', async () => {
     await confirm(world)
     await grant(world)
@@ -216,10 +216,10 @@ describe('the trace', () => {
     const { json } = await trace()
     expect(Check(catalogue.marketplace.trace.data, json.data)).toBe(true)
     expect(
-      json.data.steps.map((each: { step: string; caller: string; answer: number }) => [
-        each.step,
-        each.caller,
-        each.answer,
+      json.data.steps.map((row: { step: string; caller: string; answer: number }) => [
+        row.step,
+        row.caller,
+        row.answer,
       ]),
     ).toEqual([
       ['callback', 'partner 1', 404],
@@ -257,7 +257,7 @@ describe('the trace', () => {
     expect(await missing()).toContain('A payment activates it again')
   })
 
-  it('AUT-07 is for the own application; what another partner tried is not in it', async () => {
+  it('AUT-07 is for the own application; attempts of another partner are not in it', async () => {
     await grant(world)
     await confirm(world, {}, as.otherPartner)
     await uninstall(world, {}, as.otherPartner)

@@ -1,4 +1,4 @@
-/** The applications of a Location as its owner sees and changes them. */
+/** Lets an owner see and change the applications of a Location. */
 import { rights } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
 import { getAnyCard } from '../directory/directory.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
-import { recordSuccess, traced } from './activity-log.ts'
+import { recordSuccess, withActivityLog } from './activity-log.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Handover, requireSeen } from './handover.ts'
 import type { Installation } from './installation.store.ts'
@@ -52,7 +52,7 @@ interface ConnectableKey {
   applicationId: number
 }
 
-/** Drafts are there only for those in whose Locations their developer tries them. */
+/** Drafts are visible only in the Locations where their developer tests them. */
 async function requireConnectable(ctx: Context, key: ConnectableKey): Promise<void> {
   const { stage } = await getApplication(ctx.db, key.applicationId)
   if (stage !== 'published' && !(await isTestedByOwner(ctx.db, key)))
@@ -76,33 +76,33 @@ export async function listConnectable(ctx: Context, key: ConnectableKey) {
 interface Connecting {
   applicationId: number
   locationIds: number[]
-  /** Network address of the caller. */
+  /** The network address of the caller. */
   address: string
   /** What the owner has read on the card. */
   seen?: Handover
 }
 
-/** All of the Locations or none. */
+/** Connects all of the Locations or none. */
 export async function connect(
   ctx: Context,
   user: User,
   { applicationId, locationIds, address, seen }: Connecting,
 ) {
-  // In one order, so that two such calls never wait for each other.
+  // A fixed order of locks keeps two such calls from a deadlock.
   const keys = locationIds
-    .toSorted((one, other) => one - other)
+    .toSorted((left, right) => left - right)
     .map(id => ({ locationId: id, applicationId }))
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
-  return traced(ctx, attempt, () =>
+  return withActivityLog(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Installation[] = []
-      // The version under the lock is the one that is connected, and the one whose page the owner is sent to.
+      // The version under the lock is the one that is installed, and the one whose page the owner is sent to.
       let locked: Application | undefined
       for (const key of keys) {
-        const grounds = await lockPreconditions(tx, key)
-        locked = grounds.application
+        const preconditions = await lockPreconditions(tx, key)
+        locked = preconditions.application
         await requireManager(tx, { locationId: key.locationId, userId: user.id })
-        const installation = await install(ctx, tx, key, { grounds, actor: attempt.actor })
+        const installation = await install(ctx, tx, key, { preconditions, actor: attempt.actor })
         requireSeen(locked, seen)
         await recordSuccess(ctx, tx, attempt, installation)
         await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
@@ -111,7 +111,7 @@ export async function connect(
       const pending = connected
         .filter(({ status }) => status === 'pending')
         .map(({ locationId }) => locationId)
-      // Still inside: without a way for the owner to go on, nothing is connected.
+      // This stays inside the transaction: if the owner cannot be redirected, nothing is installed.
       const redirect_url = await findRedirectUrl({ db: tx, key: ctx.key }, user, {
         application: locked as Application,
         locationIds: pending,
@@ -121,7 +121,7 @@ export async function connect(
   )
 }
 
-/** Null where nobody waits for the owner: nothing is pending, or the application names no page. */
+/** Returns null when no installation is pending, or the application names no page. */
 async function findRedirectUrl(
   ctx: Pick<Context, 'key'> & { db: Db },
   user: User,
@@ -146,7 +146,7 @@ export async function disconnect(
     keys: [key],
     actor: { partnerId: null, userId: user.id },
   } as const
-  await traced(ctx, attempt, () =>
+  await withActivityLog(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })

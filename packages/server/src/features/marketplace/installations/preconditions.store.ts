@@ -2,16 +2,16 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 
-export interface Place {
+export interface LockedLocation {
   isInstallationBlocked: boolean
   isTestLocation: boolean
 }
 
 /**
- * The Location and the application stay as they are until the transaction ends: no right is withdrawn, nothing is
- * blocked and nothing disabled in between. Undefined for an unknown Location.
+ * Locks the Location and the application until the transaction ends, so that no right is withdrawn, and nothing is
+ * blocked or disabled in between. Returns undefined for an unknown Location.
  */
-export async function lockPlace(tx: Tx, key: InstallationKey): Promise<Place | undefined> {
+export async function lockLocation(tx: Tx, key: InstallationKey): Promise<LockedLocation | undefined> {
   const [location] = await tx.run<{ is_installation_blocked: boolean }>(sql`
     select is_installation_blocked from locations
     where id = ${key.locationId} and deleted_at is null for share`)

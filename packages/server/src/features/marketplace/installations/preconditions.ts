@@ -5,25 +5,27 @@ import { nameOfRight } from '../../access/gate/refused-access.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
-import { lockPlace, type Place } from './preconditions.store.ts'
+import { type LockedLocation, lockLocation } from './preconditions.store.ts'
 
-export interface Preconditions extends Place {
+export interface Preconditions extends LockedLocation {
   application: Application
 }
 
-/** What the rules about an installation stand on, held until the transaction ends. Unknown is 404. */
+/** Locks what the rules about an installation depend on until the transaction ends. Throws 404 when it is unknown. */
 export async function lockPreconditions(tx: Tx, key: InstallationKey): Promise<Preconditions> {
-  const place = await lockPlace(tx, key)
-  if (!place) throw notFound('There is no such Location.')
-  return { ...place, application: await getApplication(tx, key.applicationId) }
+  const location = await lockLocation(tx, key)
+  if (!location) throw notFound('There is no such Location.')
+  return { ...location, application: await getApplication(tx, key.applicationId) }
 }
 
-/** Why an application cannot be connected to a Location. `partnerId`: who asks, when it is a partner. */
+/**
+ * Returns why an application cannot be installed in a Location. `partnerId` is the calling partner, if there is one.
+ */
 export function findBlocker(
   { application, isInstallationBlocked, isTestLocation }: Preconditions,
   partnerId: number | null,
 ): AppError | undefined {
-  // Nobody else should learn that there is a draft.
+  // A draft is visible only in the test Locations of its developers.
   if (application.stage !== 'published' && !isTestLocation) return notFound('There is no such application.')
   if (partnerId !== null && partnerId !== application.partnerId)
     return forbidden('This is the application of another partner.')
@@ -36,7 +38,7 @@ export function requireOwn({ application }: Preconditions, partnerId: number): v
   if (application.partnerId !== partnerId) throw forbidden('This is the application of another partner.')
 }
 
-/** Under the lock of the grounds: a right that is withdrawn at this moment is either there or not. */
+/** The preconditions are locked, so a right that is withdrawn at the same time is either there or not. */
 export async function requireManager(tx: Tx, key: { locationId: number; userId: number }): Promise<void> {
   if (!(await hasRight(tx, key, 'edit_users_access')))
     throw forbidden(

@@ -4,7 +4,7 @@ export interface Registration {
   /** Where the application takes its new users. */
   url: string
   locations: { id: number; title: string }[]
-  /** Only for an application that asks for it; signed with the token that its partner knows. */
+  /** Present only for an application that asks for it, and signed with the partner token. */
   person?: UserData & { partnerToken: string }
 }
 
@@ -32,6 +32,6 @@ export function toRedirectUrl({ url, locations, person }: Registration): string 
     target.searchParams.set('user_data', data.toString('base64'))
     target.searchParams.set('user_data_sign', createHmac('sha256', partnerToken).update(data).digest('hex'))
   }
-  // Brackets need no escape in a query, and some partners look for them as they are.
+  // Brackets need no escape in a query, and some partners expect them unescaped.
   return target.href.replaceAll(/([?&]salon_ids)%5B(\d+)%5D=/g, '$1[$2]=')
 }

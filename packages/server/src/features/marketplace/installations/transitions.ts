@@ -1,72 +1,72 @@
 /**
- * The installation between an application and a Location, as a table. Each trigger says, for each state, what happens:
- * `to` another state (one row of the log, from its source), `stay`, or `refuse`. Guards are tried in order.
+ * The life of an installation as a table. For each trigger and each status it says what happens: `to` another status
+ * (which adds a row to the log, with its source), `stay`, or `refuse`. Guards are checked in order.
  */
 import type { FrozenBy, InstallationStatus } from '../../access/installed-applications/installation.ts'
 
-/** Who or what changed an installation, as its log tells it. */
-export type Source = 'marketplace' | 'partner_api' | 'billing' | 'platform'
+/** Who or what changed an installation, as its log says it. */
+export type ChangeSource = 'marketplace' | 'partner_api' | 'billing' | 'platform'
 
-export const frozenByOf = (to: InstallationStatus, source: Source): FrozenBy | null =>
+export const frozenByOf = (to: InstallationStatus, source: ChangeSource): FrozenBy | null =>
   to !== 'freezed' ? null : source === 'billing' ? 'billing' : 'operator'
 
-/** What a guard may look at. */
+/** What a guard may depend on. */
 export interface Circumstances {
   /** Whether the last `grant_access` is at most twelve hours old. */
   isInWindow: boolean
-  /** Whether a payment, a free period or the grace covers this moment. */
+  /** Whether a payment, a free period or the grace holds now. */
   isPaidAt: boolean
   isFrozenByOperator: boolean
 }
 
 /**
- * What else happens in the same transaction.
- * `open-window`: the twelve hours start (again). `begin`: a new installation. `activate`: the free period and the grace start,
- * if they never did. `settle`: what the callback brought is stored. `receive`: the application's own endpoint hears
- * of the Location. `extend-grace`: a day more. `freeze-by-…`: it stays frozen, for another reason. `clear`: settings and
- * endpoints go. `tell-…`: a lifecycle event.
+ * What else happens in the same transaction. `open-window` starts the twelve hours (again). `begin` makes a new
+ * installation. `activate` starts the free period and the grace, if they never started. `settle` stores what the
+ * callback brought. `add-endpoint` subscribes the application's own URL to the Location. `extend-grace` adds a day.
+ * `freeze-by-…` keeps it frozen, for another reason. `clear` removes settings and endpoints. `notify-…` records a
+ * lifecycle event.
  */
 export type Effect =
   | 'begin'
   | 'open-window'
   | 'activate'
   | 'settle'
-  | 'receive'
+  | 'add-endpoint'
   | 'extend-grace'
   | 'freeze-by-operator'
   | 'freeze-by-billing'
   | 'clear'
-  | 'tell-uninstall'
-  | 'tell-freeze'
+  | 'notify-uninstall'
+  | 'notify-freeze'
 
-export type Refusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
+export type TransitionRefusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
 
 interface Move {
   to: InstallationStatus
-  source: Source
+  source: ChangeSource
   effects: readonly Effect[]
 }
 interface Stay {
   stay: readonly Effect[]
 }
-interface Refuse {
-  refuse: Refusal
+interface RefuseRule {
+  refuse: TransitionRefusal
 }
-export type Outcome = Move | Stay | Refuse
-type Rule = Outcome | Guarded
+export type TransitionOutcome = Move | Stay | RefuseRule
+type Rule = TransitionOutcome | Guarded
 interface Guarded {
   when: keyof Circumstances
   then: Rule
   otherwise: Rule
 }
 
-const to = (status: InstallationStatus, source: Source, ...effects: Effect[]): Move => ({
+const to = (status: InstallationStatus, source: ChangeSource, ...effects: Effect[]): Move => ({
   to: status,
   source,
   effects,
 })
 const stay = (...effects: Effect[]): Stay => ({ stay: effects })
-const refuse = (refusal: Refusal): Refuse => ({ refuse: refusal })
+const refuse = (refusal: TransitionRefusal): RefuseRule => ({ refuse: refusal })
 const when = (guard: keyof Circumstances, then: Rule, otherwise: Rule): Guarded => ({
   when: guard,
   then,
@@ -83,8 +83,8 @@ export const transitions = {
   },
   /** The same, for an application that needs no callback: not public, or whitelisted. */
   grantFast: {
-    uninstalled: to('active', 'marketplace', 'begin', 'open-window', 'activate', 'receive'),
-    pending: to('active', 'marketplace', 'open-window', 'activate', 'receive'),
+    uninstalled: to('active', 'marketplace', 'begin', 'open-window', 'activate', 'add-endpoint'),
+    pending: to('active', 'marketplace', 'open-window', 'activate', 'add-endpoint'),
     active: stay(),
     freezed: refuse('frozen'),
   },
@@ -103,20 +103,20 @@ export const transitions = {
   },
   disconnectByOwner: {
     uninstalled: refuse('no-link'),
-    pending: to('uninstalled', 'marketplace', 'clear', 'tell-uninstall'),
-    active: to('uninstalled', 'marketplace', 'clear', 'tell-uninstall'),
-    freezed: to('uninstalled', 'marketplace', 'clear', 'tell-uninstall'),
+    pending: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
+    active: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
+    freezed: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
   },
   disableByOperator: {
     uninstalled: refuse('no-link'),
-    pending: to('uninstalled', 'platform', 'clear', 'tell-uninstall'),
-    active: to('uninstalled', 'platform', 'clear', 'tell-uninstall'),
-    freezed: to('uninstalled', 'platform', 'clear', 'tell-uninstall'),
+    pending: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
+    active: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
+    freezed: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
   },
   freezeByOperator: {
     uninstalled: refuse('no-link'),
     pending: refuse('not-confirmed'),
-    active: to('freezed', 'platform', 'tell-freeze'),
+    active: to('freezed', 'platform', 'notify-freeze'),
     freezed: stay('freeze-by-operator'),
   },
   unfreezeByOperator: {
@@ -126,18 +126,18 @@ export const transitions = {
     freezed: when(
       'isFrozenByOperator',
       when('isPaidAt', to('active', 'platform'), stay('freeze-by-billing')),
-      // Without the day, the next look at what is paid would freeze it again.
+      // Without this day, the next check of the paid period would freeze it again.
       to('active', 'platform', 'extend-grace'),
     ),
   },
-  /** What is paid for was looked at: after a payment, after a refund, and when its time has come. */
-  reckon: {
+  /** The paid period was checked: after a payment, after a refund, and when it ends or begins. */
+  checkPaidPeriod: {
     uninstalled: stay(),
     pending: stay(),
-    active: when('isPaidAt', stay(), to('freezed', 'billing', 'tell-freeze')),
+    active: when('isPaidAt', stay(), to('freezed', 'billing', 'notify-freeze')),
     freezed: stay(),
   },
-  /** A payment came. It lifts a freeze by billing when it covers this moment. */
+  /** A payment arrived. It lifts a freeze by billing when it pays for now. */
   pay: {
     uninstalled: stay(),
     pending: stay(),
@@ -152,7 +152,7 @@ export function outcomeOf(
   trigger: Trigger,
   status: InstallationStatus,
   circumstances: Circumstances,
-): Outcome {
+): TransitionOutcome {
   let rule: Rule = transitions[trigger][status]
   while ('when' in rule) rule = circumstances[rule.when] ? rule.then : rule.otherwise
   return rule

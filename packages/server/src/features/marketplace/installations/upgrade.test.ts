@@ -3,7 +3,7 @@ import { useOldDatabase } from '../../../../test/old-database.ts'
 
 const { client, runFiles } = useOldDatabase()
 
-/** A link that is frozen, and who last froze it by its log. */
+/** Adds a frozen installation, and a log that says who froze it last. */
 const freeze = (locationId: number, source: 'billing' | 'platform') =>
   client.query(`
     insert into links (location_id, application_id, status, created_at, granted_at)

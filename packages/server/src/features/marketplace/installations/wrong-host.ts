@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 
 const { path } = catalogue.marketplace.confirmInstallation
 
-/** What to say to a callback that came to the API host, whichever way its path is spelled. */
+/** Answers a callback that came to the API host, whichever way its path is spelled. */
 export function findCallbackHint(pathname: string, appUrl: string): string | undefined {
   const plain = pathname.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '')
   if (plain.replace(/^\/api(\/v1)?(?=\/)/, '') !== path) return undefined

@@ -21,7 +21,7 @@ export async function setShortNames(tx: Tx, key: InstallationKey, names: string[
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-const keptMessages = 200
+const maxMessages = 200
 
 export interface NewMessage {
   at: Date
@@ -46,7 +46,7 @@ export async function insertMessage(
     where location_id = ${locationId} and application_id = ${applicationId} and id <= (
       select id from chat_messages
       where location_id = ${locationId} and application_id = ${applicationId}
-      order by id desc offset ${keptMessages} limit 1)`)
+      order by id desc offset ${maxMessages} limit 1)`)
 }
 
 export interface MessageRow {

@@ -1,4 +1,4 @@
-/** What installed applications tell a Location: channels, sender names and new messages. */
+/** Stores what installed applications send to a Location: channels, sender names and new messages. */
 import { categoriesWithChannels, type NotificationChannel } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -18,7 +18,7 @@ import {
   setShortNames,
 } from './messaging.store.ts'
 
-/** The application is the partner's own, and active in the Location. */
+/** Requires the partner's own application, active in the Location. */
 async function onActiveInstallation(
   ctx: Context,
   { partner, key }: { partner: Partner; key: InstallationKey },
@@ -55,7 +55,7 @@ export const addMessage = (
   message: Omit<NewMessage, 'at'>,
 ) => onActiveInstallation(ctx, at, tx => insertMessage(tx, at.key, { ...message, at: ctx.clock.now() }))
 
-/** For whoever may see clients; phones as in their list. */
+/** Serves everyone who may see clients; phones look as in the list of clients. */
 export async function listMessages(ctx: Context, location: LocationAccess, applicationId: number) {
   const key = { locationId: location.id, applicationId }
   await requireConnected(ctx.db, key)

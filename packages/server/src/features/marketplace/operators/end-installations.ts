@@ -3,25 +3,25 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { findApplicationsToEnd, lockInstallationsToEnd } from './installations.store.ts'
 import { lockAnyApplication } from './review.store.ts'
-import { type Act, getAnyApplication, markDisabled } from './review.ts'
+import { getAnyApplication, markDisabled, type OperatorAct } from './review.ts'
 
 const batchSize = 50
-// As many as a person waits for; the worker ends the others.
+// A request ends only as many as a person waits for; the worker ends the others.
 const batchesAtOnce = 10
 
-/** From the first commit on its system user reaches nothing; the installations then end in batches. */
-export async function disable(ctx: Context, act: Act): Promise<string> {
+/** The system user loses access with the first commit; the installations then end in batches. */
+export async function disable(ctx: Context, act: OperatorAct): Promise<string> {
   await markDisabled(ctx, act)
   for (let batch = 0; batch < batchesAtOnce; batch++) if (!(await endBatch(ctx, act.applicationId))) break
   return getAnyApplication(ctx, act.applicationId)
 }
 
-/** For the worker: what was interrupted, or was too much for one call, goes on where it stopped. */
+/** The worker continues what was interrupted, or was too much for one call. */
 export async function endInstallationsOfDisabled(ctx: Context): Promise<void> {
   for (const applicationId of await findApplicationsToEnd(ctx.db)) while (await endBatch(ctx, applicationId));
 }
 
-/** False when nothing is left, or when the application is enabled again. */
+/** Returns false when nothing is left, or when the application is enabled again. */
 function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const application = await lockAnyApplication(tx, applicationId)

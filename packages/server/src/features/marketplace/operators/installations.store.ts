@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** Some of the Locations in which a disabled application is still connected; the installations are held. */
+/** Locks some installations of a disabled application, and returns their Locations. */
 export async function lockInstallationsToEnd(
   tx: Tx,
   { applicationId, count }: { applicationId: number; count: number },
@@ -13,7 +13,7 @@ export async function lockInstallationsToEnd(
   return rows.map(row => row.location_id)
 }
 
-/** Disabled applications that are still connected somewhere. */
+/** Returns disabled applications that are still installed somewhere. */
 export async function findApplicationsToEnd(db: Db): Promise<number[]> {
   const rows = await db.run<{ id: number }>(sql`
     select application.id from applications application
@@ -23,7 +23,7 @@ export async function findApplicationsToEnd(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** JSON of a Location as operators see it, deleted or not; undefined for an unknown one. */
+/** Returns JSON of a Location as operators see it, deleted or not; undefined for an unknown one. */
 export async function findAnyLocation(db: Db, locationId: number): Promise<string | undefined> {
   const [row] = await db.run<{ json: string }>(sql`
     select json_build_object(
@@ -46,7 +46,7 @@ export interface InstallationBlock {
   is_installation_blocked: boolean
 }
 
-/** Undefined for an unknown Location. */
+/** Returns undefined for an unknown Location. */
 export async function updateInstallationBlock(
   tx: Tx,
   locationId: number,

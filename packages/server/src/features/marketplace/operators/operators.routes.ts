@@ -10,7 +10,15 @@ import {
   setInstallationBlock,
 } from './installations.ts'
 import { listAnyApplications } from './review.store.ts'
-import { type Act, enable, getAnyApplication, publish, sendBack, unlist, whitelist } from './review.ts'
+import {
+  enable,
+  getAnyApplication,
+  type OperatorAct,
+  publish,
+  sendBack,
+  unlist,
+  whitelist,
+} from './review.ts'
 
 const { operators } = catalogue
 const usualCount = 25
@@ -21,7 +29,7 @@ interface OnApplication {
   address: string
   body?: { note?: string }
 }
-const actOf = ({ caller, params, address, body }: OnApplication): Act => ({
+const actOf = ({ caller, params, address, body }: OnApplication): OperatorAct => ({
   userId: caller.user.id,
   applicationId: params.application_id,
   address,
@@ -49,11 +57,11 @@ export const operatorRoutes = (ctx: Context) => [
   route(operators.enableApplication, async input => ({ json: await enable(ctx, actOf(input)) })),
   route(operators.whitelist, async input => ({ json: await whitelist(ctx, actOf(input)) })),
   route(operators.unlist, async input => ({ json: await unlist(ctx, actOf(input)) })),
-  ...placeRoutes(ctx),
-  ...linkRoutes(ctx),
+  ...locationRoutes(ctx),
+  ...installationRoutes(ctx),
 ]
 
-function placeRoutes(ctx: Context) {
+function locationRoutes(ctx: Context) {
   const set = async (
     { caller, params, address }: Omit<OnApplication, 'params'> & { params: { location_id: number } },
     isBlocked: boolean,
@@ -74,7 +82,7 @@ function placeRoutes(ctx: Context) {
   ]
 }
 
-function linkRoutes(ctx: Context) {
+function installationRoutes(ctx: Context) {
   const change = async (
     action: InstallationAction['action'],
     input: OnApplication & { params: { location_id: number } },

@@ -8,7 +8,7 @@ import { demo } from '../../sandbox/demo-world/facts.ts'
 import { endInstallationsOfDisabled } from './end-installations.ts'
 
 const world = useWorld()
-const desk = '/account/operator/applications'
+const operatorApplications = '/account/operator/applications'
 const { applications, locations } = demo
 let operator = ''
 let developer = ''
@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 
 const act = (id: number, action: string, body: object = {}) =>
-  world.app.post(`${desk}/${id}/${action}`, { as: operator, body })
+  world.app.post(`${operatorApplications}/${id}/${action}`, { as: operator, body })
 const waiting = async () => {
-  const { json } = await world.app.get(`${desk}?waiting=1`, { as: operator })
+  const { json } = await world.app.get(`${operatorApplications}?waiting=1`, { as: operator })
   return json.data.map(({ id }: { id: number }) => id)
 }
 const log = async (query = '') =>
@@ -41,7 +41,7 @@ const create = async (fields: object = {}) => {
 const submit = (id: number) => world.app.post(`/account/applications/${id}/review`, { as: developer })
 
 describe('operators', () => {
-  it('nobody else gets to the desk', async () => {
+  it('nobody else gets to the review queue', async () => {
     for (const operation of Object.values(catalogue.operators)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, '1')
       expect((await world.app.send(operation.method, path, { as: developer, body: {} })).status).toBe(403)
@@ -72,7 +72,7 @@ describe('operators', () => {
 
   it('LNK-02 a whitelisted application connects at once, until it is taken off the list', async () => {
     const id = applications.otherPartner
-    const whitelist = `${desk}/${applications.public}/whitelist`
+    const whitelist = `${operatorApplications}/${applications.public}/whitelist`
     await world.app.post(`/account/applications/${applications.public}/whitelist_request`, { as: developer })
     expect(await waiting()).toContain(applications.public)
     const listed = await world.app.put(whitelist, { as: operator })
@@ -81,7 +81,9 @@ describe('operators', () => {
     const off = await world.app.delete(whitelist, { as: operator })
     expect(off.json.data.is_whitelisted).toBe(false)
     expect((await grant(world)).json.data.status).toBe('pending')
-    expect((await world.app.put(`${desk}/987654/whitelist`, { as: operator })).status).toBe(404)
+    expect((await world.app.put(`${operatorApplications}/987654/whitelist`, { as: operator })).status).toBe(
+      404,
+    )
     expect((await log(`&application_id=${id}`)).data).toEqual([])
   })
 
@@ -161,15 +163,17 @@ describe('operators', () => {
     expect(entries[0]).toMatchObject({ location_id: locations.main, note: 'Because' })
   })
 
-  it('LNK-09 a disabled application loses all its Locations, each is told, and none can be connected', async () => {
+  it('LNK-09 a disabled application loses all its installations, gets `uninstall` for each, and cannot be installed', async () => {
     const applicationId = applications.paid
     await install(world, { applicationId, locationId: locations.main })
     await grant(world, { applicationId, locationId: locations.second })
-    const installations = await world.app.get(`${desk}/${applicationId}/links?count=1`, { as: operator })
+    const installations = await world.app.get(`${operatorApplications}/${applicationId}/links?count=1`, {
+      as: operator,
+    })
     expect(Check(catalogue.operators.listInstallations.data, installations.json.data)).toBe(true)
     expect(installations.json.data).toMatchObject([{ location_id: locations.main, status: 'active' }])
     const rest = await world.app.get(
-      `${desk}/${applicationId}/links?cursor=${installations.json.meta.next_cursor}`,
+      `${operatorApplications}/${applicationId}/links?cursor=${installations.json.meta.next_cursor}`,
       {
         as: operator,
       },
@@ -254,7 +258,7 @@ describe('operators', () => {
   })
 
   it('the audit log goes back page by page', async () => {
-    // The limit of the pages is a hundred in a second.
+    // The rate limit of the pages is a hundred requests in a second.
     world.clock.advance(1)
     const all = await log('&count=100')
     expect(Check(catalogue.operators.readAuditLog.data, all.data)).toBe(true)

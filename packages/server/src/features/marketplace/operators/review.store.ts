@@ -18,13 +18,13 @@ export interface ApplicationFilter {
   count: number
 }
 
-/** In the order of their ids, and the last id when there are more. */
+/** Lists applications in the order of their ids, with the last id when there are more. */
 export async function listAnyApplications(
   db: Db,
   { isWaiting, text, after, count }: ApplicationFilter,
 ): Promise<{ json: string; next: number | null }> {
   const conditions: Sql[] = [sql`true`]
-  // As the index says it.
+  // The condition must be that of the index, or the planner does not use it.
   if (isWaiting)
     conditions.push(
       sql`(stage = 'review' or pending_since is not null or whitelist_requested_at is not null)`,
@@ -42,13 +42,13 @@ export async function listAnyApplications(
   return row as { json: string; next: number | null }
 }
 
-/** Whoever connects it holds the row too: nothing is connected while it changes. */
+/** An installation takes the same lock, so nothing is installed while the application changes. */
 export async function lockAnyApplication(
   tx: Tx,
   applicationId: number,
 ): Promise<WholeApplication | undefined> {
   await tx.run(sql`select from applications where id = ${applicationId} for no key update`)
-  // A statement of its own: it sees what the one who held the lock before has left.
+  // A separate statement sees what the previous holder of the lock has committed.
   const json = await findAnyApplication(tx, applicationId)
   return json === undefined ? undefined : JSON.parse(json)
 }

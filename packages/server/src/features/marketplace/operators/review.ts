@@ -7,8 +7,8 @@ import type { WholeApplication } from '../applications/pending-changes.ts'
 import { putInForce } from '../applications/save-changes.ts'
 import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
 
-/** An operator who acts on an application, and why. */
-export interface Act {
+/** Which operator acts on an application, and why. */
+export interface OperatorAct {
   userId: number
   applicationId: number
   address: string
@@ -27,36 +27,36 @@ export async function getAnyApplication(
   return json
 }
 
-/** `revision` is what the operator has seen; a developer may have changed it since. */
-export const publish = (ctx: Context, act: Act, revision: number): Promise<string> =>
+/** `revision` is the version that the operator has seen; the developer may have changed it since. */
+export const publish = (ctx: Context, act: OperatorAct, revision: number): Promise<string> =>
   decide(ctx, act, 'publish', async (application, tx) => {
     requireWaiting(application)
     if (application.revision !== revision)
       throw conflict('The developer has changed this since you looked at it. Please look again.')
     const { id: applicationId, pending } = application
     if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
-    await putInForce(ctx, tx, { applicationId, wanted: pending })
+    await putInForce(ctx, tx, { applicationId, changes: pending })
     return { pending: null, pending_since: null, review_note: '' }
   })
 
-/** What was wanted stays with its developer, who may mend it and hand it in again. */
-export const sendBack = (ctx: Context, act: Act & { note: string }): Promise<string> =>
+/** The changes stay with the developer, who may correct and submit them again. */
+export const sendBack = (ctx: Context, act: OperatorAct & { note: string }): Promise<string> =>
   decide(ctx, act, 'return', application => {
     requireWaiting(application)
     const back = application.pending ? { pending_since: null } : { stage: 'draft' as const }
     return { ...back, review_note: act.note }
   })
 
-export const whitelist = (ctx: Context, act: Act): Promise<string> =>
+export const whitelist = (ctx: Context, act: OperatorAct): Promise<string> =>
   decide(ctx, act, 'whitelist', () => ({ is_whitelisted: true, whitelist_requested_at: null }))
 
-export const unlist = (ctx: Context, act: Act): Promise<string> =>
+export const unlist = (ctx: Context, act: OperatorAct): Promise<string> =>
   decide(ctx, act, 'unwhitelist', () => ({ is_whitelisted: false, whitelist_requested_at: null }))
 
-export const markDisabled = (ctx: Context, act: Act): Promise<string> =>
+export const markDisabled = (ctx: Context, act: OperatorAct): Promise<string> =>
   decide(ctx, act, 'disable', ({ is_disabled }) => (is_disabled ? {} : { disabled_at: ctx.clock.now() }))
 
-export const enable = (ctx: Context, act: Act): Promise<string> =>
+export const enable = (ctx: Context, act: OperatorAct): Promise<string> =>
   decide(ctx, act, 'enable', () => ({ disabled_at: null }))
 
 function requireWaiting({ stage, pending_since }: WholeApplication): void {
@@ -64,10 +64,10 @@ function requireWaiting({ stage, pending_since }: WholeApplication): void {
     throw conflict('Nothing of this application waits for a review.')
 }
 
-/** Under the application's lock, with its line in the audit log. */
+/** Runs under the application's lock, and writes to the audit log. */
 function decide(
   ctx: Context,
-  { userId, applicationId, address, note }: Act,
+  { userId, applicationId, address, note }: OperatorAct,
   action: AuditAction,
   judge: (application: WholeApplication, tx: Tx) => ReviewColumns | Promise<ReviewColumns>,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { isPaidAt, type PaidPeriodFacts, type Period, paidPeriodOf } from './pai
 const minutes = 60
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
 
-/** Looks at every minute. A free period has always been running. */
+/** Computes the same minute by minute. A free period has always been running. */
 const isMinutePaid = ({ paid, freeUntil, graceUntil }: PaidPeriodFacts, minute: number): boolean =>
   [freeUntil, graceUntil].some(until => until !== null && at(minute) < until) ||
   paid.some(({ from, to }) => from <= at(minute) && at(minute) < to)
@@ -13,7 +13,7 @@ const isMinutePaid = ({ paid, freeUntil, graceUntil }: PaidPeriodFacts, minute: 
 const moment = fc.integer({ min: 0, max: minutes }).map(at)
 const period: fc.Arbitrary<Period> = fc
   .tuple(moment, moment)
-  .map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one }))
+  .map(([left, right]) => (left < right ? { from: left, to: right } : { from: right, to: left }))
 const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
   hasTariffs: fc.constant(true),
   paid: fc.array(period, { maxLength: 6 }),
@@ -23,7 +23,7 @@ const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
 const now = fc.integer({ min: 0, max: minutes })
 
 describe('what is paid for', () => {
-  it('MKT-17 says of every moment what a look at every minute says', () => {
+  it('MKT-17 equals a computation minute by minute', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
         const { paidUntil, resumesAt } = paidPeriodOf(given, at(minute))
@@ -47,9 +47,9 @@ describe('what is paid for', () => {
   it('an application without tariffs has nothing to pay, whatever was paid', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
-        const cover = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
-        expect(cover).toEqual({ paidUntil: null, resumesAt: null })
-        expect(isPaidAt(cover.paidUntil, at(minute))).toBe(true)
+        const paidPeriod = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
+        expect(paidPeriod).toEqual({ paidUntil: null, resumesAt: null })
+        expect(isPaidAt(paidPeriod.paidUntil, at(minute))).toBe(true)
       }),
     )
   })

@@ -4,7 +4,7 @@ export interface Period {
 }
 
 export interface PaidPeriodFacts {
-  /** An application without tariffs never freezes by itself. */
+  /** Billing never freezes an application without plans. */
   hasTariffs: boolean
   /** The periods of all payments that were not refunded. */
   paid: Period[]
@@ -13,18 +13,18 @@ export interface PaidPeriodFacts {
 }
 
 export interface PaidPeriod {
-  /** The end of the unbroken cover that holds now, or of the last one there was. Null when there is nothing to pay. */
+  /** The end of the unbroken paid period that holds now, or of the last one. Null when there is nothing to pay. */
   paidUntil: Date | null
-  /** When nothing covers this moment: the start of the next period that is paid for. */
+  /** The start of the next paid period, when nothing is paid now. */
   resumesAt: Date | null
 }
 
 const always = new Date(0)
 
-// A period may be told to end at 23:59:59, and the next one to begin at midnight.
+// A notice may end a period at 23:59:59 and begin the next one at midnight; both count as one.
 const joinMs = 1000
 
-/** What is paid for, seen from a moment. */
+/** Computes until when the installation is paid, seen from a moment. */
 export function paidPeriodOf(
   { hasTariffs, paid, freeUntil, graceUntil }: PaidPeriodFacts,
   now: Date,
@@ -33,10 +33,10 @@ export function paidPeriodOf(
   const free = [freeUntil, graceUntil].flatMap(to => (to ? [{ from: always, to }] : []))
   const periods = [...free, ...paid]
     .filter(({ from, to }) => to > from)
-    .sort((one, other) => one.from.getTime() - other.from.getTime())
+    .sort((left, right) => left.from.getTime() - right.from.getTime())
   let end = always
   for (const { from, to } of periods) {
-    // A period to come extends the cover only when it joins it.
+    // A later period extends the paid one only when it joins it.
     if (from > now && from.getTime() - end.getTime() > joinMs)
       return { paidUntil: end, resumesAt: end > now ? null : from }
     if (to > end) end = to
@@ -44,5 +44,5 @@ export function paidPeriodOf(
   return { paidUntil: end, resumesAt: null }
 }
 
-/** A period ends with its last moment: at `paid_until` itself it is over. */
+/** The end is exclusive: at `paid_until` itself the period is over. */
 export const isPaidAt = (until: Date | null, now: Date): boolean => until === null || until > now

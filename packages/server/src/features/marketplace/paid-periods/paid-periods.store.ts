@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { PaidPeriod, PaidPeriodFacts, Period } from './paid-period.ts'
 
-interface Row {
+interface PaidPeriodRow {
   has_tariffs: boolean
   paid: { from: string; to: string }[]
   free_until: Date | null
@@ -14,7 +14,7 @@ export async function readPaidPeriodFacts(
   tx: Tx,
   { locationId, applicationId }: InstallationKey,
 ): Promise<PaidPeriodFacts> {
-  const [row] = await tx.run<Row>(sql`
+  const [row] = await tx.run<PaidPeriodRow>(sql`
     select
       exists (select from plan_options option join plans plan
           on plan.application_id = option.application_id and plan.id = option.plan_id
@@ -27,7 +27,7 @@ export async function readPaidPeriodFacts(
       installation.free_until, installation.grace_until
     from installations installation
     where installation.location_id = ${locationId} and installation.application_id = ${applicationId}`)
-  const { has_tariffs, paid, free_until, grace_until } = row as Row
+  const { has_tariffs, paid, free_until, grace_until } = row as PaidPeriodRow
   return { hasTariffs: has_tariffs, paid: paid.map(toPeriod), freeUntil: free_until, graceUntil: grace_until }
 }
 
@@ -36,13 +36,13 @@ const toPeriod = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 })
 
-export async function writePaidPeriod(tx: Tx, key: InstallationKey, cover: PaidPeriod): Promise<void> {
+export async function writePaidPeriod(tx: Tx, key: InstallationKey, paidPeriod: PaidPeriod): Promise<void> {
   await tx.run(sql`
-    update installations set paid_until = ${cover.paidUntil}, resumes_at = ${cover.resumesAt}
+    update installations set paid_until = ${paidPeriod.paidUntil}, resumes_at = ${paidPeriod.resumesAt}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** What the tariffs on offer give for free, from a moment on. Null when they give nothing. */
+/** Returns the end of the free period that the plans give from a moment on; null when they give none. */
 const freeUntil = (applicationId: number, at: Date) => sql`(
   select ${at}::timestamptz + make_interval(months => max(option.free_period_in_months))
   from plan_options option join plans plan
@@ -55,7 +55,9 @@ interface Start {
   graceHours: number
 }
 
-/** Only the first activation of an application in a Location starts what is free, or the first that has a price. */
+/**
+ * Only the first activation of an application in a Location, or the first one with a price, starts the free period.
+ */
 export async function startFreePeriod(
   tx: Tx,
   { locationId, applicationId }: InstallationKey,
@@ -70,7 +72,7 @@ export async function startFreePeriod(
       and (first_activated_at is null or paid_until is null)`)
 }
 
-/** The application has a price from now on: where nothing had to be paid before, what is free starts. */
+/** The application has a price from now on, so its free period starts where nothing had to be paid before. */
 export async function startPaying(tx: Tx, applicationId: number, { at, graceHours }: Start): Promise<void> {
   await tx.run(sql`
     with start as (
@@ -85,7 +87,7 @@ export async function startPaying(tx: Tx, applicationId: number, { at, graceHour
       and installation.first_activated_at is not null and installation.paid_until is null`)
 }
 
-/** Nothing has to be paid any more; what was frozen for want of a payment is due to resume. */
+/** Nothing has to be paid any more, so installations that billing froze are due to resume. */
 export async function stopPaying(tx: Tx, applicationId: number, at: Date): Promise<void> {
   await tx.run(sql`
     update installations set

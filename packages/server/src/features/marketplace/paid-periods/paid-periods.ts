@@ -13,28 +13,32 @@ import {
 
 const graceHours = 24
 
-/** Part of every transaction that changes until when an installation is paid. The row of the installation is locked by then. */
+/**
+ * Runs in every transaction that changes until when an installation is paid. The caller holds the lock of the
+ * installation.
+ */
 export async function updatePaidPeriod(tx: Tx, key: InstallationKey, now: Date): Promise<Date | null> {
-  const cover = paidPeriodOf(await readPaidPeriodFacts(tx, key), now)
-  await writePaidPeriod(tx, key, cover)
-  return cover.paidUntil
+  const paidPeriod = paidPeriodOf(await readPaidPeriodFacts(tx, key), now)
+  await writePaidPeriod(tx, key, paidPeriod)
+  return paidPeriod.paidUntil
 }
 
-/** An installation became active: the free period and a day of grace start, if they never did. */
+/** Starts the free period and a day of grace of a newly active installation, if they never started before. */
 export async function startPaidPeriod(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await startFreePeriod(tx, key, { at, graceHours })
   await updatePaidPeriod(tx, key, at)
 }
 
-/** One more day in which nothing has to be paid. */
+/** Adds a day of grace. */
 export async function extendGrace(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await setGrace(tx, key, new Date(at.getTime() + graceHours * 60 * 60 * 1000))
   await updatePaidPeriod(tx, key, at)
 }
 
 /**
- * Part of every transaction that adds or removes tariffs. Installations of an application that had none get a day of grace and
- * the free period from now; without tariffs there is nothing to pay. Later payments are reckoned when this cover ends.
+ * Runs in every transaction that adds or removes plans. Installations of an application that had none get a day of
+ * grace and the free period from now; without plans there is nothing to pay. Later payments count when this paid
+ * period ends.
  */
 export async function tariffsChanged(tx: Tx, applicationId: number, at: Date): Promise<void> {
   if (await hasTariffs(tx, applicationId)) await startPaying(tx, applicationId, { at, graceHours })

@@ -30,7 +30,7 @@ export async function findPartnerOf(
   return row
 }
 
-/** One of the person's own; the row is held, so that two rotations at once follow each other. */
+/** Locks one of the person's own partner accounts, so that two concurrent rotations run one after the other. */
 export async function lockPartnerOf(
   tx: Tx,
   key: { userId: number; partnerId: number },

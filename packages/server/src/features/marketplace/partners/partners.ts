@@ -18,16 +18,16 @@ import {
   updatePartnerColumns,
 } from './partners.store.ts'
 
-// One person does not need more; a script that opens them by the thousand does.
+// No person needs more, and the limit stops a script that creates thousands.
 const partnersPerPerson = 20
 
-export interface Key {
+export interface MembershipKey {
   userId: number
   partnerId: number
 }
 
-/** A key, and where its person calls from. */
-export type Act = Key & { address: string }
+/** A membership, and the network address that its person calls from. */
+export type MemberAction = MembershipKey & { address: string }
 
 interface NewPartner {
   userId: number
@@ -51,8 +51,8 @@ export async function createPartner(ctx: Context, { address, ...input }: NewPart
 export const listPartners = async (ctx: Context, userId: number) =>
   (await listPartnersOf(ctx.db, userId)).map(toWire)
 
-/** The token until now stops working in the same moment. */
-export async function rotateToken(ctx: Context, key: Act) {
+/** The former token stops working at once. */
+export async function rotateToken(ctx: Context, key: MemberAction) {
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
@@ -63,7 +63,7 @@ export async function rotateToken(ctx: Context, key: Act) {
   })
 }
 
-export async function revokeToken(ctx: Context, key: Act): Promise<void> {
+export async function revokeToken(ctx: Context, key: MemberAction): Promise<void> {
   await ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
@@ -74,30 +74,31 @@ export async function revokeToken(ctx: Context, key: Act): Promise<void> {
 
 const noPartner = () => notFound('You have no such partner account.')
 
-async function lockPartner(tx: Tx, key: Key): Promise<PartnerRow> {
+async function lockPartner(tx: Tx, key: MembershipKey): Promise<PartnerRow> {
   const partner = await lockPartnerOf(tx, key)
   if (!partner) throw noPartner()
   return partner
 }
 
-/** One of the person's own; nobody learns that there are others. */
-export async function requireMembership(db: Db, key: Key): Promise<PartnerRow> {
+/** Returns one of the person's own partner accounts; others answer 404, so that nobody learns of them. */
+export async function requireMembership(db: Db, key: MembershipKey): Promise<PartnerRow> {
   const partner = await findPartnerOf(db, key)
   if (!partner) throw noPartner()
   return partner
 }
 
-export const getPartner = async (ctx: Context, key: Key) => toWire(await requireMembership(ctx.db, key))
+export const getPartner = async (ctx: Context, key: MembershipKey) =>
+  toWire(await requireMembership(ctx.db, key))
 
-type Changes = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
+type PartnerChanges = Partial<Pick<PartnerRow, 'title' | 'webhook_url'>>
 
-export async function changePartner(ctx: Context, key: Act, input: Changes) {
+export async function changePartner(ctx: Context, key: MemberAction, input: PartnerChanges) {
   await requireMembership(ctx.db, key)
   await guardFields(ctx, { webhook_url: input.webhook_url })
   return ctx.db.transaction(async tx => {
     const partner = await lockPartner(tx, key)
     await updatePartnerColumns(tx, partner.id, input)
-    // The path of a webhook URL may hold a secret.
+    // Only the host is logged, because the path of a webhook URL may hold a secret.
     const changed = (['title', 'webhook_url'] as const).filter(
       name => input[name] !== undefined && input[name] !== partner[name],
     )
@@ -107,7 +108,7 @@ export async function changePartner(ctx: Context, key: Act, input: Changes) {
   })
 }
 
-/** Kept twice: hashed, to look it up, and sealed with the server's key, to sign with. */
+/** The token is stored twice: hashed, to look it up, and sealed with the secret key, to sign with it. */
 async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<string> {
   const token = newToken('partner')
   const sealed = seal(ctx.key, sealPurpose(partnerId), token)
@@ -123,7 +124,7 @@ async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<stri
 
 export const sealPurpose = (partnerId: number): string => `partner-token:${partnerId}`
 
-/** The partner's own token, for what is signed with it; undefined while it is revoked. */
+/** Returns the partner's token for signing; undefined while it is revoked. */
 export async function partnerTokenOf(
   ctx: Pick<Context, 'key'> & { db: Db },
   partnerId: number,

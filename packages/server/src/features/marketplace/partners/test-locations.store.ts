@@ -15,12 +15,12 @@ export async function listTestLocations(db: Db, partnerId: number): Promise<Test
     order by location.id`)
 }
 
-/** So that two additions at once count each other. */
+/** This lock makes two concurrent additions count each other. */
 export async function lockPartnerRow(tx: Tx, partnerId: number): Promise<void> {
   await tx.run(sql`select from partners where id = ${partnerId} for update`)
 }
 
-/** False when it is one already. */
+/** Returns false when it is a test Location already. */
 export async function insertTestLocation(
   tx: Tx,
   { partnerId, locationId, at }: { partnerId: number; locationId: number; at: Date },
@@ -31,7 +31,7 @@ export async function insertTestLocation(
   return rows.length > 0
 }
 
-/** False when it is none. */
+/** Returns false when it is no test Location. */
 export async function deleteTestLocation(
   tx: Tx,
   key: { partnerId: number; locationId: number },

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { type Act, type Key, requireMembership } from './partners.ts'
+import { type MemberAction, type MembershipKey, requireMembership } from './partners.ts'
 import {
   deleteTestLocation,
   insertTestLocation,
@@ -10,15 +10,15 @@ import {
   type TestLocation,
 } from './test-locations.store.ts'
 
-const mostTestLocations = 20
+const maxTestLocations = 20
 
-export async function listOwnTestLocations(ctx: Context, key: Key) {
+export async function listOwnTestLocations(ctx: Context, key: MembershipKey) {
   await requireMembership(ctx.db, key)
   return (await listTestLocations(ctx.db, key.partnerId)).map(toWire)
 }
 
-/** Whoever calls has proven to own the Location. Adding it again changes nothing. */
-export async function addTestLocation(ctx: Context, key: Act, locationId: number) {
+/** The caller owns the Location. Adding it again changes nothing. */
+export async function addTestLocation(ctx: Context, key: MemberAction, locationId: number) {
   await requireMembership(ctx.db, key)
   return ctx.db.transaction(async tx => {
     await lockPartnerRow(tx, key.partnerId)
@@ -26,13 +26,13 @@ export async function addTestLocation(ctx: Context, key: Act, locationId: number
     if (await insertTestLocation(tx, row))
       await recordAudit(ctx, tx, { ...key, action: 'test-location-add', locationId })
     const all = await listTestLocations(tx, key.partnerId)
-    if (all.length > mostTestLocations)
-      throw conflict(`You have ${mostTestLocations} test Locations already: remove one first.`)
+    if (all.length > maxTestLocations)
+      throw conflict(`You have ${maxTestLocations} test Locations already: remove one first.`)
     return toWire(all.find(({ id }) => id === locationId) as TestLocation)
   })
 }
 
-export async function removeTestLocation(ctx: Context, key: Act, locationId: number): Promise<void> {
+export async function removeTestLocation(ctx: Context, key: MemberAction, locationId: number): Promise<void> {
   await requireMembership(ctx.db, key)
   await ctx.db.transaction(async tx => {
     if (!(await deleteTestLocation(tx, { partnerId: key.partnerId, locationId })))

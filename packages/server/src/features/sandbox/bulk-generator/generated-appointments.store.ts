@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Place } from './generator.store.ts'
+import type { GeneratedLocation } from './generator.store.ts'
 
 /**
- * Half-hour appointments one after the other for each team member, eighteen a day between nine and seven with a break.
- * The last day is two weeks ahead; where bookings are already, the one before them. Their clients are known by their
- * place among all, because the new ones are still to come.
+ * Plans half-hour appointments one after the other for each team member, eighteen a day between nine and seven with a
+ * break. The last day is two weeks ahead, or the day before existing bookings. Clients are referred to by their
+ * position, because the new ones do not exist yet.
  */
 export async function planAppointments(
   tx: Tx,
-  { locationId, at }: Place,
+  { locationId, at }: GeneratedLocation,
   { appointments, clients }: { appointments: number; clients: number },
 ): Promise<void> {
   await tx.run(sql`drop table if exists planned_appointments`)
@@ -44,8 +44,8 @@ export async function planAppointments(
     join offer on offer.staff_id = member.id`)
 }
 
-/** What was planned, with Visits and all that belongs to them. Answers how many there are. */
-export async function bookPlanned(tx: Tx, { locationId, at }: Place): Promise<number> {
+/** Books the planned appointments, with Visits and all that belongs to them. Returns how many there are. */
+export async function bookPlanned(tx: Tx, { locationId, at }: GeneratedLocation): Promise<number> {
   await tx.run(sql`
     create temporary table generated_appointments on commit drop as
     select planned.*, person.id as client_id

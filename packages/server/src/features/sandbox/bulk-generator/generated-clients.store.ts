@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Place } from './generator.store.ts'
+import type { GeneratedLocation } from './generator.store.ts'
 
 /**
- * With names of several scripts, phones of ten countries that are unique in their Location, the categories that there
- * are, and as many visits as `planned_appointments` will bring. Answers how many came; those who would have an
- * earlier client's phone stay away.
+ * Generates clients with names in several scripts, phones of ten countries that are unique in their Location, existing
+ * categories, and as many visits as `planned_appointments` has. Returns how many were inserted; clients whose phone is
+ * taken are left out.
  */
 export async function generateClients(
   tx: Tx,
-  { locationId, at }: Place,
+  { locationId, at }: GeneratedLocation,
   { count, firstId = null }: { count: number; firstId?: number | null },
 ): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`

@@ -3,8 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 /**
- * Worlds are made where they are kept: PostgreSQL writes the rows from series of numbers, and nothing travels.
- * `pick` is a number below `m` that follows from the row, a salt and the seed, and from nothing else.
+ * PostgreSQL generates the rows from series of numbers, so that no data is transferred. `pick` returns a number below
+ * `m` that depends only on the row, a salt and the seed.
  */
 export async function definePick(tx: Tx, seed: number): Promise<void> {
   await tx.run(sql`select set_config('foyer.generator_seed', ${String(seed)}, true)`)
@@ -14,7 +14,7 @@ export async function definePick(tx: Tx, seed: number): Promise<void> {
     $$`)
 }
 
-/** Of rows that have just come, the planner thinks there are few, and would go through them again for each. */
+/** Without statistics the planner assumes few new rows, and would scan them once for each row. */
 export async function joinInBulk(tx: Tx): Promise<void> {
   await tx.run(sql`set local enable_nestloop = off`)
 }
@@ -50,12 +50,12 @@ export async function generateLocations(tx: Tx, { count, ownerId, at }: NewLocat
   return rows.map(({ id }) => id)
 }
 
-export interface Place {
+export interface GeneratedLocation {
   locationId: number
   at: Date
 }
 
-/** A team with schedules for four weeks, and services that all of it does. */
+/** Creates a team with schedules for four weeks, and services that all of it does. */
 export async function generateTeam(
   tx: Tx,
   { locationIds, at }: { locationIds: number[]; at: Date },
@@ -90,14 +90,14 @@ export async function generateTeam(
     from service join staff on staff.location_id = service.location_id`)
 }
 
-/** History has no events, which would say that what was counted of these Locations is out of date. */
+/** Generated history has no events, so nothing else invalidates the cached totals of these Locations. */
 export async function markChanged(tx: Tx, locationIds: number[]): Promise<void> {
   await tx.run(sql`
     update event_counters set clients_changed_by = pg_current_xact_id(), records_changed_by = pg_current_xact_id()
     where location_id = any(${locationIds}::bigint[])`)
 }
 
-/** Rows that many have just come to: what the planner knows of them, and which pages everybody may see. */
+/** Updates the statistics and the visibility map of tables that got many rows. */
 export async function refreshTables(db: Database, tables: string[]): Promise<void> {
   await db.run(sql`vacuum (analyze) ${raw(tables.join(', '))}`)
 }

@@ -25,7 +25,7 @@ const definitions = `
   select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid <> 0
   order by 1`
 
-/** What is kept beside the rows, as it would be if somebody looked at the rows now; nobody is in two places. */
+/** Checks that stored counts match the rows, and that nobody is booked twice at the same time. */
 async function expectConsistent(locationIds: number[]): Promise<void> {
   const differences = await world.query(
     `with place as (select unnest($1::bigint[]) as location_id)

@@ -12,9 +12,9 @@ import {
 } from './generator.store.ts'
 
 export interface WorldSize {
-  /** New Locations; 0 when everything goes into an existing one. */
+  /** The number of new Locations; 0 when everything goes into an existing one. */
   locations: number
-  /** An existing Location to fill instead. */
+  /** The existing Location to fill instead. */
   into?: number
   staff: number
   services: number
@@ -25,7 +25,7 @@ export interface WorldSize {
   at: Date
 }
 
-export interface Made {
+export interface GeneratedRecords {
   locationIds: number[]
   clients: number
   appointments: number
@@ -33,48 +33,48 @@ export interface Made {
 
 const clientTables = ['clients', 'client_category_links']
 const appointmentTables = ['visits', 'appointments', 'appointment_services', 'reservations']
-/** From here on, making the indexes of the tables anew is quicker than keeping them. */
+/** From this many rows on, rebuilding the indexes is faster than maintaining them. */
 const many = 20_000
 
 /**
- * Fills the database with a world of that size: the same seed and size make the same rows. What it makes is history:
- * it leaves no events, as an import from elsewhere would not.
+ * Fills the database with a world of that size: the same seed and size make the same rows. The rows are history and
+ * have no events, like an import.
  */
-export async function generateWorld(db: Database, size: WorldSize): Promise<Made> {
+export async function generateWorld(db: Database, size: WorldSize): Promise<GeneratedRecords> {
   const tables = [...clientTables, ...appointmentTables]
-  const made = await db.transaction(tx =>
+  const generated = await db.transaction(tx =>
     size.clients + size.appointments < many
       ? generate(tx, size)
       : withoutUpkeep(tx, tables, () => generate(tx, size)),
   )
   await refreshTables(db, [...tables, 'appointment_counts'])
-  return made
+  return generated
 }
 
-async function generate(tx: Tx, size: WorldSize): Promise<Made> {
+async function generate(tx: Tx, size: WorldSize): Promise<GeneratedRecords> {
   const { into, ownerId, seed, at } = size
   await definePick(tx, seed)
   await joinInBulk(tx)
   const locationIds =
     into === undefined ? await generateLocations(tx, { count: size.locations, ownerId, at }) : [into]
   if (size.staff > 0) await generateTeam(tx, { locationIds, at }, size)
-  const made = { locationIds, clients: 0, appointments: 0 }
+  const generated = { locationIds, clients: 0, appointments: 0 }
   for (const [index, locationId] of locationIds.entries()) {
     const share = (total: number) => shareOf(total, locationIds.length, index)
     const [clients, appointments] = [share(size.clients), share(size.appointments)]
     await planAppointments(tx, { locationId, at }, { clients, appointments })
-    made.clients += await generateClients(tx, { locationId, at }, { count: clients })
-    made.appointments += await bookPlanned(tx, { locationId, at })
+    generated.clients += await generateClients(tx, { locationId, at }, { count: clients })
+    generated.appointments += await bookPlanned(tx, { locationId, at })
   }
   await markChanged(tx, locationIds)
-  return made
+  return generated
 }
 
-/** Whole numbers that add up to the total. */
+/** Splits the total into whole numbers. */
 const shareOf = (total: number, parts: number, index: number) =>
   Math.floor((total * (index + 1)) / parts) - Math.floor((total * index) / parts)
 
-/** Clients alone, for a world whose first ones are known by name; from `firstId` on. */
+/** Generates only clients, from `firstId` on, for a world whose first clients are known by name. */
 export async function generateMoreClients(
   tx: Tx,
   { seed, ...more }: { locationId: number; at: Date; count: number; firstId: number; seed: number },

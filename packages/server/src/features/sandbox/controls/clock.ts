@@ -9,10 +9,12 @@ export interface MovableClock extends Clock {
   moveTo(offsetMs: number): void
 }
 
-// PostgreSQL and JavaScript both know later years; the partners' dates and our windows do not need them.
+// PostgreSQL and JavaScript allow later years, but dates of partners and our own time windows need no more.
 const latest = Date.UTC(2200, 0, 1)
 
-/** All processes on one database show the same time: they read the offset when they connect, and hear of its changes. */
+/**
+ * All processes on one database have the same time: they read the offset when they connect, and listen for changes.
+ */
 export function followSharedClock(
   ctx: Pick<Context, 'db' | 'notifications' | 'log'>,
   clock: MovableClock,

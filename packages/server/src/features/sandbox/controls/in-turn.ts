@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 
 const turns = new WeakMap<Context, Promise<unknown>>()
 
-/** Runs after everything that was begun before it in this process, whatever came of that. */
+/** Runs after everything that was started before it in this process, whether that succeeded or failed. */
 export function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(ctx) ?? Promise.resolve()).then(work)
   turns.set(

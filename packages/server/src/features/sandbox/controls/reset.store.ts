@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/database.ts'
 
-/** What the program itself lives on, and what it ships. */
+/** A reset keeps the tables of the program itself and those that it ships. */
 const kept = [
   'schema_version',
   'repeatable_sql',
@@ -13,14 +13,14 @@ const kept = [
   'business_types',
   'units',
   'workers',
-  // Emptied apart: the request for the reset may have a key itself.
+  // This table is emptied separately, because the reset request may have an idempotency key itself.
   'idempotency_keys',
 ]
 
-/** Their ids go on: a process may still have a lane in hand, and no receiver sees a webhook-id twice. */
+/** Their ids continue, because a process may still own a queue, and no endpoint may see a webhook-id twice. */
 const numberedOn = ['endpoint_queues', 'deliveries']
 
-/** All at once, with the exclusive lock of every table: nobody sees half of a world. */
+/** Empties all tables at once under their exclusive locks, so that nobody sees half of a world. */
 export async function emptyTables(tx: Tx): Promise<void> {
   const rows = await tx.run<{ name: string }>(sql`
     select relname::text as name from pg_class
@@ -29,13 +29,13 @@ export async function emptyTables(tx: Tx): Promise<void> {
     order by relname`)
   const all = join(rows.map(({ name }) => raw(`"${name}"`)))
   await lockTables(tx, all)
-  // Whoever has one in hand commits into the new world, or not at all.
+  // A transaction in flight commits into the new world, or not at all.
   await tx.run(sql`
     delete from idempotency_keys where id in (
       select id from idempotency_keys where committed_at is not null for update skip locked)`)
   const lastIds: [table: string, lastId: number][] = []
   for (const table of numberedOn) lastIds.push([table, await readLastId(tx, table)])
-  // The audit log lets itself be emptied by nothing else.
+  // Only this setting lets the audit log be emptied.
   await tx.run(sql`select set_config('foyer.resets_sandbox', 'on', true)`)
   await tx.run(sql`truncate ${all} restart identity`)
   await tx.run(sql`select set_config('foyer.resets_sandbox', 'off', true)`)
@@ -45,21 +45,21 @@ export async function emptyTables(tx: Tx): Promise<void> {
 }
 
 const patienceMs = 300
-const mostTries = 100
+const maxAttempts = 100
 
 /**
- * Whoever has some of them may wait for others of them. Before PostgreSQL would call that a deadlock and end one of both,
- * this lets go of what it has, so that they can finish, and tries again.
+ * A transaction that holds some of these locks may wait for others of them. Before PostgreSQL detects a deadlock and
+ * ends one of both, this releases its locks, so that the other can finish, and tries again.
  */
 async function lockTables(tx: Tx, all: Sql): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`)
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     await tx.run(sql`savepoint before_locks`)
     try {
       await tx.run(sql`lock table ${all} in access exclusive mode`)
       break
     } catch (error) {
-      if (sqlStateOf(error) !== sqlStates.lockNotAvailable || tries === mostTries) throw error
+      if (sqlStateOf(error) !== sqlStates.lockNotAvailable || attempts === maxAttempts) throw error
       await tx.run(sql`rollback to savepoint before_locks`)
     }
   }

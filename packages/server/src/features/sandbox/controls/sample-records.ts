@@ -1,4 +1,4 @@
-/** What the sandbox makes, changes and deletes when somebody wants an event; always by the feature's own functions. */
+/** Creates, changes and deletes the records for a triggered event, always with the functions of their own features. */
 import { randomInt } from 'node:crypto'
 import type { ResourceName } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
@@ -25,49 +25,51 @@ import {
   rememberOwn,
 } from './trigger.store.ts'
 
-/** Nobody in particular, so that every partner hears of it. */
+/** The change has no partner, so that it goes to the endpoints of every partner. */
 export const nobody = { partnerId: null, userId: null }
 const by = { actor: nobody, showsPhones: true }
 const title = 'Made by the sandbox'
 const comment = 'Changed by the sandbox'
 
 export interface SampleRecord {
-  /** Where the database has it. */
+  /** The table of the record. */
   table: OwnTable
   create(): Promise<number>
   change(id: number): Promise<unknown>
   remove(id: number): Promise<unknown>
 }
 
-export type Made = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
+export type SampleResource = Exclude<ResourceName, 'salon' | 'schedule' | `goods_operations_${string}`>
 
 const idIn = (json: string): number => {
   const { id, good_id } = JSON.parse(json) as { id?: number; good_id?: number }
   return id ?? (good_id as number)
 }
 
-/** A mobile number of a country whose numbers are all of one length; a clash is as likely as a lost lottery. */
+/** Returns a random mobile number of a country whose numbers all have one length; a clash is very unlikely. */
 const newPhone = () => `+491512${randomInt(1_000_000, 10_000_000)}`
 
-/** One of a list that the record needs; made where there is none. */
+/** Returns a row of a lookup table that the record needs, and creates one where there is none. */
 export async function someOf(ctx: Context, table: ListTable, locationId: number): Promise<number> {
-  const [id] = await findNewest(ctx.db, table, { locationId, most: 1 })
+  const [id] = await findNewest(ctx.db, table, { locationId, limit: 1 })
   return id ?? insertIntoList(ctx.db, table, { location_id: locationId, title })
 }
 
-/** The record of this kind that the sandbox made last in the Location and nobody has deleted; made where there is none. */
-export async function ownRecord(ctx: Context, locationId: number, resource: Made): Promise<number> {
+/**
+ * Returns the last record of this kind that the sandbox created in the Location and nobody deleted, or creates one.
+ */
+export async function ownRecord(ctx: Context, locationId: number, resource: SampleResource): Promise<number> {
   const { table } = sampleRecords(ctx, locationId)[resource]
   return (await findOwn(ctx.db, { locationId, resource, table })) ?? makeOwn(ctx, locationId, resource)
 }
 
-export async function makeOwn(ctx: Context, locationId: number, resource: Made): Promise<number> {
+export async function makeOwn(ctx: Context, locationId: number, resource: SampleResource): Promise<number> {
   const id = await sampleRecords(ctx, locationId)[resource].create()
   await rememberOwn(ctx.db, { locationId, resource }, id)
   return id
 }
 
-export function sampleRecords(ctx: Context, locationId: number): Record<Made, SampleRecord> {
+export function sampleRecords(ctx: Context, locationId: number): Record<SampleResource, SampleRecord> {
   const some = (table: ListTable) => someOf(ctx, table, locationId)
   return {
     client: {
@@ -148,7 +150,7 @@ export function sampleRecords(ctx: Context, locationId: number): Record<Made, Sa
 
 async function createOffered(ctx: Context, locationId: number, staffIds: number[]): Promise<number> {
   const category_id =
-    (await findNewest(ctx.db, 'service_categories', { locationId, most: 1 }))[0] ??
+    (await findNewest(ctx.db, 'service_categories', { locationId, limit: 1 }))[0] ??
     (await sampleRecords(ctx, locationId).service_category.create())
   const staff = staffIds.map(id => ({ id, seance_length: 3600 }))
   return idIn(await createService(ctx, locationId, { title, category_id, price_min: 10, staff }, nobody))

@@ -12,7 +12,7 @@ export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
   route(sandbox.readClock, () => ({ data: { now: ctx.clock.now().toISOString() } })),
   route(sandbox.moveClock, async ({ body }) => {
     const data = await moveClock(ctx, clock, body)
-    // What is due by the new time has happened when the caller hears of it.
+    // Everything that is due by the new time has happened before the call returns.
     await settleDue(ctx)
     return { data }
   }),

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { type Columns, insertion } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Where the records are that the sandbox makes. */
+/** The tables of the records that the sandbox creates. */
 export type OwnTable =
   | 'service_categories'
   | 'clients'
@@ -13,7 +13,7 @@ export type OwnTable =
   | 'goods'
   | 'finance_transactions'
 
-/** Lists of a Location that its records are made with. */
+/** The lookup tables of a Location that its records need. */
 export type ListTable =
   | 'service_categories'
   | 'goods_categories'
@@ -22,16 +22,16 @@ export type ListTable =
   | 'expenses'
   | 'loyalty_card_types'
 
-export interface OwnKey {
+export interface OwnRecordKey {
   locationId: number
   resource: string
 }
 
 export async function findOwn(
   db: Db,
-  { locationId, resource, table }: OwnKey & { table: OwnTable },
+  { locationId, resource, table }: OwnRecordKey & { table: OwnTable },
 ): Promise<number | undefined> {
-  // Of the kinds that leave a mark when they are deleted; categories of services are gone.
+  // Most deleted records keep their row; service categories do not.
   const isLive = table === 'service_categories' ? sql`true` : sql`record.deleted_at is null`
   const [row] = await db.run<{ id: number }>(sql`
     select record.id from sandbox_records own
@@ -40,13 +40,13 @@ export async function findOwn(
   return row?.id
 }
 
-export async function rememberOwn(db: Db, { locationId, resource }: OwnKey, id: number): Promise<void> {
+export async function rememberOwn(db: Db, { locationId, resource }: OwnRecordKey, id: number): Promise<void> {
   await db.run(sql`
     insert into sandbox_records (location_id, resource, record_id) values (${locationId}, ${resource}, ${id})
     on conflict (location_id, resource) do update set record_id = excluded.record_id`)
 }
 
-/** The Location that the sandbox opened last beside this one, for one caller alone: whoever takes it is to end it. */
+/** Takes the last Location that the sandbox opened besides this one. Only one caller gets it, and must delete it. */
 export async function takeOwnLocation(db: Db, locationId: number): Promise<number | undefined> {
   const [row] = await db.run<{ id: number }>(sql`
     with own as (
@@ -63,7 +63,9 @@ export async function isOwnLocation(db: Db, locationId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Whoever gets the events of a Location gets those of another one too: only its own endpoints are told of its end. */
+/**
+ * Copies the endpoints of one Location to another, because the deletion of a Location goes only to its own endpoints.
+ */
 export async function copyEndpoints(
   db: Db,
   { from, to, at }: { from: number; to: number; at: Date },
@@ -76,14 +78,14 @@ export async function copyEndpoints(
     on conflict do nothing`)
 }
 
-/** The newest ones, at most so many. */
+/** Returns the ids of the newest rows. */
 export async function findNewest(
   db: Db,
   table: ListTable,
-  { locationId, most }: { locationId: number; most: number },
+  { locationId, limit }: { locationId: number; limit: number },
 ): Promise<number[]> {
   const rows = await db.run<{ id: number }>(sql`
-    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${most}`)
+    select id from ${raw(table)} where location_id = ${locationId} order by id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -93,7 +95,7 @@ export async function insertIntoList(db: Db, table: ListTable, columns: Columns)
   return (row as { id: number }).id
 }
 
-/** Somebody who does a service that needs no resource. */
+/** Finds a team member who does a service that needs no resource. */
 export async function findOffer(
   db: Db,
   locationId: number,
@@ -111,7 +113,7 @@ export async function findOffer(
   return row && { staffId: row.staff_id, serviceId: row.service_id }
 }
 
-/** Undefined when nothing is planned yet. */
+/** Returns undefined when there is no schedule yet. */
 export async function findLastDay(
   db: Db,
   { locationId, staffId }: { locationId: number; staffId: number },
@@ -121,7 +123,7 @@ export async function findLastDay(
   return row?.day ?? undefined
 }
 
-/** Somebody who owns every Location of it. */
+/** Finds a person who owns every Location of the Chain. */
 export async function findChainOwner(db: Db, chainId: number): Promise<number | undefined> {
   const [row] = await db.run<{ user_id: number }>(sql`
     select access.user_id from locations location

@@ -2,7 +2,7 @@ import { catalogue, eventStatuses, type ResourceName, resourceKinds, webhookBody
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { addEndpoint, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../demo-world/facts.ts'
 
@@ -19,7 +19,7 @@ const cases = kinds.flatMap(resource =>
 )
 
 describe('the sandbox', () => {
-  // The second Location has nothing but its owner: what a record needs is made first.
+  // The second Location is empty, so what a record needs is created first.
   for (const locationId of [demo.locations.main, demo.locations.second])
     it.each(cases)(`WEB-02 WEB-03 makes $resource $status happen in Location ${locationId}`, async wanted => {
       world.clock.advance(1)
@@ -46,10 +46,10 @@ describe('the sandbox', () => {
       ).toBe(true)
     })
 
-  it('tells all who hear of it, the calling partner included', async () => {
+  it('sends the event to all eligible endpoints, including those of the calling partner', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/own', partnerId: demo.partner.id })
     const { json } = await trigger({ location_id: 1, resource: 'client', status: 'update' })
-    await handedOut(world)
+    await fannedOut(world)
     const deliveries = await world.query("select * from deliveries where url = 'https://hooks.example/own'")
     expect(deliveries).toMatchObject([{ resource: 'client', resource_id: String(json.data.resource_id) }])
   })
@@ -109,19 +109,19 @@ describe('the sandbox', () => {
     expect(next.json.data.resource_id).toBeGreaterThan(gone)
   })
 
-  it('EXA-39 deletes a Location of its own, of which those hear who hear of the one that was named', async () => {
+  it('EXA-39 deletes a Location of its own, and sends that to the endpoints of the given Location', async () => {
     const url = 'https://hooks.example/location'
     await addEndpoint(world, { url, kinds: ['salon'] })
     for (let round = 0; round < 2; round++) {
       const { status, json, text } = await trigger({ location_id: 1, resource: 'salon', status: 'delete' })
       expect(status, text).toBe(201)
       expect(json.data.company_id).toBeGreaterThanOrEqual(1000)
-      await handedOut(world)
-      const told = await world.query(
+      await fannedOut(world)
+      const events = await world.query(
         "select * from deliveries where url = $1 and status = 'delete' and location_id = $2",
         [url, json.data.company_id],
       )
-      expect(told).toHaveLength(1)
+      expect(events).toHaveLength(1)
     }
     const main = await world.api.get('/v1/company/1', { as: as.owner })
     expect(main.json.data).toMatchObject({ id: 1, active: 1 })
@@ -191,7 +191,7 @@ describe('a reset', () => {
     await addEndpoint(world, { url: 'https://hooks.example/after' })
     const made = await trigger({ location_id: 1, resource: 'client', status: 'create' })
     expect(made.json.data.resource_id).toBe(1000)
-    await handedOut(world)
+    await fannedOut(world)
     const [delivery] = await world.query('select id::int, event_number::int from deliveries')
     expect(delivery?.event_number).toBe(1)
     expect(delivery?.id).toBeGreaterThan(Number(last))

@@ -13,7 +13,7 @@ import {
 } from '../../locations/locations/locations.ts'
 import { endInstallations } from '../../marketplace/installations/end-installations.ts'
 import { inTurn } from './in-turn.ts'
-import { type Made, makeOwn, nobody, ownRecord, sampleRecords, someOf } from './sample-records.ts'
+import { makeOwn, nobody, ownRecord, type SampleResource, sampleRecords, someOf } from './sample-records.ts'
 import {
   copyEndpoints,
   findChainOf,
@@ -26,24 +26,24 @@ import {
   takeOwnLocation,
 } from './trigger.store.ts'
 
-export interface Wanted {
+export interface TriggeredEvent {
   locationId: number
   resource: ResourceName
   status: EventStatus
 }
 
-/** Makes that event happen, by changing a real record. Answers the envelope of the event, without its data. */
-export async function trigger(ctx: Context, { locationId, resource, status }: Wanted) {
+/** Makes the event happen by changing a real record. Returns the envelope of the event, without its data. */
+export async function trigger(ctx: Context, { locationId, resource, status }: TriggeredEvent) {
   requireStatus(resource, status)
   await getLocation(ctx, locationId)
-  // One may need the record that another deletes.
+  // Triggers run one after the other, because one may need the record that another deletes.
   const resourceId = await inTurn(ctx, () => happen(ctx, { locationId, resource, status }))
-  // A new Location is the Location of its own event.
+  // The event of a new Location belongs to the new Location.
   const companyId = resource === 'salon' ? resourceId : locationId
   return { company_id: companyId, resource, resource_id: resourceId, status }
 }
 
-async function happen(ctx: Context, { locationId, resource, status }: Wanted): Promise<number> {
+async function happen(ctx: Context, { locationId, resource, status }: TriggeredEvent): Promise<number> {
   switch (resource) {
     case 'salon':
       return happenToLocation(ctx, locationId, status)
@@ -60,10 +60,10 @@ async function happen(ctx: Context, { locationId, resource, status }: Wanted): P
   }
 }
 
-/** A deletion has a record made for it, because others of the sandbox's own may need the last one. */
+/** A deletion creates its own record, because other triggers may need the last one. */
 async function happenTo(
   ctx: Context,
-  { locationId, resource, status }: Wanted & { resource: Made },
+  { locationId, resource, status }: TriggeredEvent & { resource: SampleResource },
 ): Promise<number> {
   if (status === 'create') return makeOwn(ctx, locationId, resource)
   const record = sampleRecords(ctx, locationId)[resource]
@@ -85,7 +85,7 @@ async function happenToLocation(ctx: Context, locationId: number, status: EventS
   return locationId
 }
 
-/** One of its own: Locations of people and of the demo world stay. */
+/** Deletes only a Location that the sandbox opened; those of people and of the demo world stay. */
 async function endLocation(ctx: Context, locationId: number): Promise<number> {
   const isOwn = await isOwnLocation(ctx.db, locationId)
   const id = isOwn
@@ -108,7 +108,7 @@ async function openLocation(ctx: Context, locationId: number): Promise<number> {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A day behind all that is known of somebody, so one after the other: planned, planned otherwise, or cleared again. */
+/** Takes the day after the last one in the schedule, and creates, changes or clears it. */
 async function happenToSchedule(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
   const key = { locationId, staffId: await ownRecord(ctx, locationId, 'staff') }
   const last = await findLastDay(ctx.db, key)
@@ -145,7 +145,7 @@ async function happenToStock(ctx: Context, locationId: number, typeId: number): 
 }
 
 async function anotherStorage(ctx: Context, locationId: number, storageId: number): Promise<number> {
-  const all = await findNewest(ctx.db, 'storages', { locationId, most: 2 })
+  const all = await findNewest(ctx.db, 'storages', { locationId, limit: 2 })
   const other = all.find(id => id !== storageId)
   return (
     other ?? insertIntoList(ctx.db, 'storages', { location_id: locationId, title: 'Made by the sandbox' })

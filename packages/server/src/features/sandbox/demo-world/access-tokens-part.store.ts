@@ -10,7 +10,7 @@ export interface DemoAccessToken {
   expiresAt: Date
 }
 
-/** Not for a person whom somebody has deleted. */
+/** Skips people who were deleted. */
 export async function addAccessToken(tx: Tx, token: DemoAccessToken): Promise<void> {
   await tx.run(sql`
     insert into access_tokens (id, user_id, title, scopes, hash, hint, created_at, expires_at)
@@ -18,7 +18,7 @@ export async function addAccessToken(tx: Tx, token: DemoAccessToken): Promise<vo
     from users where id = ${token.userId}`)
 }
 
-/** It does not end for want of use. */
+/** The token does not expire when it is unused. */
 export async function keepUserToken(tx: Tx, hash: Buffer): Promise<void> {
   await tx.run(sql`update user_tokens set expires_at = null where hash = ${hash}`)
 }

@@ -6,7 +6,7 @@ import { addAccessToken, keepUserToken } from './access-tokens-part.store.ts'
 import { reserveIds } from './demo.store.ts'
 import { demo } from './facts.ts'
 
-/** However far the sandbox's clock is moved, these work. */
+/** These tokens work however far the sandbox's clock is moved. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 /** Personal access tokens of the demo world's people, with every scope that they can have. */

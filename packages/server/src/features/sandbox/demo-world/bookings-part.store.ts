@@ -41,7 +41,7 @@ export interface DemoAppointment {
   instances: readonly number[]
 }
 
-/** With their Visits, services and instances, at the prices of the services. */
+/** Inserts appointments with their Visits, services and instances, at the prices of the services. */
 export async function addAppointments(
   tx: Tx,
   locationId: number,

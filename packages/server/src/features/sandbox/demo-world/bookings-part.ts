@@ -34,7 +34,7 @@ export async function seedBookings(ctx: Context, tx: Tx): Promise<void> {
   await reserveIds(tx, ['visits', 'activities', 'appointments'])
 }
 
-/** Days from today on, without Sundays, as their local dates. */
+/** Returns local dates from today on, without Sundays. */
 function workingDays(today: number, { from, till }: { from: number; till: number }): string[] {
   return Array.from({ length: till - from }, (_, index) => new Date(today + (from + index) * dayMs))
     .filter(day => day.getUTCDay() !== 0)
@@ -62,7 +62,7 @@ function planActivities(today: number): DemoActivity[] {
   }))
 }
 
-/** Who does what, with which instance; each has one of the resources for themselves. */
+/** Says who does what with which instance; everybody has an instance of their own. */
 const days: { staffId: number; service: { id: number; length: number }; instances: number[] }[][] = [
   [
     { staffId: maya, service: services.womensHaircut, instances: [] },
@@ -87,12 +87,12 @@ function planAppointments(today: number): DemoAppointment[] {
   const coming = workingDays(today, { from: 0, till: 14 })
   return [...past, ...coming].flatMap((day, dayIndex) =>
     (days[dayIndex % days.length] ?? [])
-      // Everybody has a day without appointments now and then.
+      // Every team member has some days without appointments.
       .filter((_, index) => (dayIndex + index) % 6 !== 0)
       .map(({ staffId, service, instances }, index) => ({
         id: 0,
         staff_id: staffId,
-        // Every ninth comes twice on the same day.
+        // Every ninth client comes twice on the same day.
         client_id: clientOf(dayIndex * 6 + index - (index % 9 === 4 ? 1 : 0)),
         service_id: service.id,
         begins: `${day}T${staffId === priya || (staffId !== leo && dayIndex % 3 === 0) ? '14' : '10'}:00:00`,
@@ -117,9 +117,9 @@ function planSeats(activities: DemoActivity[]): DemoAppointment[] {
   )
 }
 
-// 7 and 200 have no common divisor: neighbours are different people.
+// 7 and 200 have no common divisor, so neighbouring appointments have different clients.
 const clientOf = (index: number) => ((index * 7) % demo.clients.count) + 1
 
-/** Of those behind us most came, of those to come some have confirmed. */
+/** Most clients of past appointments came, and some of future ones have confirmed. */
 const attendanceOf = (isPast: boolean, index: number) =>
   isPast ? (index % 8 === 7 ? -1 : 1) : index % 3 ? 0 : 2

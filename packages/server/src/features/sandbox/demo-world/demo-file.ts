@@ -74,7 +74,7 @@ const toApplications = ({ chatBot, otherPartner, ...others }: typeof demo.applic
   other_partner: otherPartner,
 })
 
-/** Whole or not at all: a script that waits for the file never reads half of it. */
+/** The file is renamed into place, so that a script that waits for it never reads half of it. */
 export async function writeDemoFile(dataDir: string, urls: Urls): Promise<string> {
   const file = join(dataDir, 'demo.json')
   const unfinished = `${file}.${process.pid}`
@@ -91,7 +91,7 @@ const partnerTokens = {
   },
 }
 
-/** The tokens with which the API reference of a sandbox tries the calls of each document. */
+/** Returns the tokens that the API reference of a sandbox uses for the calls of each document. */
 export const demoAuthentication: Record<DocumentName, object> = {
   'developer-tools': partnerTokens,
   general: partnerTokens,

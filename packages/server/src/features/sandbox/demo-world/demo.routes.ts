@@ -2,7 +2,7 @@ import { anyone } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
 import { demo } from './facts.ts'
 
-/** The logins of the demo world, for the sign-in page; there is no such address in production. */
+/** Serves the logins of the demo world to the sign-in page. The route does not exist in production. */
 export function serveDemoLogins(app: FastifyInstance): void {
   const config = { access: anyone('everybody knows the logins of the demo world') }
   const login = (label: string, { login, password }: { login: string; password: string }) => ({

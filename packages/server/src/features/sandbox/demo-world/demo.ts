@@ -12,8 +12,8 @@ import { seedTelephony } from './telephony-part.ts'
 import { seedV3 } from './v3-part.ts'
 
 /**
- * The demo world, in parts. Each is made once: an older data folder gains what a newer version adds, and nothing
- * that a person changed or deleted comes back.
+ * Seeds the demo world in parts. Each part is made once: an older data folder gains what a newer version adds, and
+ * nothing that a person changed or deleted comes back.
  */
 const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
   identity: seedIdentity,

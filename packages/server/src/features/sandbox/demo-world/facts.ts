@@ -1,4 +1,4 @@
-/** The fixed names of the demo world: everybody knows them, which is why it exists in the sandbox alone. */
+/** The fixed names of the demo world. They are public, so it exists only in the sandbox. */
 export const demo = {
   partner: { id: 1, title: 'Acme Integrations', token: 'foyer_partner_demo_acme' },
   otherPartner: { id: 2, title: 'Other Partner', token: 'foyer_partner_demo_other' },

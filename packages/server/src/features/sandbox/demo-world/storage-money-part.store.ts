@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Rows as objects of columns, all with the same ones. */
+/** Inserts rows that are objects with the same columns. */
 export async function addRows(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
   await tx.run(sql`
@@ -9,7 +9,7 @@ export async function addRows(tx: Tx, table: string, rows: Record<string, unknow
     select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** Stock is what all the operations of a Location came to. */
+/** Sets the stock to the sum of all operations of a Location. */
 export async function addStock(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`
     insert into stock (location_id, good_id, storage_id, amount)
@@ -21,7 +21,7 @@ export async function addStock(tx: Tx, locationId: number): Promise<void> {
     group by operation.location_id, operation.good_id, operation.storage_id`)
 }
 
-/** One for each of the first clients, in turn of each type. */
+/** Inserts one card for each of the first clients, alternating between the types. */
 export async function addCards(
   tx: Tx,
   locationId: number,

@@ -72,7 +72,7 @@ async function seedDictionaries(tx: Tx): Promise<void> {
 
 const [piece, millilitre, gram, pack, bottle] = [1, 2, 4, 6, 7]
 
-type Row = [
+type DemoProductRow = [
   title: string,
   cost: number,
   actualCost: number,
@@ -81,7 +81,7 @@ type Row = [
   equals: number,
 ]
 
-const shelves: { category: number; rows: Row[] }[] = [
+const shelves: { category: number; rows: DemoProductRow[] }[] = [
   {
     category: goodsCategories.hair,
     rows: [
@@ -138,7 +138,7 @@ async function seedGoods(tx: Tx, at: Date): Promise<void> {
   )
 }
 
-interface Operation {
+interface DemoOperation {
   type: number
   storage: number
   storageTo?: number
@@ -148,7 +148,7 @@ interface Operation {
   unitType?: number
 }
 
-const sales: Operation[] = Array.from({ length: 12 }, (_, index) => ({
+const sales: DemoOperation[] = Array.from({ length: 12 }, (_, index) => ({
   type: 1,
   storage: storages.main,
   daysAgo: 26 - 2 * index,
@@ -158,7 +158,7 @@ const sales: Operation[] = Array.from({ length: 12 }, (_, index) => ({
   ],
 }))
 
-const operations: Operation[] = [
+const operations: DemoOperation[] = [
   { type: 3, storage: storages.main, daysAgo: 38, amounts: goods.map(good => [good, 12]) },
   {
     type: 5,

@@ -32,12 +32,12 @@ export async function addTeamMember(
 
 export interface DemoWeek {
   staffId: number
-  /** Pairs of hours, as slots of every day from Monday to Friday. */
+  /** Pairs of hours that are the slots of every day from Monday to Friday. */
   weekdays: [string, string][]
   saturday: [string, string][]
 }
 
-/** Two weeks behind and six ahead of the local day of `at`. */
+/** Schedules run from two weeks before to six weeks after the local day of `at`. */
 export async function addSchedule(
   tx: Tx,
   locationId: number,

@@ -85,9 +85,9 @@ const categories: [id: number, title: string, staffIds: number[]][] = [
   [classes, 'Classes', [byName.leo, byName.priya]],
 ]
 
-type Offer = [categoryId: number, title: string, priceMax: number, comment: string]
+type DemoOffer = [categoryId: number, title: string, priceMax: number, comment: string]
 
-const offers: Record<keyof typeof demo.services, Offer> = {
+const offers: Record<keyof typeof demo.services, DemoOffer> = {
   womensHaircut: [hair, "Women's haircut", 95, 'Wash, cut and finish.'],
   mensHaircut: [hair, "Men's haircut", 40, ''],
   colouring: [hair, 'Colouring', 220, 'The price depends on the length.'],

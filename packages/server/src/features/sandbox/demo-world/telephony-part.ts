@@ -12,7 +12,7 @@ const chainId = demo.chains.own
 const locationId = demo.locations.main
 const { crmToken, numbers, receptionSubscriber, calls: count } = demo.telephony
 
-/** A telephone exchange that is connected, its routes, and what it has saved in the last days. */
+/** Seeds a connected PBX, its routes, and the calls of the last days. */
 export async function seedTelephony(ctx: Context, tx: Tx): Promise<void> {
   const at = ctx.clock.now()
   await addTelephony(tx, {

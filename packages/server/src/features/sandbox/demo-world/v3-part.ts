@@ -48,5 +48,5 @@ export async function seedV3(ctx: Context, tx: Tx): Promise<void> {
   await reserveIds(tx, ['restricted_keys'])
 }
 
-/** Bytes as PostgreSQL reads them from JSON. */
+/** Formats bytes as PostgreSQL reads them from JSON. */
 const toHex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`

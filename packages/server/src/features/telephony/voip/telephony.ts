@@ -15,8 +15,7 @@ import {
   updateEnabled,
 } from './telephony.store.ts'
 
-export const notEnabled = () =>
-  forbidden('Telephony is not enabled here: the PBX has to enable it first.')
+export const notEnabled = () => forbidden('Telephony is not enabled here: the PBX has to enable it first.')
 
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 

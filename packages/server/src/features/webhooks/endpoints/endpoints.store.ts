@@ -6,7 +6,7 @@ export interface EndpointKey {
   endpointId: number
 }
 
-/** JSON, as the database writes it. */
+/** Returns the JSON that the database builds. */
 export async function listEndpoints(db: Db, locationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
     select coalesce(json_agg(wire order by id), '[]')::text as json from wire_endpoints
@@ -14,14 +14,14 @@ export async function listEndpoints(db: Db, locationId: number): Promise<string>
   return (row as { json: string }).json
 }
 
-/** Whoever names a URL shares the row of the Location: none is added while the lock holds. */
+/** Adding a URL takes a shared lock on the Location's row, so none is added while this lock is held. */
 export async function lockLocation(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
 }
 
 /**
- * Off since the first time that somebody switched it off, for all applications that name its URL. False when there is
- * no such endpoint.
+ * Keeps the time when the endpoint was first switched off, for all applications that name its URL. Returns false when
+ * there is no such endpoint.
  */
 export async function writeSwitch(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function writeSwitch(
       where location_id = ${locationId} and id = ${endpointId} and removed_at is null)
     returning id`)
   if (changed.length === 0) return false
-  // What its partner took away while it was off does not come back with it.
+  // An endpoint that its partner removed while it was off does not come back.
   if (switchedOffAt === null)
     await tx.run(sql`
       delete from endpoints where location_id = ${locationId} and removed_at is not null
@@ -48,7 +48,7 @@ export interface EndpointOwner {
   url: string
   partnerId: number
   applicationId: number | null
-  /** The person by whose rights it gets events; null for an application, and where it is not known. */
+  /** The person whose rights decide what it gets; null for an application, and where the person is unknown. */
   userId: number | null
 }
 

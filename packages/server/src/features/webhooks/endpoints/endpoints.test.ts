@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addEndpoint, createClient, deliveriesTo, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, deliveriesTo, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -54,12 +54,12 @@ describe('the endpoints of a Location', () => {
     ])
   })
 
-  it('are silent once they are switched off, and what was due is cancelled', async () => {
+  it('get nothing once they are switched off, and what was due is cancelled', async () => {
     const receiver = await startReceiver()
     await set({ urls: [receiver.url], active: 1, client: 1 })
     const [{ id }] = (await list()).json.data
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const off = await turn(id, true)
     expect(off.status).toBe(200)
     expect(off.json.data.switched_off_at).not.toBeNull()
@@ -67,12 +67,12 @@ describe('the endpoints of a Location', () => {
     expect((await turn(id, true)).json.data.switched_off_at).toBe(off.json.data.switched_off_at)
     await settled(world)
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await deliveriesTo(world, receiver.url)).toMatchObject([{ outcome: 'cancelled' }])
     expect(receiver.received).toHaveLength(0)
     expect((await turn(id, false)).json.data.switched_off_at).toBeNull()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await receiver.close()
@@ -90,7 +90,7 @@ describe('the endpoints of a Location', () => {
     expect((await list()).json.data[0].switched_off_at).not.toBeNull()
   })
 
-  it('of a callback stay switched off too, until the application is connected anew', async () => {
+  it('of a callback stay switched off too, until the application is installed again', async () => {
     const settings = { webhook_urls: [url] }
     await install(world, { settings })
     const [{ id }] = (await list()).json.data
@@ -104,7 +104,7 @@ describe('the endpoints of a Location', () => {
     expect((await list()).json.data).toMatchObject([{ url, switched_off_at: null }])
   })
 
-  it('of several applications with one URL hear what any of them may, once, and go with the last of them', async () => {
+  it('of several applications with one URL get what any of them may, once, and end with the last of them', async () => {
     const receiver = await startReceiver()
     const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
     const { public: one, paid: other } = demo.applications
@@ -116,7 +116,7 @@ describe('the endpoints of a Location', () => {
         body: { name: 'Shared', phone: `+1628555${++phones}` },
       })
       expect(made.status).toBe(201)
-      await handedOut(world)
+      await fannedOut(world)
       world.clock.advance(5)
       await settled(world)
       return receiver.received.length
@@ -131,7 +131,7 @@ describe('the endpoints of a Location', () => {
     expect(await change()).toBe(2)
     await turn(rows[1].id, 1, { location: demo.locations.second })
     expect(await change()).toBe(2)
-    // What the owner has switched off for one of them is off for the other.
+    // An endpoint that the owner switched off for one application is off for the other too.
     await install(world, { ...both, applicationId: one })
     await world.query('update endpoints set includes_own_changes = true')
     expect(await change()).toBe(2)
@@ -150,13 +150,13 @@ describe('the endpoints of a Location', () => {
     await world.query('update endpoints set includes_own_changes = true')
     await freeze(world, { applicationId: one })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
     await unfreeze(world, { applicationId: one })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const [, second] = await deliveriesTo(world, receiver.url)
     expect(Number(second?.application_id)).toBe(one)
     await uninstall(world, { applicationId: one })

@@ -15,7 +15,7 @@ import {
 
 const noEndpoint = () => notFound('This Location has no such endpoint.')
 
-/** For the owner: whatever its partner sets, an endpoint that is switched off stays silent. */
+/** An endpoint that the owner switches off gets nothing, whatever its partner sets. */
 export async function switchEndpoint(
   ctx: Context,
   key: EndpointKey,
@@ -27,12 +27,14 @@ export async function switchEndpoint(
     if (!(await writeSwitch(tx, key, isOff ? ctx.clock.now() : null))) throw noEndpoint()
     const endpoint = (await lockEndpoint(tx, key)) as EndpointOwner
     const note = `${isOff ? 'off' : 'on'}: ${nameOf(key, endpoint)}`
-    await recordAudit(ctx, tx, { ...actor, ...aboutOf(key, endpoint), action: 'endpoint-switch', note })
+    await recordAudit(ctx, tx, { ...actor, ...subjectOf(key, endpoint), action: 'endpoint-switch', note })
     return readEndpoint(tx, key)
   })
 }
 
-/** From now on it gets what this owner may see. One of an application has the rights of the application. */
+/**
+ * From now on the endpoint gets what this owner may see. An endpoint of an application cannot be taken over.
+ */
 export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: AuditActor): Promise<string> {
   return ctx.db.transaction(async tx => {
     await settleEvents(tx, [key.locationId])
@@ -46,7 +48,7 @@ export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: Au
       await writeOwner(tx, key, actor.userId)
       await recordAudit(ctx, tx, {
         ...actor,
-        ...aboutOf(key, endpoint),
+        ...subjectOf(key, endpoint),
         action: 'endpoint-take-over',
         subjectUserId: endpoint.userId ?? undefined,
         note: nameOf(key, endpoint),
@@ -56,12 +58,12 @@ export async function takeOverEndpoint(ctx: Context, key: EndpointKey, actor: Au
   })
 }
 
-const aboutOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: EndpointOwner) => ({
+const subjectOf = ({ locationId }: EndpointKey, { partnerId, applicationId }: EndpointOwner) => ({
   locationId,
   partnerId,
   applicationId: applicationId ?? undefined,
 })
 
-/** Its path and query may hold secrets of the partner. */
+/** The audit log shows only the host, because path and query may hold secrets of the partner. */
 const nameOf = ({ endpointId }: EndpointKey, { url }: EndpointOwner): string =>
   `endpoint ${endpointId} at ${new URL(url).host}`

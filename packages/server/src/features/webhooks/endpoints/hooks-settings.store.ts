@@ -9,7 +9,7 @@ export interface SettingsKey {
   partnerId: number
 }
 
-/** Of two who set them at once, the second waits here. */
+/** Of two concurrent calls that set them, the second waits here. */
 export async function lockSettings(tx: Tx, { locationId, partnerId }: SettingsKey, at: Date): Promise<void> {
   await tx.run(sql`
     insert into hook_settings (location_id, partner_id, kinds, is_active, includes_own_changes, changed_at)
@@ -45,7 +45,7 @@ async function listEndpoints(db: Db, { locationId, partnerId }: SettingsKey): Pr
     order by endpoint.id`)
 }
 
-/** Whoever sets something: the application of a system user, or a person by whose rights it gets events. */
+/** Who sets the endpoints: the application of a system user, or the person whose rights they get. */
 export interface Setter {
   applicationId: number | null
   userId: number | null
@@ -87,9 +87,9 @@ export async function writeEndpoints(
 ): Promise<void> {
   const urls = endpoints.map(({ url }) => url)
   const wanted = sql`
-    json_to_recordset(${JSON.stringify(endpoints.map((each, position) => ({ ...each, position })))}::json)
+    json_to_recordset(${JSON.stringify(endpoints.map((endpoint, position) => ({ ...endpoint, position })))}::json)
     as wanted (position int, url text, kinds text[], "isActive" boolean, "includesOwnChanges" boolean)`
-  // Whatever applications had named the URL as well: it is one endpoint now.
+  // Other applications may have named the URL too; from now on it is one endpoint.
   await tx.run(sql`
     delete from endpoints other using endpoints kept
     where other.location_id = ${locationId} and other.partner_id = ${partnerId} and other.url = any(${urls}::text[])
@@ -111,7 +111,7 @@ export async function writeEndpoints(
     order by position`)
 }
 
-/** The application of a system user. */
+/** Returns the application of a system user. */
 export async function findApplicationOf(db: Db, systemUserId: number): Promise<number | undefined> {
   const [row] = await db.run<{ id: number }>(
     sql`select id from applications where system_user_id = ${systemUserId}`,

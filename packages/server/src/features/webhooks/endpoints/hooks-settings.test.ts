@@ -39,13 +39,13 @@ describe('the hooks settings', () => {
       company_id: 1,
       urls,
       ...asked,
-      url_settings: urls.map(each => ({ url: each, ...asked })),
+      url_settings: urls.map(address => ({ url: address, ...asked })),
     }
     expect(set.json.data).toEqual(expected)
     expect((await read()).json.data).toEqual(expected)
     expect(await receivers()).toMatchObject(
-      urls.map(each => ({
-        url: each,
+      urls.map(address => ({
+        url: address,
         kinds: ['staff', 'client'],
         includes_own_changes: true,
         is_active: true,
@@ -162,7 +162,7 @@ describe('the hooks settings', () => {
     const answers = await Promise.all(lists.map(list => write(list)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     const { urls, client, record } = (await read()).json.data
-    const winner = lists.find(list => list.urls[2] === urls.find((each: string) => each.includes('/x')))
+    const winner = lists.find(list => list.urls[2] === urls.find((address: string) => address.includes('/x')))
     expect([...urls].sort()).toEqual([...(winner?.urls ?? [])].sort())
     expect({ client, record }).toEqual({ client: winner?.client, record: winner?.record })
     expect(new Set((await receivers()).map(({ kinds }) => String(kinds))).size).toBe(1)

@@ -54,7 +54,7 @@ export async function setSettings(
   const key = keyOf(caller)
   return ctx.db.transaction(async tx => {
     const setter = await setterOf(ctx, tx, user)
-    // Held from here on: a callback of the same application waits.
+    // The lock is held from here on, so a callback of the same application waits.
     await requireActiveInstallations(tx, [{ locationId: location.id, actor: actorOf(caller) }])
     await settleEvents(tx, [location.id])
     await lockSettings(tx, key, setter.at)
@@ -86,31 +86,31 @@ async function setterOf(ctx: Context, tx: Tx, user: User): Promise<Setter> {
 }
 
 function readSettings({ urls, url_settings = [], ...flags }: SettingsInput): WantedSettings {
-  const wrong: FieldErrors = {}
+  const fieldErrors: FieldErrors = {}
   const rows: WantedSettings['rows'] = new Map()
   for (const [index, { url, ...row }] of url_settings.entries()) {
-    if (!urls.includes(url)) wrong[`url_settings.${index}.url`] = ['must be one of urls']
-    else if (rows.has(url)) wrong[`url_settings.${index}.url`] = ['has a row already']
+    if (!urls.includes(url)) fieldErrors[`url_settings.${index}.url`] = ['must be one of urls']
+    else if (rows.has(url)) fieldErrors[`url_settings.${index}.url`] = ['has a row already']
     rows.set(url, toSubscription({ ...row, active: row.active ?? flags.active }))
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return { urls, common: toSubscription(flags), rows }
 }
 
 const isChange = ({ changed, removedUrls, isCommonChanged }: SettingsPlan): boolean =>
   isCommonChanged || changed.length > 0 || removedUrls.length > 0
 
-/** The path of an endpoint may hold a secret. */
+/** The path of an endpoint's URL may hold a secret, so only the host is logged. */
 const hostsOf = (urls: string[]): string => [...new Set(urls.map(url => new URL(url).host))].join(', ')
 
-/** What stays as it is was allowed to whoever set it. */
+/** Only what changes needs rights: what stays was allowed to whoever set it. */
 function requireRights({ rights }: LocationAccess, plan: SettingsPlan, { common }: WantedSettings): void {
   const asked: ResourceName[] = plan.changed.flatMap(({ kinds }) => kinds)
   if (plan.isCommonChanged) asked.push(...common.kinds)
   const missing = [...new Set(asked)].filter(kind => !rights.has(resourceKinds[kind].right))
   if (missing.length === 0) return
   const named = missing.map(kind => `${resourceKinds[kind].flag} needs ${resourceKinds[kind].right}`)
-  throw forbidden(`You lack rights for what you want to hear of: ${named.join(', ')}.`)
+  throw forbidden(`You lack rights for what you subscribe to: ${named.join(', ')}.`)
 }
 
 function toWire(locationId: number, settings: PartnerSettings) {

@@ -1,16 +1,16 @@
 import { noSubscription, type Subscription } from './subscription.ts'
 
-/** One row of a partner in a Location: several applications and a person may name the same URL. */
+/** A partner has several rows for one URL where several applications and a person name it. */
 export interface Endpoint extends Subscription {
   url: string
-  /** Brought by the callback of its application, for what that declares. */
+  /** The callback of its application named the URL, so it gets what the application declares. */
   isFromCallback: boolean
-  /** Set by a person who no longer has `webhook_access`, or the right to something that it wants. */
+  /** The person who set it no longer has `webhook_access`, or the right to a kind that it subscribes to. */
   lacksRights: boolean
 }
 
 export interface PartnerSettings {
-  /** As set for URLs without a row of their own; undefined when nothing was set, or it ended with its application. */
+  /** Applies to URLs without a row of their own; undefined when nothing was set, or it ended with its application. */
   common?: Subscription
   endpoints: Endpoint[]
 }
@@ -19,7 +19,7 @@ export interface PartnerSettings {
 export const commonOf = ({ common, endpoints }: PartnerSettings): Subscription =>
   common ?? endpoints.find(({ isFromCallback }) => !isFromCallback) ?? noSubscription
 
-/** What the URL shows: what was set for it, or else what the applications declare whose callbacks brought it. */
+/** Returns what was set for the URL, or else what the applications declare whose callbacks named it. */
 export function shownAt(rows: Endpoint[]): Subscription {
   const set = rows.find(({ isFromCallback }) => !isFromCallback)
   if (set) return set

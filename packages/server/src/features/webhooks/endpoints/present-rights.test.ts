@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { createClient, deliveriesTo, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { createClient, deliveriesTo, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await world.query('delete from hook_settings')
 })
 
-/** A role of her own with these rights, given by the owner. */
+/** The owner gives her a role of her own with these rights. */
 async function giveNora(rights: Right[]): Promise<number> {
   await world.query('delete from memberships where location_id = 1 and user_id = $1', [nora.id])
   await world.query(
@@ -56,13 +56,13 @@ const listed = async () =>
     url: string
     blocked_by: string | null
   }[]
-const receiverAt = async (url: string) => {
-  const found = (await listed()).find(each => each.url === url)
+const endpointAt = async (url: string) => {
+  const found = (await listed()).find(endpoint => endpoint.url === url)
   if (!found) throw new Error(`${url} is not listed`)
   return found
 }
 const takeOver = async (url: string, who = as.ownerPerson) =>
-  world.app.post(`/account/locations/1/receivers/${(await receiverAt(url)).id}/take_over`, { as: who })
+  world.app.post(`/account/locations/1/receivers/${(await endpointAt(url)).id}/take_over`, { as: who })
 const readLog = (after = 0) => world.api.get(`/v2/locations/1/event_log?after=${after}`, asOtherPartner)
 const bodyOf = async (deliveryId: unknown) =>
   (await world.api.get(`/v2/webhooks/deliveries/${deliveryId}`, asOtherPartner)).json.data.body
@@ -74,8 +74,8 @@ const explain = async (clientId: number) => {
   return json.data.map(({ sentence }: { sentence: string }) => sentence).join(' ')
 }
 
-/** The change is told to everybody who may hear of it. */
-async function tellOfClient() {
+/** Creates a client whose event goes to every eligible endpoint. */
+async function createKnownClient() {
   const client = await createClient(world)
   await fiveSecondsLater()
   await settled(world)
@@ -86,18 +86,18 @@ describe('the endpoint of a removed administrator', () => {
   it('SEC-09 is paused: nothing leaves, the log says why and is closed, until an owner takes it over', async () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
-    const { phone } = await tellOfClient()
+    const { phone } = await createKnownClient()
     expect(received.map(({ body }) => body).join()).toContain(phone)
     const [delivered] = await deliveriesTo(world, url)
     const { last_sequence } = (await readLog()).json.meta
     expect((await readLog(last_sequence - 1)).text).toContain(phone)
     expect(await bodyOf(delivered?.id)).toContain(phone)
 
-    // Due, and not sent yet.
+    // The delivery is due and not sent yet.
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await removeNora()
-    const { id } = await tellOfClient()
+    const { id } = await createKnownClient()
     expect(received).toHaveLength(1)
     const rows = await deliveriesTo(world, url)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['delivered', 'cancelled'])
@@ -111,7 +111,7 @@ describe('the endpoint of a removed administrator', () => {
     const test = { ...asOtherPartner, body: { location_id: 1 } }
     expect((await world.api.post('/v2/webhooks/test', test)).status).toBe(403)
     expect(await explain(id)).toContain('This endpoint is paused.')
-    expect(await receiverAt(url)).toMatchObject({
+    expect(await endpointAt(url)).toMatchObject({
       set_by: { id: nora.id, name: nora.name },
       blocked_by: 'no_role',
       shows_phones: false,
@@ -122,10 +122,10 @@ describe('the endpoint of a removed administrator', () => {
     const taken = await takeOver(url)
     expect(taken.status).toBe(200)
     expect(taken.json.data).toMatchObject({ set_by: { id: owner.id }, blocked_by: null, shows_phones: true })
-    const later = await tellOfClient()
+    const later = await createKnownClient()
     expect(received.at(-1)?.body).toContain(later.phone)
     expect((await readLog(last_sequence)).status).toBe(200)
-    // What happened while it was paused was never for it.
+    // Events that happened while the endpoint was paused never go to it.
     expect((await readLog()).text).not.toContain(`"resource_id":${id},`)
     expect(await bodyOf(delivered?.id)).toContain(phone)
     expect((await redeliver(delivered?.id)).status).toBe(202)
@@ -136,7 +136,7 @@ describe('the endpoint of a removed administrator', () => {
     expect(audit[0]?.note).not.toContain(url)
   })
 
-  it('SEC-09 sends nothing of what is in hand when the right ends', async () => {
+  it('SEC-09 sends nothing of what is claimed when the right ends', async () => {
     let goOn = () => {}
     const held = new Promise<void>(resolve => {
       goOn = resolve
@@ -150,7 +150,7 @@ describe('the endpoint of a removed administrator', () => {
     await fiveSecondsLater()
     await waitFor(1)
     await removeNora()
-    // What waits for the first answer has been in hand for a while now.
+    // The deliveries behind the first one were claimed long enough ago to be rechecked.
     world.clock.advance(1)
     goOn()
     await settled(world)
@@ -166,12 +166,12 @@ describe('the endpoint of a removed administrator', () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
     await editRole(without('webhook_access'))
-    await tellOfClient()
+    await createKnownClient()
     expect(received).toHaveLength(0)
-    expect(await receiverAt(url)).toMatchObject({ blocked_by: 'no_webhook_access' })
+    expect(await endpointAt(url)).toMatchObject({ blocked_by: 'no_webhook_access' })
     expect((await readLog()).status).toBe(403)
     await editRole(everything)
-    await tellOfClient()
+    await createKnownClient()
     expect(received).toHaveLength(1)
     expect((await readLog()).status).toBe(200)
   })
@@ -180,23 +180,23 @@ describe('the endpoint of a removed administrator', () => {
     const { url, received } = await receiver()
     await setBy(asNora, url, { client: 1, service_category: 1 })
     const { last_sequence } = (await readLog()).json.meta
-    const first = await tellOfClient()
+    const first = await createKnownClient()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await editRole(without('clients_access'))
-    await tellOfClient()
-    const [told, cancelled, ...others] = await deliveriesTo(world, url)
-    expect([told?.outcome, cancelled?.outcome, others]).toEqual(['delivered', 'cancelled', []])
+    await createKnownClient()
+    const [delivered, cancelled, ...others] = await deliveriesTo(world, url)
+    expect([delivered?.outcome, cancelled?.outcome, others]).toEqual(['delivered', 'cancelled', []])
     expect(cancelled?.reason).toContain('no longer has the right to this kind of record')
     expect((await readLog(last_sequence)).json.data[0]).toMatchObject({ resource: 'client', data: null })
-    expect(await bodyOf(told?.id)).toBeNull()
-    expect((await redeliver(told?.id)).status).toBe(403)
+    expect(await bodyOf(delivered?.id)).toBeNull()
+    expect((await redeliver(delivered?.id)).status).toBe(403)
     expect(await explain(first.id)).toContain('does not have clients_access')
-    expect(await receiverAt(url)).toMatchObject({ blocked_by: null, blocked_kinds: ['client'] })
-    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Still heard of' } })
+    expect(await endpointAt(url)).toMatchObject({ blocked_by: null, blocked_kinds: ['client'] })
+    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Still delivered' } })
     await fiveSecondsLater()
     await settled(world)
-    expect(received.at(-1)?.body).toContain('Still heard of')
+    expect(received.at(-1)?.body).toContain('Still delivered')
     expect(received).toHaveLength(2)
   })
 
@@ -204,7 +204,7 @@ describe('the endpoint of a removed administrator', () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
     const { phone } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await editRole(without('client_phones_access'))
     world.clock.advance(5)
     await settled(world)
@@ -220,22 +220,22 @@ describe('the endpoint of a removed administrator', () => {
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')
     const due = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await removeNora()
-    const later = await tellOfClient()
-    const told = received.map(({ body }) => JSON.parse(body).data.phone)
-    expect(told.sort()).toEqual([due.phone, later.phone])
+    const later = await createKnownClient()
+    const delivered = received.map(({ body }) => JSON.parse(body).data.phone)
+    expect(delivered.sort()).toEqual([due.phone, later.phone])
     await uninstall(world)
-    await tellOfClient()
+    await createKnownClient()
     expect(received).toHaveLength(2)
   })
 
-  it('SEC-09 is heard again when somebody with the right sets it anew', async () => {
+  it('SEC-09 gets events again when somebody with the right sets it again', async () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
     await removeNora()
     await setBy(bearer(otherPartner.token, owner.token), url)
-    await tellOfClient()
+    await createKnownClient()
     expect(received).toHaveLength(1)
   })
 
@@ -243,9 +243,9 @@ describe('the endpoint of a removed administrator', () => {
     const { url, received } = await receiver()
     await setBy(asNora, url)
     await world.query('update endpoints set user_id = null')
-    await tellOfClient()
+    await createKnownClient()
     expect(received).toHaveLength(0)
-    expect(await receiverAt(url)).toMatchObject({ blocked_by: 'person_unknown', set_by: null })
+    expect(await endpointAt(url)).toMatchObject({ blocked_by: 'person_unknown', set_by: null })
   })
 })
 
@@ -253,7 +253,7 @@ describe('taking an endpoint over', () => {
   it('SEC-09 is for owners of its Location, and for endpoints of people', async () => {
     const { url } = await receiver()
     await setBy(asNora, url)
-    const { id } = await receiverAt(url)
+    const { id } = await endpointAt(url)
     expect((await takeOver(url, await signedIn(world, nora))).status).toBe(403)
     const at = (location: number, endpointId: number, who = as.ownerPerson) =>
       world.app.post(`/account/locations/${location}/receivers/${endpointId}/take_over`, { as: who })
@@ -273,7 +273,7 @@ describe('taking an endpoint over', () => {
   it('SEC-09 and switching are in the audit log', async () => {
     const { url } = await receiver()
     await setBy(asNora, url)
-    const { id } = await receiverAt(url)
+    const { id } = await endpointAt(url)
     for (const is_switched_off of [true, false])
       await world.app.put(`/account/locations/1/receivers/${id}`, { ...asOwner, body: { is_switched_off } })
     const notes = await world.query(

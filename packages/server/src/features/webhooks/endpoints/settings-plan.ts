@@ -4,7 +4,7 @@ import { isSame, type Subscription } from './subscription.ts'
 export interface WantedSettings {
   urls: string[]
   common: Subscription
-  /** By URL. */
+  /** The settings of single URLs, by URL. */
   rows: Map<string, Subscription>
 }
 
@@ -13,15 +13,15 @@ export interface WantedEndpoint extends Subscription {
 }
 
 export interface SettingsPlan {
-  /** Written, and the caller's from now on; all other URLs that are wanted stay as they are. */
+  /** These endpoints are written and belong to the caller from now on; all other named URLs stay as they are. */
   changed: WantedEndpoint[]
   removedUrls: string[]
   isCommonChanged: boolean
 }
 
 /**
- * Pure: what a POST changes. Sending back what GET answered changes nothing, and that of a client that does not know
- * `url_settings` leaves the endpoints of callbacks alone.
+ * Plans what a POST changes. Sending back what GET answered changes nothing, and a POST without `url_settings` leaves
+ * the endpoints of callbacks alone.
  */
 export function planSettings(before: PartnerSettings, wanted: WantedSettings): SettingsPlan {
   const isCommonChanged = !isSame(wanted.common, commonOf(before))
@@ -30,7 +30,7 @@ export function planSettings(before: PartnerSettings, wanted: WantedSettings): S
     const rows = rowsAt(url)
     const next =
       wanted.rows.get(url) ?? (isCommonChanged || !isOfCallback(rows) ? wanted.common : shownAt(rows))
-    return isKept(rows, next) ? [] : [{ ...next, url }]
+    return isUnchanged(rows, next) ? [] : [{ ...next, url }]
   })
   const removedUrls = [...new Set(before.endpoints.map(({ url }) => url))].filter(
     url => !wanted.urls.includes(url),
@@ -41,6 +41,8 @@ export function planSettings(before: PartnerSettings, wanted: WantedSettings): S
 const isOfCallback = (rows: Endpoint[]): boolean =>
   rows.length > 0 && rows.every(({ isFromCallback }) => isFromCallback)
 
-/** One whose person lost a right is not kept: whoever sends it again has the right, and means it to work. */
-const isKept = (rows: Endpoint[], next: Subscription): boolean =>
+/**
+ * An endpoint whose person lost a right counts as changed: whoever sends it again has the right, and wants it to work.
+ */
+const isUnchanged = (rows: Endpoint[], next: Subscription): boolean =>
   rows.length > 0 && isSame(shownAt(rows), next) && !rows.some(({ lacksRights }) => lacksRights)

@@ -1,6 +1,6 @@
 import { type HookFlag, type ResourceName, resourceKinds } from '@foyer/contract'
 
-/** What an endpoint wants. */
+/** Which events an endpoint wants. */
 export interface Subscription {
   isActive: boolean
   kinds: ResourceName[]

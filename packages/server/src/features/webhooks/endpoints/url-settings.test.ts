@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { countDeadlocks } from '../../../../test/bookings.ts'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { install, uninstall } from '../../../../test/marketplace.ts'
-import { createClient, deliveriesTo, handedOut } from '../../../../test/webhooks.ts'
+import { createClient, deliveriesTo, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -34,7 +34,7 @@ const [one, two, called] = ['one', 'two', 'called'].map(name => `https://hooks.e
 ]
 const callback = { settings: { webhook_urls: [called] } }
 
-/** Everything that a POST may touch. */
+/** Reads everything that a POST may change. */
 const stored = async () => ({
   endpoints: await world.query('select * from endpoints order by id'),
   settings: await world.query('select * from hook_settings'),
@@ -59,8 +59,8 @@ describe('settings and other changes of a Location at once', () => {
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all([
         write({ urls: [`${one}/${round}`], active: 1, client: 1 }),
-        ...[0, 1, 2].map(each =>
-          world.api.put('/v1/company/1', { as: as.owner, body: { zip: `${round}${each}` } }),
+        ...[0, 1, 2].map(digit =>
+          world.api.put('/v1/company/1', { as: as.owner, body: { zip: `${round}${digit}` } }),
         ),
       ])
       expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200])
@@ -134,7 +134,7 @@ describe('the settings of each URL', () => {
       url_settings: [{ url: two, self_sending: 1, record: 1 }],
     })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await deliveriesTo(world, one)).toHaveLength(1)
     expect(await deliveriesTo(world, two)).toHaveLength(0)
   })
@@ -235,7 +235,7 @@ describe('sending back what was answered', () => {
   it.each(states)('EXA-36 changes nothing when %s', async (_name, make) => {
     await make()
     const settings = await read()
-    // The row that two who write at once wait for may be new; it says what an absent one does.
+    // The row that concurrent writers lock may be new; it means the same as an absent one.
     expect(await set(settings)).toEqual(settings)
     const before = await stored()
     expect(await set(settings)).toEqual(settings)

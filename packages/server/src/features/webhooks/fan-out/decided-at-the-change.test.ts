@@ -8,7 +8,7 @@ import { settleDue } from '../../marketplace/billing/expiry.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
 
-// Nothing fans out by itself: whatever happens between a change and its fan-out happens here.
+// The worker is off, so a test decides what happens between a change and its fan-out.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 const { main } = demo.locations
 const { public: application, paid } = demo.applications
@@ -26,7 +26,7 @@ afterEach(async () => {
   await world.query('delete from memberships where location_id = $1 and user_id = $2', [main, nora.id])
 })
 
-/** A client is created with the token of a partner who has no endpoint here. Answers its id. */
+/** Creates a client with the token of a partner who has no endpoint here, and returns its id. */
 async function change(): Promise<number> {
   const body = { name: 'Wendy', phone: `+1628${++phones}` }
   const { status, json } = await world.api.post(`/v1/clients/${main}`, { as: byOther, body })
@@ -44,7 +44,7 @@ const set = async (who: string, body: object = {}) => {
 const installed = (applicationId: number = application) =>
   install(world, { applicationId, settings: { webhook_urls: [url] } })
 
-/** A role of Nora's own, with every right of the owner. */
+/** Gives Nora a role of her own with every right of the owner. */
 async function giveRole() {
   await world.query(
     `with role as (
@@ -96,7 +96,7 @@ const explain = async (id: number) => {
   return json.data.map(({ sentence }: { sentence: string }) => sentence) as string[]
 }
 
-/** A worker comes up when all is over, and what is due is sent or decided. */
+/** Starts a worker after the changes, so that what is due is sent, held or cancelled. */
 async function send() {
   await fanOut(world.program.ctx)
   const worker = await startWorld({ beside: world, clock: world.clock, env: { FOYER_ROLES: 'worker' } })
@@ -173,7 +173,7 @@ describe('EXA-50 an endpoint does not get a change from before', () => {
     await after()
     await fanOut(world.program.ctx)
     expect(await deliveriesTo(world, url)).toEqual([])
-    // An application that is active without an endpoint has the change in its log all the same.
+    // An active application without an endpoint still has the change in its event log.
     expect((await inLog(id))?.deliveries ?? []).toEqual([])
     expect((await explain(id)).join()).not.toMatch(/delivered|to be sent|cancelled/)
   })

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Puts the rows of `delivery`, which are those of the log, into the queue, with all that sending them takes. */
+/** Inserts the rows of `delivery`, which are those of the log, into the queue with all that sending them takes. */
 export const intoQueue = `
   insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
     event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
@@ -16,8 +16,8 @@ export interface LogKey {
 }
 
 /**
- * Endpoint queues are locked in the order of their ids; whoever lets one go looks at what is due under the same lock, so that
- * nothing is left lying.
+ * Endpoint queues are locked in the order of their ids. A worker that releases one checks under the same lock that
+ * nothing is due, so that no delivery is left without an owner.
  */
 export async function insertDue(tx: Tx, keys: LogKey[], at: Date): Promise<void> {
   const queues = keys.map(({ queue_id }) => queue_id)

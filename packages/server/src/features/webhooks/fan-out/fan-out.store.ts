@@ -5,12 +5,12 @@ import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '.
 import { intoQueue } from './due-deliveries.store.ts'
 
 export interface Waiting {
-  /** Locations with events that were not fanned out, or not all of them. */
+  /** Locations that have events which are not fanned out yet. */
   locationIds: number[]
   hasLifecycleEvents: boolean
 }
 
-/** One look at all that waits. */
+/** Finds everything that waits for a fan-out. */
 export async function findWaiting(db: Db): Promise<Waiting> {
   const [row] = await waiting(db, [])
   return row ?? { locationIds: [], hasLifecycleEvents: false }
@@ -26,7 +26,10 @@ const waiting = statement<Waiting & Record<string, unknown>>(
      exists (select from lifecycle_events where fanned_out_at is null) as "hasLifecycleEvents"`,
 )
 
-/** Those among them that no other worker is busy with. The next statement then sees all that was fanned out before. */
+/**
+ * Locks the Locations that no other worker has locked. The next statement then sees everything that was fanned out
+ * before.
+ */
 export async function lockLocations(tx: Tx, locationIds: number[]): Promise<number[]> {
   await tx.run(sql`
     insert into fan_out_cursors (location_id)
@@ -47,13 +50,16 @@ export interface FanOutBatch {
   at: Date
 }
 
-/** Under the locks of their cursors. Whoever changes who is eligible does the same before the change: `settle_events`. */
+/** The caller holds the locks of their cursors. A change of eligibility does the same first, with `settle_events`. */
 export async function writeDeliveries(tx: Tx, { locationIds, at }: FanOutBatch) {
   const [row] = await fanOutEvents(tx, [locationIds, at])
   return row as { events: number; deliveries: number }
 }
 
-/** The marketplace's own events, for the application's URL, else the developer account's, else for nobody. */
+/**
+ * Fans out the marketplace's own events to the application's URL, or else to the URL of the partner account, or else
+ * to nobody.
+ */
 export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number> {
   const rows = await tx.run(sql`
     with fresh as materialized (

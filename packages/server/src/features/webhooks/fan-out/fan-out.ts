@@ -19,7 +19,7 @@ export async function fanOut(ctx: Context): Promise<void> {
 const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
   ctx.db.transaction(async tx => {
     const locationIds = await lockLocations(tx, waiting)
-    // The others are with another worker, who goes on until nothing is left.
+    // Another worker has locked the rest, and continues until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()
     const { events } = await writeDeliveries(tx, { locationIds, at })

@@ -26,7 +26,10 @@ afterEach(async () => {
   await world.query('delete from endpoints')
 })
 
-/** Notes, for each state of an installation, the last event before it; its transaction has stopped the counter by then. */
+/**
+ * Stores, for each status of an installation, the last event before it; its transaction has locked the counter by
+ * then.
+ */
 const noteOrder = `
   create table noted (id bigint generated always as identity, status text, after_number bigint);
   create function note_order() returns trigger language plpgsql as $$
@@ -70,8 +73,7 @@ describe('EXA-54 whatever happens at once', () => {
       status: string
       number: number
     }[]
-    const wasActive = (number: number) =>
-      noted.filter(each => each.number < number).at(-1)?.status === 'active'
+    const wasActive = (number: number) => noted.filter(row => row.number < number).at(-1)?.status === 'active'
     const numbers = Array.from({ length: last - before }, (_, index) => before + index + 1)
     const expected = numbers.filter(wasActive)
     expect(expected.length).toBeGreaterThan(0)
@@ -109,7 +111,7 @@ describe('EXA-54 whatever happens at once', () => {
 })
 
 describe('EXA-54 everything that decides who is eligible', () => {
-  /** Columns that never change once their row is there, or that only name and date it. */
+  /** These columns never change after the insert, or only hold names and dates. */
   const still: Record<string, string[]> = {
     endpoints: [],
     installations: ['location_id', 'application_id'],
@@ -142,10 +144,8 @@ describe('EXA-54 everything that decides who is eligible', () => {
     )
     const isGuarded = (relation: unknown, column: unknown) =>
       guarded.some(
-        each =>
-          each.relation === relation &&
-          each.is_for_update &&
-          (each.column === column || each.column === null),
+        row =>
+          row.relation === relation && row.is_for_update && (row.column === column || row.column === null),
       )
     const open = read.filter(
       ({ relation, column }) =>

@@ -36,7 +36,7 @@ function toSentHeaders(
   return headers
 }
 
-/** Of lines as they came. One that comes several times has all its values. */
+/** Takes header lines as they arrived. A repeated header gets all its values. */
 function toHeaders(head: string): Record<string, string> {
   const headers = new Map<string, string>()
   for (const line of head.split(/\r?\n/)) {

@@ -17,7 +17,7 @@ interface Developer {
 }
 
 export const deliveryRoutes = (ctx: Context) => {
-  /** The partner account, of which the caller must be a member. */
+  /** The caller must be a member of this partner account. */
   const partnerOf = async ({ caller, params }: Developer): Promise<number> => {
     const key = { userId: caller.user.id, partnerId: params.partner_id }
     return (await requireMembership(ctx.db, key)).id

@@ -5,7 +5,7 @@ import { freeze, install, unfreeze, uninstall } from '../../../../test/marketpla
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -34,12 +34,12 @@ const idsOf = ({ json }: Awaited<ReturnType<typeof log>>): number[] =>
   json.data.map(({ id }: { id: number }) => id)
 
 async function sendAll() {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
 }
 
-/** So many deliveries of a log, one a minute, written past the program. */
+/** Writes this many deliveries to the log directly, one a minute. */
 async function fillLog(count: number, outcome = 'delivered') {
   await world.query(
     `insert into endpoint_queues (partner_id, url) values (2, 'https://hooks.example') on conflict do nothing`,
@@ -151,7 +151,7 @@ describe('the log of deliveries', () => {
     world.clock.advance(60)
     const between = world.clock.now().toISOString()
     const second = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const urlsOf = async (query: string) =>
       (await log(query)).json.data.map(({ url, resource_id }: { url: string; resource_id: number }) => [
         url === working.url ? 'working' : 'broken',
@@ -193,7 +193,7 @@ describe('the log of deliveries', () => {
     ])
   })
 
-  it('looks at so many for one page, and goes on with the cursor', async () => {
+  it('scans a limited number of rows for one page, and continues with the cursor', async () => {
     await fillLog(10_200)
     await fillLog(1, 'held')
     await world.query(

@@ -15,7 +15,7 @@ import {
 import { findEligibility } from './eligibility.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
-import { keptSince } from './retention.ts'
+import { retainedSince } from './retention.ts'
 import { sampleData } from './samples.ts'
 import { isTestOfRecord } from './test-data.ts'
 
@@ -38,16 +38,16 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
   }
   const cursors = logCursors(ctx)
   const after = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
-  const page = { after, count: query.count ?? usualCount, keptSince: keptSince(ctx) }
+  const page = { after, count: query.count ?? usualCount, retainedSince: retainedSince(ctx) }
   const { json, end } = await readLogPage(ctx.db, filter, page)
   return { json, meta: { next_cursor: end ? cursors.write(filter, end) : null } }
 }
 
 export const noDelivery = () => notFound('There is no such delivery.')
 
-/** JSON of the delivery with its body and every attempt. */
+/** Returns JSON of the delivery with its body and every attempt. */
 export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<string> {
-  const row = await findDelivery(ctx.db, key, keptSince(ctx))
+  const row = await findDelivery(ctx.db, key, retainedSince(ctx))
   if (!row) throw noDelivery()
   const body = row.event === null ? await readBody(ctx, key, row) : lifecycleBody(row)
   const sent = { id: key.deliveryId, isTest: row.isTest }
@@ -56,18 +56,18 @@ export async function getDelivery(ctx: Context, key: DeliveryKey): Promise<strin
 }
 
 async function readBody(ctx: Context, key: DeliveryKey, row: DeliveryRow): Promise<string | null> {
-  const standing = await findEligibility(ctx, {
+  const eligibility = await findEligibility(ctx, {
     locationId: row.endpointLocationId,
     partnerId: key.partnerId,
   })
-  const told = await findDeliveryBody(ctx.db, key, { standing, keptSince: keptSince(ctx) })
-  if (!told) return null
-  const isSample = told.data === null && isTestOfRecord(row)
+  const body = await findDeliveryBody(ctx.db, key, { eligibility, retainedSince: retainedSince(ctx) })
+  if (!body) return null
+  const isSample = body.data === null && isTestOfRecord(row)
   return toEnvelope(
-    isSample ? { ...told, data: sampleData(row.resource as ResourceName, row.locationId) } : told,
+    isSample ? { ...body, data: sampleData(row.resource as ResourceName, row.locationId) } : body,
   )
 }
 
-/** A token is a secret, also before the eyes of whom it belongs to. */
+/** A token is a secret, so it is hidden from its own partner too. */
 const lifecycleBody = (row: DeliveryRow): string =>
   toLifecycleBody(row, row.sendsPartnerToken ? '(not shown)' : undefined)

@@ -11,10 +11,10 @@ export interface DeliveryKey {
 export interface DeliveryRow {
   json: string
   locationId: number
-  /** Where the endpoint is: of a new Location, one hears elsewhere in its Chain. */
+  /** The Location of the endpoint: that a Location was opened goes to endpoints elsewhere in its Chain. */
   endpointLocationId: number
   applicationId: number | null
-  /** Of a marketplace webhook. */
+  /** The event of a marketplace webhook. */
   event: string | null
   isTest: boolean
   resource: string
@@ -27,7 +27,7 @@ export interface DeliveryRow {
 export async function findDelivery(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  keptSince: Date,
+  retainedSince: Date,
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.run<DeliveryRow & Record<string, unknown>>(sql`
     select wire_delivery(delivery)::text as json, delivery.location_id as "locationId",
@@ -41,7 +41,7 @@ export async function findDelivery(
     left join applications application on application.id = delivery.application_id
     left join endpoints endpoint on endpoint.id = delivery.endpoint_id
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
-      and delivery.created_at >= ${keptSince}`)
+      and delivery.created_at >= ${retainedSince}`)
   return row
 }
 
@@ -49,7 +49,7 @@ export interface AttemptRow {
   number: number
   startedAt: Date
   durationMs: number
-  /** Null when it is not known whether anything was sent. */
+  /** Null when nobody knows whether anything was sent. */
   signature: string | null
   answerStatus: number | null
   answerHead: string | null
@@ -71,22 +71,22 @@ interface BodyRow extends RecordChange {
   isForThem: boolean
 }
 
-/** Undefined when the change is gone, or is not for the partner any more. */
+/** Returns undefined when the event was deleted, or the partner may no longer read it. */
 export async function findDeliveryBody(
   db: Db,
   { partnerId, deliveryId }: DeliveryKey,
-  { standing, keptSince }: { standing: Eligibility; keptSince: Date },
+  { eligibility, retainedSince }: { eligibility: Eligibility; retainedSince: Date },
 ): Promise<RecordChange | undefined> {
   const [row] = await db.run<BodyRow & Record<string, unknown>>(sql`
     select delivery.location_id as "locationId", delivery.resource, delivery.resource_id as "resourceId",
       delivery.status,
-      case when delivery.is_masked or delivery.resource <> all(${standing.kindsWithPhones}::text[])
+      case when delivery.is_masked or delivery.resource <> all(${eligibility.kindsWithPhones}::text[])
         then masked_event_data(delivery.resource, carried.data) else carried.data end::text as data,
       carried.data is null and delivery.event_number is null
-        or carried.data is not null and delivery.resource = any(${standing.kinds}::text[]) as "isForThem"
+        or carried.data is not null and delivery.resource = any(${eligibility.kinds}::text[]) as "isForThem"
     from deliveries delivery
     left join events event on event.location_id = delivery.location_id and event.number = delivery.event_number
-      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${keptSince}
+      and event.occurred_at = delivery.occurred_at and event.occurred_at >= ${retainedSince}
     cross join lateral (select coalesce(event.data, delivery.data) as data) carried
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}`)
   return row?.isForThem ? row : undefined

@@ -7,20 +7,23 @@ export interface PartnerAtLocation {
   partnerId: number
 }
 
-/** An application or an endpoint by which a partner gets events of a Location now. */
-export interface Source {
+/** An application or an endpoint through which a partner gets events of a Location now. */
+export interface EligibilitySource {
   kinds: ResourceName[]
-  /** Those that an application declares, or that the person who set an endpoint has there now. */
+  /** The rights that the application declares, or that the person who set the endpoint has in the Location now. */
   rights: Right[]
   showsPhones: boolean
 }
 
-/** The active applications, and the endpoints of people who still may have them; undefined for an unknown Location. */
+/**
+ * Returns the active applications, and the endpoints of people who may still have them; undefined for an unknown
+ * Location.
+ */
 export async function findSources(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
-): Promise<Source[] | undefined> {
-  const [row] = await db.run<{ sources: Source[] }>(sql`
+): Promise<EligibilitySource[] | undefined> {
+  const [row] = await db.run<{ sources: EligibilitySource[] }>(sql`
     select (
       select coalesce(json_agg(source), '[]') from (
         select application.kinds, application.rights,

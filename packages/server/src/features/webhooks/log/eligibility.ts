@@ -1,16 +1,19 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
-import { findSources, type PartnerAtLocation, type Source } from './eligibility.store.ts'
+import { type EligibilitySource, findSources, type PartnerAtLocation } from './eligibility.store.ts'
 
-/** What a partner may read of a Location's changes at this moment. */
+/** What a partner may read of a Location's changes now. */
 export interface Eligibility {
   kinds: ResourceName[]
-  /** Those among them whose phones it may see. */
+  /** The kinds whose phones it may see. */
   kindsWithPhones: ResourceName[]
 }
 
-/** 404 for an unknown Location, 403 where the partner has neither an active application nor an endpoint of a person. */
+/**
+ * Throws 404 for an unknown Location, and 403 where the partner has neither an active application nor an endpoint of a
+ * person.
+ */
 export async function getEligibility(ctx: Context, key: PartnerAtLocation): Promise<Eligibility> {
   const sources = await findSources(ctx.db, key)
   if (!sources) throw notFound('There is no such Location.')
@@ -21,18 +24,18 @@ export async function getEligibility(ctx: Context, key: PartnerAtLocation): Prom
   return toEligibility(sources)
 }
 
-/** Nothing, where there is no such Location or the partner has nothing there. */
+/** Returns no kinds for an unknown Location, or where the partner has nothing. */
 export const findEligibility = async (ctx: Context, key: PartnerAtLocation): Promise<Eligibility> =>
   toEligibility((await findSources(ctx.db, key)) ?? [])
 
-function toEligibility(sources: Source[]): Eligibility {
-  const kindsOf = (some: Source[]) => [...new Set(some.flatMap(subscribedResources))]
+function toEligibility(sources: EligibilitySource[]): Eligibility {
+  const kindsOf = (some: EligibilitySource[]) => [...new Set(some.flatMap(subscribedResources))]
   return {
     kinds: kindsOf(sources),
     kindsWithPhones: kindsOf(sources.filter(({ showsPhones }) => showsPhones)),
   }
 }
 
-/** Of that alone to which the application, or the person, has the right. */
-const subscribedResources = ({ kinds, rights }: Source): ResourceName[] =>
+/** Keeps only the kinds that the application or the person has the right to. */
+const subscribedResources = ({ kinds, rights }: EligibilitySource): ResourceName[] =>
   kinds.filter(kind => rights.includes(resourceKinds[kind].right))

@@ -6,14 +6,14 @@ import type { Eligibility } from './eligibility.ts'
 export interface FeedPage {
   after: number
   count: number
-  standing: Eligibility
-  keptSince: Date
+  eligibility: Eligibility
+  retainedSince: Date
 }
 
 export async function readFeed(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
-  { after, count, standing, keptSince }: FeedPage,
+  { after, count, eligibility, retainedSince }: FeedPage,
 ): Promise<{ json: string; lastSequence: number }> {
   const [row] = await db.run<{ json: string; lastSequence: number }>(sql`
     select coalesce(json_agg(item order by sequence), '[]')::text as json,
@@ -27,8 +27,8 @@ export async function readFeed(
         'resource_id', event.resource_id,
         'status', event.status,
         'data', case
-          when event.resource = any(${standing.kindsWithPhones}::text[]) then event.data
-          when event.resource = any(${standing.kinds}::text[]) then masked_event_data(event.resource, event.data)
+          when event.resource = any(${eligibility.kindsWithPhones}::text[]) then event.data
+          when event.resource = any(${eligibility.kinds}::text[]) then masked_event_data(event.resource, event.data)
         end,
         'sequence', feed.sequence,
         'occurred_at', iso_local(event.occurred_at, 'UTC'),
@@ -41,14 +41,14 @@ export async function readFeed(
       from (
         select * from event_feed
         where location_id = ${locationId} and partner_id = ${partnerId}
-          -- Changes that committed side by side may have happened in another order: what stays begins behind the last
-          -- that is too old, so that it has no gap.
+          -- Concurrent changes may commit in another order than they happened, so the feed begins after the last
+          -- expired event: then it has no gap.
           and sequence > coalesce((
             select sequence from event_feed
             where location_id = ${locationId} and partner_id = ${partnerId} and sequence > ${after}
-              and occurred_at < ${keptSince}
+              and occurred_at < ${retainedSince}
             order by sequence desc limit 1), ${after})
-          and occurred_at >= ${keptSince}
+          and occurred_at >= ${retainedSince}
         order by sequence limit ${count}
       ) feed
       join events event on event.location_id = feed.location_id and event.number = feed.number

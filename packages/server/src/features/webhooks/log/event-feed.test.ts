@@ -2,7 +2,7 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
-import { addEndpoint, addPersonWithoutPhones, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, addPersonWithoutPhones, createClient, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
@@ -20,8 +20,8 @@ describe('the event log', () => {
     await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
-    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not heard of' } })
-    await handedOut(world)
+    await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not in the feed' } })
+    await fannedOut(world)
     const { status, json } = await read(`?after=${before}`)
     expect(status).toBe(200)
     expect(Check(catalogue.webhooks.listEvents.data, json.data)).toBe(true)
@@ -52,12 +52,12 @@ describe('the event log', () => {
   it('counts for each partner by itself', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/a' })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await addEndpoint(world, { url: 'https://hooks.example/a', partnerId: 1, includesOwnChanges: true })
     const { last_sequence: other } = (await read()).json.meta
     const { last_sequence: own } = (await read('', { who: as.partner })).json.meta
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect((await read('', { who: as.partner })).json.meta.last_sequence).toBe(own + 1)
     expect((await read()).json.meta.last_sequence).toBeGreaterThan(other)
   })
@@ -66,7 +66,7 @@ describe('the event log', () => {
     const id = await addEndpoint(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const item = async () => (await read(`?after=${before}`)).json.data[0]
     expect((await item()).data.phone).toBe(phone)
     const userId = await addPersonWithoutPhones(world)

@@ -2,16 +2,16 @@ import type { Context } from '../../../context.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 import { getEligibility } from './eligibility.ts'
 import { readFeed } from './event-feed.store.ts'
-import { keptSince } from './retention.ts'
+import { retainedSince } from './retention.ts'
 
-/** What was told stays in the feed; what may be read of it is what the partner may read today. */
+/** Events stay in the feed, but a partner reads only what it may read today. */
 export async function listEvents(
   ctx: Context,
   key: PartnerAtLocation,
   { after, count }: { after: number; count: number },
 ) {
-  const standing = await getEligibility(ctx, key)
-  const page = { after, count, standing, keptSince: keptSince(ctx) }
+  const eligibility = await getEligibility(ctx, key)
+  const page = { after, count, eligibility, retainedSince: retainedSince(ctx) }
   const { json, lastSequence } = await readFeed(ctx.db, key, page)
   return { json, meta: { last_sequence: lastSequence } }
 }

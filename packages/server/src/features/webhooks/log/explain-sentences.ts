@@ -1,14 +1,14 @@
-/** Why a change went to an endpoint, or did not: one sentence, and only what is known. */
+/** Says in one sentence why a change went to an endpoint or did not, from known facts only. */
 import { blockedReasons, type ResourceName, resourceKinds } from '@foyer/contract'
 import type {
   ExplainedApplication,
   ExplainedChange,
   ExplainedDelivery,
   ExplainedEndpoint,
-  InstallationChange,
+  InstallationStatusChange,
 } from './explain.store.ts'
 
-export interface Target {
+export interface ExplainTarget {
   endpoint: ExplainedEndpoint
   application: ExplainedApplication | undefined
 }
@@ -16,7 +16,7 @@ export interface Target {
 export interface Subject {
   kind: ResourceName
   partnerId: number
-  statusChanges: InstallationChange[]
+  statusChanges: InstallationStatusChange[]
 }
 
 const at = (moment: Date | null): string => moment?.toISOString() ?? 'an unknown moment'
@@ -28,7 +28,7 @@ export const nobodyThere =
 const reportedFailure =
   ', but the endpoint reported a failure: it answered 2xx with success: false. A 2xx counts as delivered, and is not tried again.'
 
-/** Sending is timed by the wall, everything else by the platform's clock: where they differ, it has to be said. */
+/** Sending uses real time and everything else the platform's clock, so the sentence says where they differ. */
 export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isClockMoved: boolean }): string {
   const { outcome, reason, dueAt, attempts } = delivery
   const sentAt = `${at(delivery.sentAt)}${isClockMoved ? ' real time' : ''}`
@@ -46,16 +46,16 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
   }
 }
 
-/** What keeps changes of this kind of record from an endpoint now. */
-export function ofEndpoint(target: Target, { kind }: Subject): string | undefined {
+/** Says what blocks changes of this kind from an endpoint now. */
+export function ofEndpoint(target: ExplainTarget, { kind }: Subject): string | undefined {
   return ofBlocker(target, kind) ?? (target.application && ofInstallation(target.application.status))
 }
 
 const switchedOff = (since: Date | null) =>
   `The owner of the Location switched this endpoint off at ${at(since)}.`
 
-/** Undefined where nothing blocks it, or only the status of its installation does. */
-function ofBlocker({ endpoint, application }: Target, kind: ResourceName): string | undefined {
+/** Returns undefined when nothing blocks the endpoint, or only the status of its installation does. */
+function ofBlocker({ endpoint, application }: ExplainTarget, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
   switch (endpoint.blockedBy) {
     case 'switched_off':
@@ -79,7 +79,7 @@ function ofBlocker({ endpoint, application }: Target, kind: ResourceName): strin
   }
 }
 
-/** What an installation that is not active means now. */
+/** Says what it means that the installation is not active. */
 function ofInstallation(status: string): string | undefined {
   if (status === 'active') return undefined
   if (status === 'freezed') return 'The application is frozen in this Location.'
@@ -92,8 +92,8 @@ export const ofApplication = ({ status }: ExplainedApplication): string =>
   ofInstallation(status) ??
   'The application has no endpoint in this Location: name one with the callback, or in the hooks settings.'
 
-/** Why a past change has no delivery for an endpoint. */
-export function ofMissing(change: ExplainedChange, target: Target, subject: Subject): string {
+/** Says why a past change has no delivery for an endpoint. */
+export function ofMissing(change: ExplainedChange, target: ExplainTarget, subject: Subject): string {
   const { endpoint, application } = target
   const { number, occurredAt } = change
   if (!change.isFannedOut) return 'The change has just happened, and its deliveries are not made yet.'
@@ -115,7 +115,7 @@ export function ofMissing(change: ExplainedChange, target: Target, subject: Subj
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
 }
 
-function statusAt(changes: InstallationChange[], applicationId: number, moment: Date): string {
+function statusAt(changes: InstallationStatusChange[], applicationId: number, moment: Date): string {
   const own = changes.filter(change => change.applicationId === applicationId && change.changedAt <= moment)
   return own.at(-1)?.status ?? 'uninstalled'
 }

@@ -14,20 +14,20 @@ export interface ExplainedEndpoint {
   id: number
   applicationId: number | null
   url: string
-  /** Null: those that its application declares. */
+  /** Null means the kinds that its application declares. */
   kinds: ResourceName[] | null
-  /** Those that its application declares, or that the person who set it has there now. */
+  /** The rights that its application declares, or that the person who set it has in the Location now. */
   rights: Right[]
-  /** Why it does not get changes of the kind that is asked about; null when it does. */
+  /** Why the endpoint gets no changes of this kind; null when it gets them. */
   blockedBy: BlockedBy | null
   includesOwnChanges: boolean
   createdAt: Date
   switchedOffAt: Date | null
-  /** When the hooks settings that it comes from were last changed; null for one of a callback. */
+  /** When its hooks settings were last changed; null for an endpoint of a callback. */
   settingsChangedAt: Date | null
-  /** The last event before it was set. */
+  /** The number of the last event before the endpoint was set. */
   setAfterNumber: number
-  /** The last event before it was changed, in whichever way. */
+  /** The number of the last event before the endpoint was last changed. */
   changedAfterNumber: number
 }
 
@@ -36,7 +36,7 @@ export async function hasLocation(db: Db, locationId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The partner's applications that are connected there, and the one that is asked for. */
+/** Returns the partner's applications that are installed in the Location, and the requested one. */
 export async function listApplications(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
@@ -76,7 +76,7 @@ export interface ExplainedChange {
   number: number
   status: string
   occurredAt: Date
-  /** The partner with whose token it was made. */
+  /** The partner whose token made the change. */
   actorId: number | null
   isFannedOut: boolean
 }
@@ -84,15 +84,15 @@ export interface ExplainedChange {
 export async function listChanges(
   db: Db,
   record: { locationId: number; resource: ResourceName; resourceId: number },
-  { most, keptSince }: { most: number; keptSince: Date },
+  { limit, retainedSince }: { limit: number; retainedSince: Date },
 ): Promise<ExplainedChange[]> {
   return db.run<ExplainedChange & Record<string, unknown>>(sql`
     select event.number, event.status, event.occurred_at as "occurredAt", event.partner_id as "actorId",
       coalesce(event.number <= cursor.number, false) as "isFannedOut"
     from events event left join fan_out_cursors cursor on cursor.location_id = event.location_id
     where event.location_id = ${record.locationId} and event.resource = ${record.resource}
-      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${keptSince}
-    order by event.number desc limit ${most}`)
+      and event.resource_id = ${record.resourceId} and event.occurred_at >= ${retainedSince}
+    order by event.number desc limit ${limit}`)
 }
 
 export interface ExplainedDelivery {
@@ -104,9 +104,9 @@ export interface ExplainedDelivery {
   reason: string
   dueAt: Date
   attempts: number
-  /** Of the last attempt. */
+  /** When the last attempt was made. */
   sentAt: Date | null
-  /** Delivered, but the JSON of the response says `success: false`. */
+  /** The endpoint accepted the delivery, but its JSON says `success: false`. */
   reportedFailure: boolean
 }
 
@@ -128,19 +128,19 @@ export async function listDeliveriesOf(
     order by delivery.id`)
 }
 
-export interface InstallationChange {
+export interface InstallationStatusChange {
   applicationId: number
   changedAt: Date
   status: string
 }
 
-/** How the installations of these applications went, the newest thousand steps, oldest first. */
+/** Returns the newest thousand status changes of these installations, oldest first. */
 export async function listStatusChanges(
   db: Db,
   locationId: number,
   applicationIds: number[],
-): Promise<InstallationChange[]> {
-  const rows = await db.run<InstallationChange & Record<string, unknown>>(sql`
+): Promise<InstallationStatusChange[]> {
+  const rows = await db.run<InstallationStatusChange & Record<string, unknown>>(sql`
     select application_id as "applicationId", changed_at as "changedAt", status_to as status from installation_status_log
     where location_id = ${locationId} and application_id = any(${applicationIds}::bigint[])
     order by id desc limit 1000`)

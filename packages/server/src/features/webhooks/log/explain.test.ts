@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const url = 'https://hooks.example/explained'
 const closing: (() => Promise<void>)[] = []
-// So that what a test does is later than what it did before.
+// The clock moves on, so that the changes of a test are later than those of the test before it.
 beforeEach(() => world.clock.advance(10))
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.query('delete from hook_settings')
 })
 
-interface Asked {
+interface ExplainQuery {
   who?: string
   resource?: string
   location?: number
@@ -30,13 +30,13 @@ interface Asked {
 
 const ask = (
   id: number,
-  { who = as.otherPartner, resource = 'client', location = 1, more = '' }: Asked = {},
+  { who = as.otherPartner, resource = 'client', location = 1, more = '' }: ExplainQuery = {},
 ) =>
   world.api.get(
     `/v2/webhooks/explain?location_id=${location}&resource=${resource}&resource_id=${id}${more}`,
     { as: who },
   )
-const sentences = async (id: number, asked?: Asked): Promise<string[]> => {
+const sentences = async (id: number, asked?: ExplainQuery): Promise<string[]> => {
   const { json } = await ask(id, asked)
   return json.data.map(({ sentence }: { sentence: string }) => sentence)
 }
@@ -48,26 +48,26 @@ async function receiver(status: number) {
 }
 
 async function sendAll() {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
 }
 
 async function change(): Promise<number> {
   const { id } = await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(1)
   return id
 }
 
-/** The application with a receiver that hears of what the partner's own token changed. */
-async function installHearing() {
+/** Installs the application with an endpoint that includes the partner's own changes. */
+async function installWithEndpoint() {
   await install(world, { settings: { webhook_urls: [url] } })
   await world.query('update endpoints set includes_own_changes = true')
 }
 
-/** As if nothing had been handed out. */
-const forget = (clientId: number) =>
+/** Deletes the deliveries of a client, as if its events had not been fanned out. */
+const removeDeliveries = (clientId: number) =>
   world.query(
     `with gone as (delete from deliveries where resource_id = $1 returning id)
      delete from due_deliveries where delivery_id in (select id from gone)`,
@@ -165,7 +165,7 @@ describe('the explanation says', () => {
   it('that it is to be sent', async () => {
     await addEndpoint(world, { url })
     const { id } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const due = new Date(world.clock.now().getTime() + 5000).toISOString()
     expect(await sentences(id)).toEqual([`It is to be sent at ${due}.`])
   })
@@ -173,7 +173,7 @@ describe('the explanation says', () => {
   it('that its deliveries are not made yet', async () => {
     await addEndpoint(world, { url })
     const id = await change()
-    await forget(id)
+    await removeDeliveries(id)
     await world.query('update fan_out_cursors set number = number - 1 where location_id = 1')
     expect(await sentences(id)).toEqual([
       'The change has just happened, and its deliveries are not made yet.',
@@ -182,7 +182,7 @@ describe('the explanation says', () => {
   })
 
   it('that it is held, and what to do', async () => {
-    await installHearing()
+    await installWithEndpoint()
     await freeze()
     const id = await change()
     const [sentence] = await sentences(id, { who: as.partner })
@@ -194,7 +194,7 @@ describe('the explanation says', () => {
   it('that it was cancelled, and why', async () => {
     const id = await addEndpoint(world, { url })
     const { id: clientId } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.query('update endpoints set is_active = false where id = $1', [id])
     await sendAll()
     const [sentence] = await sentences(clientId)
@@ -215,7 +215,7 @@ describe('the explanation says', () => {
   })
 
   it('that the owner switched the endpoint off', async () => {
-    await installHearing()
+    await installWithEndpoint()
     const since = world.clock.now()
     await world.query('update endpoints set switched_off_at = $1', [since])
     world.clock.advance(1)
@@ -273,7 +273,7 @@ describe('the explanation says', () => {
   })
 
   it('that the application does not declare the right, and nothing of the change', async () => {
-    await installHearing()
+    await installWithEndpoint()
     await world.query("update applications set rights = array_remove(rights, 'clients_access') where id = 1")
     world.clock.advance(1)
     const { json } = await ask(await change(), { who: as.partner })
@@ -312,7 +312,7 @@ describe('the explanation says', () => {
     await grant(world)
     world.clock.advance(1)
     const id = await change()
-    await installHearing()
+    await installWithEndpoint()
     await world.query('update endpoints set created_at = $1, set_after_number = 0', [new Date(0)])
     expect(await sentences(id, { who: as.partner })).toEqual([
       'The application was not active in this Location at that time: it was pending.',
@@ -323,7 +323,7 @@ describe('the explanation says', () => {
     await addEndpoint(world, { url })
     world.clock.advance(1)
     const id = await change()
-    await forget(id)
+    await removeDeliveries(id)
     expect(await sentences(id)).toEqual([
       'It was not sent, and nothing that is set now says why; what was set at that time is not kept.',
     ])
@@ -376,13 +376,13 @@ describe('the explanation says', () => {
   })
 })
 
-// Last: the clock stays where it was moved to.
+// This runs last, because the clock stays where it was moved to.
 describe('in a sandbox whose clock was moved', () => {
   it('the moment of sending is said to be real time', async () => {
     const { url: working } = await receiver(200)
     await addEndpoint(world, { url: working })
     const { id } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 3600 } })
     await settled(world)
     const moment = world.clock.real().toISOString()

@@ -14,6 +14,7 @@ import {
   listStatusChanges,
 } from './explain.store.ts'
 import {
+  type ExplainTarget,
   nobodyThere,
   noChange,
   ofApplication,
@@ -21,22 +22,21 @@ import {
   ofEndpoint,
   ofMissing,
   type Subject,
-  type Target,
 } from './explain-sentences.ts'
-import { keptSince } from './retention.ts'
+import { retainedSince } from './retention.ts'
 
 type Question = QueryOf<typeof catalogue.webhooks.explain>
 type Explanation = DataOf<typeof catalogue.webhooks.explain>[number]
 
-const mostChanges = 10
+const maxChanges = 10
 
-/** Everything that is asked about, as far as the partner may know of it. */
+/** What the question is about, as far as the partner may know it. */
 interface Situation {
   subject: Subject
-  /** A sandbox whose time was moved. */
+  /** True in a sandbox whose clock was moved. */
   isClockMoved: boolean
-  targets: Target[]
-  /** Applications without an endpoint there. */
+  targets: ExplainTarget[]
+  /** The applications that have no endpoint in the Location. */
   silent: ExplainedApplication[]
 }
 
@@ -46,7 +46,7 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
   if (!mayKnow(situation)) return generalSentences(situation)
   const { db } = ctx
   const record = { locationId, resource, resourceId }
-  const changes = await listChanges(db, record, { most: mostChanges, keptSince: keptSince(ctx) })
+  const changes = await listChanges(db, record, { limit: maxChanges, retainedSince: retainedSince(ctx) })
   if (changes.length === 0) return [toExplanation({ sentence: noChange })]
   const numbers = changes.map(({ number }) => number)
   const deliveries = await listDeliveriesOf(db, { locationId, partnerId }, numbers)
@@ -77,7 +77,7 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
   return { subject: { kind, partnerId, statusChanges }, isClockMoved, targets, silent }
 }
 
-/** Only those who could read the record, or get events of its kind, learn that it has changed. */
+/** Only partners who may read the record, or get events of its kind, learn that it has changed. */
 function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
   const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
   const hasRight = applications.some(
@@ -104,7 +104,10 @@ function generalSentences({ subject, targets, silent }: Situation): Explanation[
   return items.length === 0 ? [toExplanation({ sentence: nobodyThere })] : items.map(toExplanation)
 }
 
-const addressOf = ({ endpoint: { applicationId, url } }: Target) => ({ application_id: applicationId, url })
+const addressOf = ({ endpoint: { applicationId, url } }: ExplainTarget) => ({
+  application_id: applicationId,
+  url,
+})
 
 function sentencesOf(
   change: ExplainedChange,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { addEndpoint, createClient, handedOut } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 
-/** Of a delivery for each of the two partners. */
+/** Returns the id of one delivery for each of the two partners. */
 const ids = { partner: 0, otherPartner: 0 }
 
 const read = (id: unknown, who = as.otherPartner) =>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addEndpoint(world, { url: 'http://127.0.0.1:9/b', partnerId: 1, includesOwnChanges: true })
   await createClient(world)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   ids.otherPartner = (await log('')).json.data[0].id
   const { json } = await world.api.get('/v2/webhooks/deliveries', { as: as.partner })
   ids.partner = json.data[0].id
@@ -31,7 +31,7 @@ describe('the id of a delivery', () => {
     expect([plain.status, prefixed.status]).toEqual([200, 200])
     expect(prefixed.json.data).toEqual(plain.json.data)
     expect(prefixed.json.data.webhook_id).toBe(`dlv_${ids.otherPartner}`)
-    // It is on its way already, or else it goes again: in both cases it was found.
+    // 409 means that it is scheduled already, and 202 that it is scheduled again: both prove that it was found.
     const again = await world.api.post(`/v2/webhooks/deliveries/dlv_${ids.otherPartner}/redeliver`, {
       as: as.otherPartner,
     })

@@ -9,7 +9,7 @@ const sentences: Record<CursorFailure, string> = {
   expired_cursor: 'is older than 15 minutes: begin again with the first page',
 }
 
-/** Where a page of the log ended, for the same partner and filter alone. */
+/** A cursor is valid only for the partner and the filter it was made for. */
 export function logCursors(ctx: Context) {
   const cursors = createCursors(ctx.key)
   const bindingOf = (filter: LogFilter) => ['deliveries', filter]

@@ -19,21 +19,21 @@ export interface LogPosition {
 
 export interface LogPage {
   json: string
-  /** Of the last row that was looked at, if there may be more behind it. */
+  /** The position of the last scanned row; undefined when there are no more. */
   end: LogPosition | undefined
 }
 
-interface PageRequest {
-  /** Not part of the filter, to which a cursor is bound: it moves with the clock. */
-  keptSince: Date
+interface LogPageRequest {
+  /** This moves with the clock, so it is not part of the filter that a cursor is bound to. */
+  retainedSince: Date
   after: LogPosition | undefined
   count: number
 }
 
-/** So many rows of the log are looked at for one page: what a filter costs has an end, and the cursor goes on. */
-const mostLookedAt = 10_000
+/** One page scans at most this many rows, so that a filter has a bounded cost; the cursor continues from there. */
+const maxScanned = 10_000
 
-interface Row {
+interface LogRow {
   json: string
   id: number
   created_at: Date
@@ -42,15 +42,15 @@ interface Row {
 export async function readLogPage(
   db: Db,
   filter: LogFilter,
-  { after, count, keptSince }: PageRequest,
+  { after, count, retainedSince }: LogPageRequest,
 ): Promise<LogPage> {
-  const candidates = candidatesFor(filter, { after, keptSince })
-  const rows = await db.run<Row>(sql`
+  const candidates = candidatesFor(filter, { after, retainedSince })
+  const rows = await db.run<LogRow>(sql`
     select wire_delivery(delivery::delivery_log)::text as json, delivery.id, delivery.created_at
-    from (${candidates} limit ${mostLookedAt}) candidate
+    from (${candidates} limit ${maxScanned}) candidate
     cross join lateral (
-      select * from delivery_log told
-      where told.id = candidate.id and told.created_at = candidate.created_at offset 0
+      select * from delivery_log logged
+      where logged.id = candidate.id and logged.created_at = candidate.created_at offset 0
     ) delivery
     where ${join(conditions(filter), ' and ')}
     order by candidate.created_at desc, candidate.id desc
@@ -58,18 +58,18 @@ export async function readLogPage(
   const page = rows.slice(0, count)
   const json = `[${page.map(row => row.json).join()}]`
   if (rows.length > count) return { json, end: toPosition(page.at(-1)) }
-  const [last] = await db.run<Row>(sql`${candidates} offset ${mostLookedAt - 1} limit 1`)
+  const [last] = await db.run<LogRow>(sql`${candidates} offset ${maxScanned - 1} limit 1`)
   return { json, end: toPosition(last) }
 }
 
-const toPosition = (row: Row | undefined): LogPosition | undefined =>
+const toPosition = (row: LogRow | undefined): LogPosition | undefined =>
   row && { createdAt: row.created_at, id: row.id }
 
-/** Deliveries, newest first, by the narrowest index that there is; nothing is read before it is asked for. */
-function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest, 'count'>): Sql {
+/** Selects deliveries, newest first, by the narrowest index there is. Rows are read lazily. */
+function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPageRequest, 'count'>): Sql {
   const { partnerId, locationId, resource, resourceId, outcome, from, till } = filter
   const within = (createdAt: Sql, id: Sql) => {
-    const all = [sql`${createdAt} >= ${keptSince}`]
+    const all = [sql`${createdAt} >= ${retainedSince}`]
     if (from) all.push(sql`${createdAt} >= ${from}`)
     if (till) all.push(sql`${createdAt} < ${till}`)
     if (after) all.push(sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}::bigint)`)
@@ -85,13 +85,13 @@ function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest
       select created_at, delivery_id as id from delivery_attempts
       where partner_id = ${partnerId} and reason <> '' and ${within(sql`created_at`, sql`delivery_id`)}
       group by created_at, delivery_id
-      order by created_at desc, delivery_id desc limit ${mostLookedAt}`)
+      order by created_at desc, delivery_id desc limit ${maxScanned}`)
   if (outcome === 'scheduled')
     return found(sql`
       select due.created_at, due.delivery_id as id
       from endpoint_queues queue join due_deliveries due on due.queue_id = queue.id
       where queue.partner_id = ${partnerId} and ${within(sql`due.created_at`, sql`due.delivery_id`)}
-      order by due.created_at desc, due.delivery_id desc limit ${mostLookedAt}`)
+      order by due.created_at desc, due.delivery_id desc limit ${maxScanned}`)
   const bounds = within(sql`delivery.created_at`, sql`delivery.id`)
   if (locationId !== undefined && resource !== undefined && resourceId !== undefined && isRecord(resource))
     return sql`
@@ -117,7 +117,7 @@ function candidatesFor(filter: LogFilter, { after, keptSince }: Omit<PageRequest
     ${newestFirst}`
 }
 
-/** The others have no event. */
+/** Only deliveries of events have an event number. */
 const isRecord = (resource: string) => resource !== 'application' && resource !== 'test'
 
 function conditions(filter: LogFilter): Sql[] {
@@ -127,7 +127,7 @@ function conditions(filter: LogFilter): Sql[] {
   if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
   if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
   if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
-  // What was decided stands in the row itself; what came of the others is looked up.
+  // The row itself says that a delivery was held or cancelled; other outcomes are looked up.
   if (outcome === 'held' || outcome === 'cancelled') all.push(sql`candidate.outcome = ${outcome}`)
   else if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)
   return all

@@ -6,7 +6,7 @@ import {
   addPersonWithoutPhones,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
 } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.query('delete from endpoints')
 })
 
-/** Answers what it is told to, and when. */
+/** Responds with the given status, once it is released. */
 async function receiver() {
   const state = { status: 200, mayAnswer: Promise.resolve() }
   const started = await startReceiver(async (_got, response) => {
@@ -39,7 +39,7 @@ const replay = (body: object, who = as.otherPartner) =>
 const outcomesOf = async (url: string) => (await deliveriesTo(world, url)).map(({ outcome }) => outcome)
 
 async function sendAll() {
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
 }
@@ -70,15 +70,15 @@ describe('a redelivery', () => {
     ])
   })
 
-  it('is refused with 409 while it is on its way, and only one of many at once is taken', async () => {
+  it('is refused with 409 while it is scheduled, and only one of many concurrent calls succeeds', async () => {
     const { url, received, state } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const [delivery] = await deliveriesTo(world, url)
     expect((await again(delivery?.id)).status).toBe(409)
     await sendAll()
-    // Unanswered, it is on its way until all four have been told.
+    // Without a response the delivery stays scheduled until all four requests have been made.
     let letAnswer = () => {}
     state.mayAnswer = new Promise(resolve => (letAnswer = resolve))
     const answers = await Promise.all([1, 2, 3, 4].map(() => again(delivery?.id)))
@@ -114,7 +114,7 @@ describe('a redelivery', () => {
     expect((await refusal())[1]).toContain('older than 30 days')
   })
 
-  it('goes out masked when whoever set the URL anew may not see phones', async () => {
+  it('is sent masked when the person who set the URL again may not see phones', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     const { phone } = await createClient(world)
@@ -128,7 +128,7 @@ describe('a redelivery', () => {
     expect(second?.body).not.toContain(phone)
   })
 
-  it('EXA-84 of an application needs its link to be active, and says why it is not', async () => {
+  it('EXA-84 of an application needs an active installation, and says why it is not active', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')
@@ -182,7 +182,7 @@ describe('a replay', () => {
     await freeze(world)
     const since = world.clock.now().toISOString()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     expect(await outcomesOf(url)).toEqual(['held'])
     const range = { location_id: 1, from: since }
     expect((await replay(range, as.partner)).status).toBe(403)
@@ -213,7 +213,7 @@ describe('a replay', () => {
   it('says how many remain beyond what is taken at once', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/many' })
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.query('truncate due_deliveries')
     await world.query(`update deliveries set outcome = 'held' where url = 'https://hooks.example/many'`)
     await world.query(
@@ -223,7 +223,7 @@ describe('a replay', () => {
          resource_id, status, 'held', due_at
        from deliveries, generate_series(1, 10003) where url = 'https://hooks.example/many'`,
     )
-    // A worker that does nothing.
+    // A worker that does nothing owns the queue, so the deliveries stay scheduled.
     const { connection } = world.program.ctx.db
     const idle = await holdWorkerLock(connection, { at: world.clock.real(), onLost: () => undefined })
     await world.query("update endpoint_queues set owner = $1 where url = 'https://hooks.example/many'", [

@@ -7,7 +7,7 @@ import { insertDue } from '../fan-out/due-deliveries.store.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
 import { getEligibility } from './eligibility.ts'
-import { keptSince } from './retention.ts'
+import { retainedSince } from './retention.ts'
 import {
   type Blocker,
   type Candidate,
@@ -18,17 +18,17 @@ import {
   type Range,
 } from './schedule.store.ts'
 
-type Refuse = (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>
+type RefuseRedelivery = (tx: Tx, candidate: Candidate) => AppError | Promise<AppError>
 
-const refuseWhilePaused: Refuse = () =>
+const refuseWhilePaused: RefuseRedelivery = () =>
   forbidden(
     'Its endpoint is paused: the person who set it has no webhook_access in this Location any more. An owner can take it over.',
   )
-const refuseNotInstalled: Refuse = (tx, { location_id, application_id }) =>
+const refuseNotInstalled: RefuseRedelivery = (tx, { location_id, application_id }) =>
   refuseInactive(tx, { locationId: location_id, applicationId: application_id as number })
-const refuseGone: Refuse = () => conflict('Its endpoint is gone: set the URL again first.')
+const refuseGone: RefuseRedelivery = () => conflict('Its endpoint is gone: set the URL again first.')
 
-const refusals: Record<Blocker, Refuse> = {
+const refusals: Record<Blocker, RefuseRedelivery> = {
   scheduled: () => conflict('This delivery is on its way already.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
@@ -50,10 +50,10 @@ const refusals: Record<Blocker, Refuse> = {
   application_frozen: refuseNotInstalled,
 }
 
-/** JSON of the delivery: the same one, with one attempt more to come. */
+/** Returns the JSON of the same delivery, which now has one more attempt to come. */
 export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string> {
   return ctx.db.transaction(async tx => {
-    const since = keptSince(ctx)
+    const since = retainedSince(ctx)
     const candidate = await lockCandidate(tx, key, since)
     if (!candidate) throw noDelivery()
     if (candidate.blocker) throw await refusals[candidate.blocker](tx, candidate)
@@ -71,21 +71,21 @@ async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<voi
 
 type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>
 
-const mostAtOnce = 10_000
+const maxReplayed = 10_000
 
 export async function replay(ctx: Context, partnerId: number, input: ReplayInput) {
-  const range = { ...toRange(input), keptSince: keptSince(ctx) }
+  const range = { ...toRange(input), retainedSince: retainedSince(ctx) }
   const key = { locationId: input.location_id, partnerId }
   await getEligibility(ctx, key)
   return ctx.db.transaction(async tx => {
-    const candidates = await lockCandidates(tx, key, { range, most: mostAtOnce })
+    const candidates = await lockCandidates(tx, key, { range, limit: maxReplayed })
     if (candidates.length === 0) return { scheduled: 0, remaining: 0 }
     await sendAgain(tx, candidates, ctx.clock.now())
     return { scheduled: candidates.length, remaining: await countCandidates(tx, key, range) }
   })
 }
 
-/** Pure: by sequence or by time, and one of them must be said. */
+/** A range is given by sequence or by time; one of the two is required. */
 function toRange(input: ReplayInput): Range {
   const { from_sequence, to_sequence, from, till, outcomes = ['failed', 'held'] } = input
   const hasSequences = from_sequence !== undefined || to_sequence !== undefined

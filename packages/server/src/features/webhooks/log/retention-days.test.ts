@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { addEndpoint, createClient, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const { receiver } = useReceivers(world)
-// The next one has a log of its own.
+// The next test begins with an empty log.
 afterEach(async () => {
   world.clock.advance(5)
   await settled(world)
@@ -21,8 +21,8 @@ const events = async (after: number, count = 100) => {
 }
 const idsOf = ({ json }: Awaited<ReturnType<typeof get>>) => json.data.map(({ id }: { id: number }) => id)
 
-const keptSeconds = 30 * 24 * 60 * 60
-/** By the sandbox's own operation, as a developer moves it. */
+const retentionSeconds = 30 * 24 * 60 * 60
+/** Moves the clock with the sandbox's operation, as a developer does. */
 async function moveClock(seconds: number) {
   const moved = await world.api.post('/v2/sandbox/clock', {
     as: as.partner,
@@ -30,16 +30,16 @@ async function moveClock(seconds: number) {
   })
   expect(moved.status).toBe(200)
 }
-/** Of what was sent just now: one second less than 30 days have passed since it happened. */
-const almostTooOld = () => moveClock(keptSeconds - 5 - 1)
+/** Moves to one second before the last event is 30 days old. */
+const almostTooOld = () => moveClock(retentionSeconds - 5 - 1)
 const tooOld = () => moveClock(2)
 
-/** A change whose delivery has failed, so that it is one for a replay. */
+/** Makes a change whose delivery fails, so that a replay takes it. */
 async function failedDelivery(partnerId: number = demo.otherPartner.id) {
   const endpoint = await receiver((_got, response) => void response.writeHead(500).end())
   await addEndpoint(world, { url: endpoint.url, partnerId, includesOwnChanges: true })
   const client = await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await settled(world)
   const [row] = await world.query(
@@ -67,8 +67,8 @@ describe('what is older than 30 days', () => {
   it('EXA-43 leaves no gap in the event log, on no page, where changes have met', async () => {
     const { sequence } = await failedDelivery()
     for (const _ of [1, 2, 3]) await createClient(world)
-    await handedOut(world)
-    // The third began before the second, and was committed after it.
+    await fannedOut(world)
+    // The third change began before the second and committed after it.
     for (const table of ['events', 'event_feed'])
       await world.query(
         `update ${table} set occurred_at = occurred_at - interval '5 seconds'
@@ -76,7 +76,7 @@ describe('what is older than 30 days', () => {
            select number from event_feed where location_id = 1 and partner_id = $1 and sequence = $2)`,
         [demo.otherPartner.id, sequence + 2],
       )
-    await moveClock(keptSeconds - 1)
+    await moveClock(retentionSeconds - 1)
     expect((await events(0)).sequences).toEqual([sequence + 3])
     expect((await events(0, 1)).sequences).toEqual([sequence + 3])
     expect((await events(sequence, 1)).sequences).toEqual([sequence + 3])
@@ -107,7 +107,7 @@ describe('what is older than 30 days', () => {
     const { id } = await failedDelivery()
     await almostTooOld()
     await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     const { json } = await get('webhooks/deliveries?count=1')
     const next = () => get(`webhooks/deliveries?count=1&cursor=${json.meta.next_cursor}`)
     expect(idsOf(await next())).toEqual([id])
@@ -174,8 +174,8 @@ describe('what is older than 30 days', () => {
     const endpoint = await receiver()
     await addEndpoint(world, { url: endpoint.url })
     const client = await createClient(world)
-    await handedOut(world)
-    await moveClock(keptSeconds + 60)
+    await fannedOut(world)
+    await moveClock(retentionSeconds + 60)
     const [sent] = await endpoint.waitFor(1)
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ resource: 'client', data: { id: client.id } })
     await settled(world)

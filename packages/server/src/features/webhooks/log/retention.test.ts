@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { addEndpoint, createClient, handedOut, settled } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { keepPartitions } from './retention.ts'
 
@@ -28,7 +28,7 @@ it('WEB-10 events and deliveries are kept for thirty days, and go with their wee
   closing.push(receiver.close)
   await addEndpoint(world, { url: receiver.url })
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await receiver.waitFor(1)
   await settled(world)
@@ -57,13 +57,13 @@ it('a write never fails for want of a partition, not even after a jump of the cl
   closing.push(receiver.close)
   await addEndpoint(world, { url: receiver.url })
   await createClient(world)
-  // Its week was made when the clock was moved: nothing is in the partition for everything else.
+  // Moving the clock created the partition of that week, so the default partition is empty.
   expect(await rowsIn('events_default')).toBe(0)
-  // Without anybody having made the weeks, it is.
+  // Without those partitions the rows are in the default one.
   world.clock.advance(3 * 365 * day)
   await createClient(world)
   expect(await rowsIn('events_default')).toBe(1)
-  await handedOut(world)
+  await fannedOut(world)
   world.clock.advance(5)
   await receiver.waitFor(2)
 })
@@ -77,7 +77,7 @@ it('nobody waits for partitions behind somebody who reads for long', async () =>
   const before = await partitionsOf('events')
   await keepPartitions(world.program.ctx)
   expect(await partitionsOf('events')).toEqual(expect.arrayContaining(before))
-  expect(world.logs.at(-1)).toContain('partitions are looked at again later')
+  expect(world.logs.at(-1)).toContain('partitions are checked again later')
   await createClient(world)
   await reader.query('commit')
   await reader.end()

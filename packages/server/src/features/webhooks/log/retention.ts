@@ -5,14 +5,14 @@ import { dropPartitions, ensurePartitions, waitBriefly } from './retention.store
 
 const day = 24 * 60 * 60 * 1000
 
-/** What is older is neither shown nor sent again, whether its week was dropped yet or not. */
-export const keptSince = ({ clock }: Pick<Context, 'clock'>): Date =>
+/** Older rows are neither shown nor sent again, whether their week was dropped yet or not. */
+export const retainedSince = ({ clock }: Pick<Context, 'clock'>): Date =>
   new Date(clock.now().getTime() - retentionDays * day)
 
-/** Weeks to come are there before they begin; weeks that ended thirty days ago go, with all they hold. */
+/** Creates the partitions of coming weeks, and drops those that ended thirty days ago with all their rows. */
 export async function keepPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  const before = keptSince(ctx)
+  const before = retainedSince(ctx)
   try {
     await ctx.db.transaction(async tx => {
       await waitBriefly(tx)
@@ -25,10 +25,10 @@ export async function keepPartitions(ctx: Context): Promise<void> {
     if (dropped > 0) ctx.log.info({ dropped }, 'old events and deliveries were dropped')
   } catch (error) {
     if (sqlStateOf(error) !== sqlStates.lockNotAvailable) throw error
-    ctx.log.info('somebody reads for long, such as a backup: partitions are looked at again later')
+    ctx.log.info('a long read, such as a backup, holds the tables: partitions are checked again later')
   }
 }
 
-/** Also part of the transaction that moves the sandbox's clock. */
+/** The transaction that moves the sandbox's clock calls this too. */
 export const preparePartitions = (tx: Tx, now: Date): Promise<void> =>
   ensurePartitions(tx, { from: now, until: new Date(now.getTime() + partitionsAheadDays * day) })

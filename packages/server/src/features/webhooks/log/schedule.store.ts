@@ -6,7 +6,7 @@ import type { PartnerAtLocation } from './eligibility.store.ts'
 
 export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
 
-/** The endpoint to which a delivery would go now; one that was set anew with the same URL takes the place of the old. */
+/** Joins the endpoint to which a delivery would go now: a new endpoint with the same URL replaces the old one. */
 const withEndpoint = sql`
   left join lateral (
     select * from (
@@ -16,24 +16,24 @@ const withEndpoint = sql`
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
     where removed_at is null
-    -- Of several that name the URL, one that is eligible.
+    -- Where several endpoints name the URL, an eligible one comes first.
     order by (
         select blocked_by is null from endpoint_eligibility(null, null, null, true) eligibility
         where eligibility.id = known.id
       ) desc,
       preference, application_id is distinct from delivery.application_id, id limit 1
   ) endpoint on delivery.lifecycle_id is null
-  -- A test without a record is decided: its endpoint needs no subscription.
+  -- A test without a record needs no subscription, so it counts as decided.
   left join lateral (
     select * from endpoint_eligibility(delivery.resource, delivery.status, null, not delivery.carries_record)
     where id = endpoint.id offset 0
   ) eligibility on true`
 
-/** Why it cannot go out again; null when it can. */
-const blocker = (keptSince: Date) => sql`
+/** Says why a delivery cannot be sent again; null when it can. */
+const blocker = (retainedSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
-    when delivery.occurred_at < ${keptSince} then 'gone'
+    when delivery.occurred_at < ${retainedSince} then 'gone'
     when delivery.lifecycle_id is not null then null
     when delivery.event_number is not null and not exists (
       select from events event where event.location_id = delivery.location_id
@@ -44,8 +44,8 @@ const blocker = (keptSince: Date) => sql`
     else eligibility.blocked_by
   end`
 
-const rows = (keptSince: Date) => sql`
-  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(keptSince)} as blocker,
+const rows = (retainedSince: Date) => sql`
+  select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(retainedSince)} as blocker,
     case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
     case when delivery.lifecycle_id is null then endpoint.application_id else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(eligibility.shows_phones, true) as is_masked`
@@ -55,7 +55,7 @@ export interface Candidate {
   created_at: Date
   location_id: number
   queue_id: number
-  /** So far. */
+  /** The number of attempts so far. */
   attempts: number
   blocker: Blocker | null
   endpoint_id: number | null
@@ -64,21 +64,21 @@ export interface Candidate {
 }
 
 /**
- * Held until the transaction ends: of two who send it again at once, the second finds it on its way. Locked first, then
- * looked at, because what came of a delivery stands in another table.
+ * Locks the delivery until the transaction ends, so that of two concurrent redeliveries the second finds it scheduled.
+ * The lock comes before the read, because the outcome of a delivery is in another table.
  */
 export async function lockCandidate(
   tx: Tx,
   { partnerId, deliveryId }: DeliveryKey,
-  keptSince: Date,
+  retainedSince: Date,
 ): Promise<Candidate | undefined> {
   await tx.run(sql`
     select id from deliveries
-    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${keptSince} for update`)
+    where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${retainedSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(keptSince)} from delivery_log delivery ${withEndpoint}
+    ${rows(retainedSince)} from delivery_log delivery ${withEndpoint}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
-      and delivery.created_at >= ${keptSince}`)
+      and delivery.created_at >= ${retainedSince}`)
   return row
 }
 
@@ -88,26 +88,26 @@ export interface Range {
   outcomes: string[]
 }
 
-/** What is older than that cannot go out again. */
-interface KeptRange extends Range {
-  keptSince: Date
+/** Older deliveries cannot be sent again. */
+interface RetainedRange extends Range {
+  retainedSince: Date
 }
 
 function inRange(
   { locationId, partnerId }: PartnerAtLocation,
-  { sequences, times, outcomes, keptSince }: KeptRange,
+  { sequences, times, outcomes, retainedSince }: RetainedRange,
 ): Sql {
   const within = [
     sql`delivery.partner_id = ${partnerId}`,
     sql`delivery.location_id = ${locationId}`,
     sql`delivery.event_number is not null`,
-    sql`delivery.created_at >= ${keptSince}`,
+    sql`delivery.created_at >= ${retainedSince}`,
     sql`delivery.outcome = any(${outcomes}::text[])`,
   ]
   if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
   if (times?.till) within.push(sql`delivery.created_at < ${times.till}`)
   if (sequences) {
-    // The numbers of the events rise with the sequences: two looks into the feed turn one range into the other.
+    // Event numbers rise with the sequences, so two lookups in the feed turn a range of sequences into one of numbers.
     const numberAt = (condition: Sql, order: Sql) => sql`(
       select number from event_feed
       where location_id = ${locationId} and partner_id = ${partnerId} and ${condition}
@@ -117,18 +117,21 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(keptSince)} is null`
+  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
 }
 
-/** What can go out again, in the order of the changes. Looked for, locked, and looked at again. */
+/**
+ * Returns the deliveries that can be sent again, in the order of their changes. It finds them, locks them, and reads
+ * them again under the lock.
+ */
 export async function lockCandidates(
   tx: Tx,
   key: PartnerAtLocation,
-  { range, most }: { range: KeptRange; most: number },
+  { range, limit }: { range: RetainedRange; limit: number },
 ): Promise<Candidate[]> {
   const found = await tx.run<{ id: number; created_at: Date }>(sql`
     select delivery.id, delivery.created_at ${inRange(key, range)}
-    order by delivery.event_number, delivery.id limit ${most}`)
+    order by delivery.event_number, delivery.id limit ${limit}`)
   const wanted = sql`unnest(${found.map(({ id }) => id)}::bigint[],
     ${found.map(({ created_at }) => created_at)}::timestamptz[]) as wanted (id, created_at)`
   await tx.run(sql`
@@ -136,19 +139,19 @@ export async function lockCandidates(
     join deliveries delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     order by delivery.id for update of delivery`)
   return tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(range.keptSince)} from ${wanted}
+    ${rows(range.retainedSince)} from ${wanted}
     join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     ${withEndpoint}
-    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.keptSince)} is null
+    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.retainedSince)} is null
     order by delivery.event_number, delivery.id`)
 }
 
-export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: KeptRange): Promise<number> {
+export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: RetainedRange): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`select count(*)::int as count ${inRange(key, range)}`)
   return row?.count ?? 0
 }
 
-/** A further attempt of each is due: those so far are counted, and tell no outcome any more. */
+/** Schedules one more attempt of each delivery. Earlier attempts still count, and no longer decide the outcome. */
 export async function markScheduled(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
   const column = <T>(read: (candidate: Candidate) => T) => candidates.map(read)
   await tx.run(sql`

@@ -6,7 +6,7 @@ export interface TestKey {
   partnerId: number
 }
 
-/** JSON of the record from which a test was made; null when it was made from none. */
+/** Returns JSON of the record that a test was made from; null when there was none. */
 export async function findTestData(
   db: Db,
   { deliveryId, partnerId }: TestKey,

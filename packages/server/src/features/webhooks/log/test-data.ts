@@ -4,7 +4,10 @@ import type { RecordChange } from '../sending/envelope.ts'
 import { sampleData } from './samples.ts'
 import { findTestData, type TestKey } from './test-data.store.ts'
 
-/** JSON of what a test carries, with the phones that its endpoint may see: a record, or a sample where none was kept. */
+/**
+ * Returns JSON of what a test carries, with the phones that its endpoint may see: a record, or a sample where none was
+ * stored.
+ */
 export async function readTestData(
   ctx: Context,
   key: TestKey,
@@ -14,6 +17,6 @@ export async function readTestData(
   return data ?? sampleData(resource as ResourceName, locationId)
 }
 
-/** A test is neither a change nor an event of the marketplace; without a kind of record its resource is `test`. */
+/** A test is neither a change nor a marketplace event; without a kind of record its resource is `test`. */
 export const isTestOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
   isTest && resource !== 'test'

@@ -22,7 +22,7 @@ const send = (body: object, who = as.otherPartner) =>
 const bodyOf = (got: { body: string } | undefined) => JSON.parse(got?.body ?? '')
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 
-/** A receiver that is set after a change does not get it, so that tests alone come there. */
+/** An endpoint does not get changes from before it was set, so only tests arrive at this one. */
 async function endpointOf(...subscribed: string[]) {
   const started = await receiver()
   await addEndpoint(world, { url: started.url, kinds: subscribed })
@@ -205,7 +205,7 @@ describe('a test of a kind of record', () => {
     const marks = async (query: string) => {
       const path = `/v2/webhooks/deliveries?resource=client&resource_id=${id}&${query}`
       const { json } = await world.api.get(path, { as: as.otherPartner })
-      return json.data.map((each: { is_test: boolean }) => each.is_test)
+      return json.data.map((delivery: { is_test: boolean }) => delivery.is_test)
     }
     for (const query of ['', 'location_id=1', 'outcome=delivered', 'location_id=1&outcome=delivered'])
       expect([query, await marks(query)]).toEqual([query, [true, false]])

@@ -7,31 +7,31 @@ export interface TestEndpoint {
   id: number
   application_id: number | null
   url: string
-  /** Why nothing would be sent to it now; null when it would. */
+  /** Why nothing would be sent to the endpoint now; null when it would. */
   blockedBy: BlockedBy | null
   rights: Right[]
   kinds: ResourceName[]
 }
 
-/** What a test tells of. */
+/** What a test is about. */
 export interface TestSubject {
   resource: string
   resourceId: number
   status: string
-  /** JSON; null when it is made from no record. */
+  /** JSON of the record; null when there is none. */
   data: string | null
 }
 
 interface Newest {
   locationId: number
   resource: ResourceName
-  /** Of a goods operation. */
+  /** The type of a goods operation. */
   operationType: number | undefined
   at: Date
   appUrl: string
 }
 
-/** How many deliveries keep a record for a test of the partner. */
+/** Counts the partner's tests that carry a record. */
 export async function countWithData(tx: Tx, partnerId: number, since: Date): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`
     select count(*)::int as count from deliveries
@@ -39,7 +39,7 @@ export async function countWithData(tx: Tx, partnerId: number, since: Date): Pro
   return row?.count ?? 0
 }
 
-/** Undefined where there is no such record in the Location. */
+/** Returns undefined where the Location has no such record. */
 export async function findNewestRecord(
   tx: Tx,
   { locationId, resource, operationType, at, appUrl }: Newest,
@@ -60,21 +60,22 @@ export async function listTestEndpoints(
     from endpoint_eligibility(null, null, null, true) endpoint
     where endpoint.location_id = ${locationId} and endpoint.partner_id = ${partnerId}
       and endpoint.blocked_by is distinct from 'removed'
-    -- Of several for one URL, one that is eligible, and then one that has the right to the kind and is subscribed to it.
+    -- Where several endpoints name the URL, an eligible one comes first, then one that has the right to the kind and
+    -- subscribes to it.
     order by endpoint.url, "blockedBy" nulls first,
       right_to(${resource ?? null}) = any(endpoint.rights) desc nulls last, ${resource ?? null} = any(endpoint.kinds) desc,
       endpoint.shows_phones desc, endpoint.id`)
 }
 
 export interface InsertedTest {
-  /** Of the delivery. */
+  /** JSON of the delivery. */
   json: string
   id: number
   created_at: Date
   queue_id: number
 }
 
-/** Each is of the endpoint queue of its URL, like any other. */
+/** A test goes through the endpoint queue of its URL, like any delivery. */
 export async function insertTests(
   tx: Tx,
   { locationId, partnerId }: PartnerAtLocation,

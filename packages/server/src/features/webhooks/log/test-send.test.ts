@@ -31,7 +31,7 @@ const rotate = async (who = as.otherPartner): Promise<string> => {
   return json.data.secret
 }
 
-/** What the public package says of it. */
+/** Verifies the request with the public `standardwebhooks` package. */
 function isSignedWith(secret: string, { headers, body }: Received): boolean {
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>)
@@ -115,7 +115,7 @@ describe('the secret', () => {
     expect([isSignedWith(first, both), isSignedWith(second, both)]).toEqual([true, true])
     expect(isSignedWith('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', both)).toBe(false)
     world.clock.advance(24 * 3600 + 1)
-    // The public package looks at the machine's clock: the header says what ours says, and is judged by it.
+    // The public package verifies by the machine's clock, so the test signs with the time of the header and compares.
     await send({ location_id: 1 })
     const [, later] = (await waitFor(2)) as [Received, Received]
     const signatures = String(later.headers['webhook-signature']).split(' ')

@@ -27,11 +27,11 @@ import {
   type TestSubject,
 } from './test-send.store.ts'
 
-type Wanted = BodyOf<typeof catalogue.webhooks.sendTest>
+type TestRequest = BodyOf<typeof catalogue.webhooks.sendTest>
 
-/** JSON of the deliveries: real ones, signed and logged. */
-export async function sendTest(ctx: Context, key: PartnerAtLocation, wanted: Wanted): Promise<string> {
-  const { url, resource, status } = wanted
+/** Returns JSON of the deliveries, which are real ones: signed, sent and logged. */
+export async function sendTest(ctx: Context, key: PartnerAtLocation, request: TestRequest): Promise<string> {
+  const { url, resource, status } = request
   if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
   if (resource !== undefined && status !== undefined) requireStatus(resource, status)
   await getEligibility(ctx, key)
@@ -39,18 +39,18 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, wanted: Wan
     const endpoints = await requireEndpoints(tx, key, { url, resource })
     const at = ctx.clock.now()
     const inserted: InsertedTest[] = []
-    for (const part of await share(ctx, tx, key, { endpoints, wanted }))
+    for (const part of await share(ctx, tx, key, { endpoints, request }))
       inserted.push(...(await insertTests(tx, key, { ...part, at })))
     await insertDue(tx, inserted, at)
     return `[${inserted.map(({ json }) => json).join()}]`
   })
 }
 
-/** The endpoints that a test would reach, with the right to what it is to carry. */
+/** Returns the endpoints that a test reaches and that have the right to what it carries. */
 async function requireEndpoints(
   tx: Tx,
   key: PartnerAtLocation,
-  { url, resource }: Pick<Wanted, 'url' | 'resource'>,
+  { url, resource }: Pick<TestRequest, 'url' | 'resource'>,
 ): Promise<TestEndpoint[]> {
   const all = await listTestEndpoints(tx, key, resource)
   const meant = url === undefined ? all : all.filter(endpoint => endpoint.url === url)
@@ -71,27 +71,27 @@ async function requireEndpoints(
   )
 }
 
-interface Part {
+interface TestBatch {
   endpoints: TestEndpoint[]
   subject: TestSubject
 }
 
 /**
- * What each endpoint gets. A record goes only to those that are subscribed to its kind: nobody has asked for others, and
- * a partner could read by tests what it was never given. They get a sample.
+ * Decides what each endpoint gets. A record goes only to endpoints that subscribe to its kind: otherwise a partner
+ * could use tests to read what it was never given. The others get a sample.
  */
 async function share(
   ctx: Context,
   tx: Tx,
   key: PartnerAtLocation,
-  { endpoints, wanted }: { endpoints: TestEndpoint[]; wanted: Wanted },
-): Promise<Part[]> {
-  const { resource } = wanted
+  { endpoints, request }: { endpoints: TestEndpoint[]; request: TestRequest },
+): Promise<TestBatch[]> {
+  const { resource } = request
   if (resource === undefined)
     return [
       { endpoints, subject: { resource: 'test', resourceId: key.locationId, status: 'test', data: null } },
     ]
-  const status = wanted.status ?? usualStatus(resource)
+  const status = request.status ?? usualStatus(resource)
   const sample = { resource, resourceId: sampleId, status, data: null }
   const isSubscribed = ({ kinds }: TestEndpoint) => kinds.includes(resource)
   const record = endpoints.some(isSubscribed) ? await findRecord(ctx, tx, key, resource) : undefined
@@ -106,8 +106,8 @@ const usualStatus = (resource: ResourceName): EventStatus =>
   statusesOf(resource).includes('update') ? 'update' : 'create'
 
 const day = 24 * 60 * 60 * 1000
-/** Each keeps what it carries for 30 days: who asks for more within a day gets samples. */
-const mostWithData = 1000
+/** A test stores its record for 30 days, so a partner gets samples beyond this many within a day. */
+const maxTestsWithData = 1000
 
 async function findRecord(
   ctx: Context,
@@ -116,7 +116,7 @@ async function findRecord(
   resource: ResourceName,
 ) {
   const at = ctx.clock.now()
-  if ((await countWithData(tx, partnerId, new Date(at.getTime() - day))) >= mostWithData) return undefined
+  if ((await countWithData(tx, partnerId, new Date(at.getTime() - day))) >= maxTestsWithData) return undefined
   const operationType = operationTypeOf(resource)
   return findNewestRecord(tx, { locationId, resource, operationType, at, appUrl: ctx.urls.app })
 }

@@ -10,10 +10,10 @@ export interface Batch {
   deliveries: ClaimedDelivery[]
 }
 
-interface ClaimOptions {
+interface ClaimerOptions {
   workerId: number
   queues: EndpointQueue[]
-  /** This worker has claimed so much that only what is sent at once is claimed. */
+  /** This worker has claimed so much that it claims only what it can send at once. */
   isCrowded: boolean
 }
 
@@ -24,7 +24,7 @@ export class Claimer {
 
   constructor(private readonly ctx: Context) {}
 
-  async claim({ workerId, queues, isCrowded }: ClaimOptions): Promise<Batch[]> {
+  async claim({ workerId, queues, isCrowded }: ClaimerOptions): Promise<Batch[]> {
     const { db, clock } = this.ctx
     const requests = await this.#findCapacity(queues, isCrowded)
     if (requests.length === 0) return []

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { RecordChange } from './envelope.ts'
 
-/** What is done with a delivery, by whether its endpoint is eligible. */
+/** What the worker does with a delivery, by the eligibility of its endpoint. */
 export type Decision = 'send' | 'hold' | 'cancel'
 
 export interface ClaimedDelivery extends RecordChange {
@@ -20,7 +20,7 @@ export interface ClaimedDelivery extends RecordChange {
   attempts: number
   /** Deliveries of the same record are sent one after the other. */
   record: string
-  /** Of a marketplace webhook; null when it is about a record. */
+  /** The event of a marketplace webhook; null when the delivery is about a record. */
   event: string | null
   applicationId: number | null
   details: Record<string, unknown> | null
@@ -29,13 +29,13 @@ export interface ClaimedDelivery extends RecordChange {
   isMasked: boolean
 }
 
-/** Gives the decision by whether the endpoint is eligible. */
+/** Derives the decision from the eligibility of the endpoint. */
 export const decision = `case
        when delivery.lifecycle_id is not null then 'send'
        else coalesce(endpoint.decision, 'cancel')
      end`
 
-// Looked up one by one: the planner cannot know how few they are, and would rather read whole tables.
+// Rows are looked up one by one: the planner cannot know how few they are, and would read whole tables.
 export const withEndpoint = `left join lateral (
      select decision, shows_phones, blocked_by from endpoint_eligibility(delivery.resource, delivery.status, null, true)
      where id = delivery.endpoint_id offset 0
@@ -113,7 +113,7 @@ interface ClaimOptions {
   claimedIds: number[]
 }
 
-/** Of each queue in the order in which they were due. */
+/** Returns the deliveries of each queue in the order in which they were due. */
 export async function claimDue(
   db: Database,
   { requests, workerId, at, claimedIds }: ClaimOptions,

@@ -52,7 +52,7 @@ export class Dispatcher {
     this.#maxClaimed = maxClaimed
   }
 
-  /** Claimed, and not sent yet or in flight. */
+  /** Counts deliveries that are claimed and have no result yet. */
   get claimed(): number {
     return this.#claimed
   }
@@ -111,7 +111,7 @@ export class Dispatcher {
     this.#sendWaiting(queue)
   }
 
-  /** Undefined when this process stops before it could send. Then another worker sends it. */
+  /** Returns undefined when this process stops before it could send; another worker then sends it. */
   async #attempt(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> {
     const { clock, log } = this.ctx
     for (;;)
@@ -129,7 +129,7 @@ export class Dispatcher {
 
   #record(queue: EndpointQueue, result: DeliveryResult): void {
     const { metrics, clock, log } = this.ctx
-    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.forget(result.delivery) })
+    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.release(result.delivery) })
     metrics.deliveries.inc({ outcome: result.status })
     if (!result.attempt) return
     const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)

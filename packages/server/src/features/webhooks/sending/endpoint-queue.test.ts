@@ -52,7 +52,7 @@ it('has no capacity before half of what it wants is gone', () => {
     expect(queue.next()).toBe(delivery)
     queue.finish(delivery, { isSuccess: false })
   }
-  // It failed four times: it may have 4 at once now, so 8 are enough, and 12 are waiting.
+  // After four failures it gets 4 requests at once, so 8 claimed deliveries are enough, and 12 are waiting.
   expect(queue.capacity({ isCrowded: false })).toBe(0)
 })
 
@@ -74,7 +74,7 @@ it('is idle only when all results are written', () => {
   queue.next()
   queue.finish(delivery, { isSuccess: true })
   expect(queue.idleMs(1000)).toBe(0)
-  queue.forget(delivery)
+  queue.release(delivery)
   expect(queue.idleMs(2000)).toBe(0)
   expect(queue.idleMs(5000)).toBe(3000)
 })

@@ -22,12 +22,12 @@ export class EndpointQueue {
   readonly origin: Origin<EndpointQueue>
   /** Undefined when the URL cannot be parsed. */
   readonly target: OutboundTarget | undefined
-  /** They sign what is claimed. */
+  /** These secrets sign the claimed deliveries. */
   secrets: Buffer[] = []
   readonly #limit: ConcurrencyLimit
   readonly #waiting: ClaimedDelivery[] = []
   readonly #recordsInFlight = new Set<string>()
-  /** Claimed, and their result not written yet: still in the table, and not to be claimed again. */
+  /** Their results are not written yet, so they are still in the table and must not be claimed again. */
   readonly #claimedIds = new Set<number>()
   #mayHaveMore = false
   #reachedSeconds = 0
@@ -93,8 +93,8 @@ export class EndpointQueue {
     this.#limit.record(speed)
   }
 
-  /** Its result is written. */
-  forget({ deliveryId }: ClaimedDelivery): void {
+  /** Call this when the result is written. */
+  release({ deliveryId }: ClaimedDelivery): void {
     this.#claimedIds.delete(deliveryId)
   }
 

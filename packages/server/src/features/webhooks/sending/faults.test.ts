@@ -48,7 +48,7 @@ it('WEB-07 WEB-08 workers are killed and connections cut, and every event is acc
     const changes = Array.from({ length: changesPerRound }, () => createClient(world))
     const before = receiver.received.length
     await Promise.all(changes)
-    // In the middle of the sending of this round, not before it and not after.
+    // The fault happens while this round is being sent, not before or after.
     await receiver.waitFor(before + 1 + random.below(changesPerRound / 2))
     if (round % 2 === 1)
       await world.query(

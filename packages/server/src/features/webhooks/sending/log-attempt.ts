@@ -3,9 +3,9 @@ import type { DeliveryResult } from './results.store.ts'
 
 interface Attempted {
   result: DeliveryResult
-  /** Of the endpoint; undefined when its URL cannot be read. */
+  /** The host of the endpoint; undefined when its URL cannot be parsed. */
   origin: string | undefined
-  /** Between when the delivery was due and when this attempt ended. */
+  /** The time from when the delivery was due to the end of this attempt. */
   lateMs: number
 }
 

@@ -25,7 +25,7 @@ export class Origin<Queue> {
     this.#waiting.add(queue)
   }
 
-  /** The queue that has waited longest: each gets its turn. */
+  /** Returns the queue that has waited longest, so that every queue gets its turn. */
   takeWaiting(): Queue | undefined {
     const [first] = this.#waiting
     if (first) this.#waiting.delete(first)

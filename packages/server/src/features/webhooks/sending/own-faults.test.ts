@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const linesWith = (text: string) => world.logs.filter(line => line.includes(text))
 
-/** The log says it more often than it did. */
+/** Waits until the log says this once more than before. */
 async function logged(text: string, act: () => Promise<unknown>): Promise<void> {
   const before = linesWith(text).length
   await act()
@@ -24,7 +24,7 @@ async function logged(text: string, act: () => Promise<unknown>): Promise<void> 
 }
 
 describe('our own failure', () => {
-  it('WEB-07 while a delivery is made is not the endpoint’s: it is tried again, and counts no attempt', async () => {
+  it('WEB-07 while a delivery is sent is not the endpoint’s: it is retried, and counts no attempt', async () => {
     const { url, received, waitFor } = await receiver()
     const setApplication = (webhookUrl: string, sendsToken: boolean) =>
       world.query('update applications set webhook_url = $1, sends_partner_token = $2 where id = $3', [
@@ -37,7 +37,7 @@ describe('our own failure', () => {
     const spoil =
       'update partner_tokens set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where partner_id = $1'
     await install(world)
-    // Its body has the token of the partner, which cannot be opened.
+    // Its body contains the partner token, which cannot be decrypted.
     await world.query(spoil, [demo.partner.id])
     await logged('a delivery could not be sent', async () => {
       await world.app.delete(`/account/locations/1/applications/${demo.applications.public}`, {
@@ -96,7 +96,7 @@ describe('our own failure', () => {
     await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
     await fiveSecondsLater()
     await waitFor(1)
-    // The second change waits for the first, for so long that it is checked again; and the check is cut off.
+    // The second change waits so long for the first that it is rechecked, and the recheck is interrupted.
     world.clock.advance(1)
     const client = new pg.Client(world.databaseUrl)
     await client.connect()

@@ -3,7 +3,7 @@ import { useWorld } from '../../../../test/world.ts'
 import { OwnedQueues } from './owned-queues.ts'
 import { insertWorker } from './workers.store.ts'
 
-// No other worker takes queues.
+// The worker is off, so that nothing else takes queues.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 
 async function addQueue(url: string): Promise<number> {

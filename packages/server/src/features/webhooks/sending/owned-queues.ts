@@ -28,10 +28,10 @@ export class OwnedQueues {
 
   /** Takes queues that have something due and no owner. Returns how many. */
   async takeDue(workerId: number): Promise<number> {
-    const most = Math.min(maxOwnedQueues - this.#queues.size, maxTakenQueues)
-    if (most <= 0) return 0
+    const limit = Math.min(maxOwnedQueues - this.#queues.size, maxTakenQueues)
+    if (limit <= 0) return 0
     const at = this.ctx.clock.now()
-    const taken = await this.ctx.db.transaction(tx => takeDueQueues(tx, { workerId, at, most }))
+    const taken = await this.ctx.db.transaction(tx => takeDueQueues(tx, { workerId, at, limit }))
     this.#add(taken, workerId)
     return taken.length
   }

@@ -28,9 +28,9 @@ const takeDue = statement<QueueRecord>(
 /** Queues with something due and no owner. */
 export async function takeDueQueues(
   tx: Tx,
-  { workerId, at, most }: { workerId: number; at: Date; most: number },
+  { workerId, at, limit }: { workerId: number; at: Date; limit: number },
 ): Promise<QueueRow[]> {
-  return (await takeDue(tx, [workerId, at, most])).map(toQueue)
+  return (await takeDue(tx, [workerId, at, limit])).map(toQueue)
 }
 
 const toQueue = ({ id, partner_id, url }: QueueRecord): QueueRow => ({ id, partnerId: partner_id, url })

@@ -5,7 +5,7 @@ import { useWorld } from '../../../../test/world.ts'
 import { takeDueQueues } from './queues.store.ts'
 import { insertWorker } from './workers.store.ts'
 
-// No other worker takes queues.
+// The worker is off, so that nothing else takes queues.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
 
 it('WEB-11 a worker takes as many queues as it can handle, whatever plan the database chooses', async () => {
@@ -17,7 +17,7 @@ it('WEB-11 a worker takes as many queues as it can handle, whatever plan the dat
       select 1, 'https://hooks.example/' || number, ${at} from generate_series(1, 12) number`)
     const workerId = await insertWorker(tx, at)
     await forceNestedLoops(tx)
-    return takeDueQueues(tx, { workerId, at, most: 5 })
+    return takeDueQueues(tx, { workerId, at, limit: 5 })
   })
   expect(taken).toHaveLength(5)
 })

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install, uninstall } from '../../../../test/marketplace.ts'
-import { createClient, deliveriesTo, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { createClient, deliveriesTo, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
 afterEach(() => uninstall(world))
 
-/** Three changes of one client are in hand; the first is sent, and its receiver has not answered yet. */
+/** Three changes of one client are claimed; the first is sent, and its endpoint has not responded yet. */
 async function threeInHand() {
   const held: ServerResponse[] = []
   let isHolding = true
@@ -23,7 +23,7 @@ async function threeInHand() {
   await fiveSecondsLater()
   await waitFor(1)
   const goOn = async () => {
-    // They have been in hand for a while now.
+    // They were claimed long enough ago to be rechecked.
     world.clock.advance(1)
     isHolding = false
     held[0]?.end()
@@ -62,12 +62,12 @@ describe('what waits for an earlier change of its record', () => {
 })
 
 describe('a disabled application', () => {
-  it('hears nothing, also while its installations still stand', async () => {
+  it('gets nothing, even while its installations still exist', async () => {
     const { url } = await receiver()
     await install(world, { settings: { webhook_urls: [url] } })
     await world.query('update endpoints set includes_own_changes = true')
     const { id } = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     await world.query('update applications set disabled_at = now() where id = 1')
     await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
     await fiveSecondsLater()
@@ -82,7 +82,7 @@ describe('a disabled application', () => {
 
 it('WEB-08 a worker that was taken for dead sends nothing any more of what waited in its hand', async () => {
   const { received, goOn } = await threeInHand()
-  // As another worker does it.
+  // This is what another worker does.
   await world.query('update due_deliveries set attempts = attempts + 1')
   await world.query('delete from workers')
   await goOn()

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import { recheckDeliveries } from './recheck.store.ts'
 
-interface Request {
+interface RecheckRequest {
   delivery: ClaimedDelivery
   resolve(): void
   reject(error: unknown): void
@@ -13,7 +13,7 @@ interface Request {
  * Requests that arrive while a query runs share the next one.
  */
 export class Recheck {
-  #requests: Request[] = []
+  #requests: RecheckRequest[] = []
   #isRunning = false
 
   constructor(private readonly db: Database) {}

@@ -6,7 +6,7 @@ import type { ClaimedDelivery } from './claims.store.ts'
 import { InterruptibleWait } from './interruptible-wait.ts'
 import { type DeliveryResult, writeResults } from './results.store.ts'
 
-interface Item {
+interface UnwrittenResult {
   result: DeliveryResult
   workerId: number
   onWritten(): void
@@ -14,7 +14,7 @@ interface Item {
 
 /** Gathers results and writes them together. Keeps what cannot be written until it can. */
 export class ResultWriter {
-  #items: Item[] = []
+  #items: UnwrittenResult[] = []
   #writing: Promise<void> | undefined
   readonly #wait = new InterruptibleWait()
   /** How many results of each claimed batch are not written yet. */
@@ -34,7 +34,7 @@ export class ResultWriter {
     for (const { batchId } of deliveries) this.#missing.set(batchId, (this.#missing.get(batchId) ?? 0) + 1)
   }
 
-  add(item: Item): void {
+  add(item: UnwrittenResult): void {
     this.#items.push(item)
     if (this.#items.length >= maxResultBatch) this.#wait.end()
     this.#begin()
@@ -67,14 +67,14 @@ export class ResultWriter {
     }
   }
 
-  /** Results of one worker id: after a lost lock there may be two. */
-  #nextBatch(): Item[] {
+  /** A batch holds results of one worker id, because there may be two ids after a lost lock. */
+  #nextBatch(): UnwrittenResult[] {
     const workerId = this.#items[0]?.workerId
     const other = this.#items.findIndex(item => item.workerId !== workerId)
     return this.#items.slice(0, Math.min(maxResultBatch, other < 0 ? this.#items.length : other))
   }
 
-  async #writeBatch(items: Item[]): Promise<void> {
+  async #writeBatch(items: UnwrittenResult[]): Promise<void> {
     const missing = new Map<number, number>()
     for (const { result } of items) {
       const { batchId } = result.delivery

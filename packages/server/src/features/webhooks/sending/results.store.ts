@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 
-interface Attempt {
+interface AttemptResult {
   number: number
   /** Real time, in milliseconds since 1970. */
   startedMs: number
@@ -20,7 +20,7 @@ export interface DeliveryResult {
   /** Why it was not delivered; empty when it was. */
   reason: string
   /** None when it was decided not to send. */
-  attempt: Attempt | undefined
+  attempt: AttemptResult | undefined
 }
 
 interface ResultBatch {
@@ -38,19 +38,19 @@ const removal = (worker: string, finishedBatches: string) => `
    living as (
      select from workers where id = ${worker} for share
    ), gone as (
-     delete from due_deliveries due using told
-     where due.queue_id = told.queue_id and due.due_at = to_timestamp(told.due_seconds)
-       and due.delivery_id = told.delivery_id and exists (select from living)
-     returning due.created_at, told.*
+     delete from due_deliveries due using result
+     where due.queue_id = result.queue_id and due.due_at = to_timestamp(result.due_seconds)
+       and due.delivery_id = result.delivery_id and exists (select from living)
+     returning due.created_at, result.*
    ), finished as (
      delete from claims where worker = ${worker} and id = any(${finishedBatches}::bigint[])
    )`
 
 /** What was sent: the log gains an attempt for each. */
-const attempts = `with told as (
+const attempts = `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
-     ) as told (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
+     ) as result (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
        response_status, answer_head, response_body, reason)
    ), ${removal('$13', '$14')}
    insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
@@ -66,9 +66,9 @@ const writeNewAttempts = statement('webhooks.write-new-attempts', `${attempts} o
 /** What was decided not to be sent. */
 const writeDecisions = statement(
   'webhooks.write-decisions',
-  `with told as (
+  `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::text[], $5::text[]
-     ) as told (queue_id, due_seconds, delivery_id, outcome, reason)
+     ) as result (queue_id, due_seconds, delivery_id, outcome, reason)
    ), ${removal('$6', '$7')}
    update deliveries delivery set outcome = gone.outcome, reason = gone.reason
    from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,
@@ -115,7 +115,7 @@ export async function writeResults(
     })
 }
 
-type SentResult = DeliveryResult & { attempt: Attempt }
+type SentResult = DeliveryResult & { attempt: AttemptResult }
 const isSent = (result: DeliveryResult): result is SentResult => result.attempt !== undefined
 
 const queueKeysOf = (results: DeliveryResult[]) => [
@@ -124,10 +124,10 @@ const queueKeysOf = (results: DeliveryResult[]) => [
   arrayOf(results, ({ delivery }) => delivery.deliveryId),
 ]
 
-/** Put together here: pg would do the same, element by element and in more time. */
+/** Builds the array literal here, because pg builds it element by element and takes longer. */
 const arrayOf = <T>(items: T[], read: (item: T) => number | string): string => `{${items.map(read).join()}}`
 
-/** A text as an element of an array. */
+/** Quotes a text as an element of an array literal. */
 const quoted = (text: string): string =>
   special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
 

@@ -6,7 +6,7 @@ export interface SealedSecret {
   expiresAt: Date | null
 }
 
-/** The present one first. */
+/** Lists the current secret first. */
 export async function findSecrets(db: Db, partnerId: number, at: Date): Promise<SealedSecret[]> {
   return db.run<SealedSecret & Record<string, unknown>>(sql`
     select sealed, expires_at as "expiresAt" from webhook_secrets
@@ -21,7 +21,7 @@ interface NewSecret {
   at: Date
 }
 
-/** Answers false when there is a present one already. */
+/** Returns false when the partner already has a current secret. */
 export async function insertSecret(db: Db, { partnerId, sealed, hint, at }: NewSecret): Promise<boolean> {
   const rows = await db.run(sql`
     insert into webhook_secrets (partner_id, sealed, hint, created_at)
@@ -29,14 +29,14 @@ export async function insertSecret(db: Db, { partnerId, sealed, hint, at }: NewS
   return rows.length > 0
 }
 
-/** The present one stays valid until then; what stood beside it is over. */
+/** The current secret stays valid until then; an earlier one ends now. */
 export async function retireSecrets(tx: Tx, partnerId: number, until: Date): Promise<void> {
   await tx.run(sql`delete from webhook_secrets where partner_id = ${partnerId} and expires_at is not null`)
   await tx.run(sql`
     update webhook_secrets set expires_at = ${until} where partner_id = ${partnerId} and expires_at is null`)
 }
 
-/** Rotations of one partner follow each other. */
+/** Rotations of one partner run one after the other. */
 export async function lockSecrets(tx: Tx, partnerId: number): Promise<void> {
   await tx.run(sql`select id from partners where id = ${partnerId} for update`)
 }

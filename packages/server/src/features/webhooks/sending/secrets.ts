@@ -47,7 +47,10 @@ function openSecret(ctx: Context, partnerId: number, { sealed, expiresAt }: Seal
   }
 }
 
-/** Shown once. The one until now stays valid for a day, so that an endpoint can change over without a gap. */
+/**
+ * Returns the new secret, which is shown only once. The former one stays valid for a day, so that an endpoint can
+ * change over without a gap.
+ */
 export async function rotateSecret(
   ctx: Context,
   partnerId: number,

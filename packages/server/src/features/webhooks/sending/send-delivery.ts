@@ -10,7 +10,7 @@ import { timestampOf, toRequestHeaders, webhookIdOf } from './request-headers.ts
 import type { DeliveryResult } from './results.store.ts'
 import { sign } from './sign.ts'
 
-interface SendOptions {
+interface DeliverySendOptions {
   delivery: ClaimedDelivery
   queue: Pick<EndpointQueue, 'partnerId' | 'target' | 'secrets'>
 }
@@ -19,7 +19,7 @@ interface SendOptions {
 export async function sendDelivery(
   ctx: Context,
   outbound: Outbound,
-  { delivery, queue }: SendOptions,
+  { delivery, queue }: DeliverySendOptions,
 ): Promise<DeliveryResult> {
   const { partnerId, target, secrets } = queue
   if (delivery.decision !== 'send') {
@@ -55,7 +55,7 @@ function reasonOf({ response, failure }: OutboundResult): string {
 
 async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number): Promise<string> {
   if (isTestOfRecord(delivery)) {
-    // No event holds the data of a test.
+    // A test has no event, so its data is read separately.
     const data = await readTestData(ctx, { deliveryId: delivery.deliveryId, partnerId }, delivery)
     return toEnvelope({ ...delivery, data })
   }
@@ -64,7 +64,7 @@ async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number
   return toLifecycleBody(delivery, token)
 }
 
-/** `{salon_id, application_id, event}`, and what the application has switched on. */
+/** Builds `{salon_id, application_id, event}`, and the fields that the application has switched on. */
 export function toLifecycleBody(
   {
     locationId,

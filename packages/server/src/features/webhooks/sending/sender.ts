@@ -59,7 +59,7 @@ export class Sender {
       await this.#queues.addMissed(workerId)
       this.#mayHaveMissedQueues = false
     }
-    // At the same time: queues that are owned already do not wait for new ones.
+    // Both run at the same time, so that queues that are owned already do not wait for new ones.
     const [claimed, taken] = await Promise.all([this.#claim(workerId), this.#queues.takeDue(workerId)])
     if (taken > 0) this.#wake()
     await this.#queues.releaseIdle(workerId, () => this.#dispatcher.resultsWritten())

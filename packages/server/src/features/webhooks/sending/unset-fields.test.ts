@@ -2,7 +2,7 @@ import { catalogue, webhookBody } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../../test/bookings.ts'
-import { addEndpoint, handedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -21,10 +21,10 @@ const post = async (path: string, body: object) => {
 }
 const read = async (path: string) => (await world.api.get(path, asOwner)).json.data
 
-/** What arrives at an endpoint of this kind when that happens. */
+/** Returns what arrives at an endpoint of this kind when the change happens. */
 async function deliveredOf(kind: string, change: () => Promise<unknown>) {
   const { url, received, waitFor } = await receiver()
-  await handedOut(world)
+  await fannedOut(world)
   await addEndpoint(world, { url, kinds: [kind] })
   await change()
   await fiveSecondsLater()

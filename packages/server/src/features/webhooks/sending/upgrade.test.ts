@@ -30,7 +30,7 @@ async function runFiles(subfolder: string, isMeant: (file: string) => boolean) {
   for (const file of files.sort()) await client.query(await readFile(join(folder, subfolder, file), 'utf8'))
 }
 
-it('a log and a queue of an older version are told as before, and what was due is still due', async () => {
+it('a log and a queue of an older version read as before, and what was due is still due', async () => {
   await runFiles('.', file => file < '0015')
   await client.query(`
     create table deliveries_default partition of deliveries default with (fillfactor = 50);
@@ -56,12 +56,12 @@ it('a log and a queue of an older version are told as before, and what was due i
   await runFiles('.', file => file >= '0015')
   await runFiles('repeatable', () => true)
 
-  const told = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
-  expect(told.rows).toEqual([
+  const logged = await client.query('select id::int, outcome, reason, attempts from delivery_log order by id')
+  expect(logged.rows).toEqual([
     { id: 1, outcome: 'delivered', reason: '', attempts: 1 },
     { id: 2, outcome: 'failed', reason: 'It answered 500.', attempts: 2 },
     { id: 3, outcome: 'held', reason: 'Frozen.', attempts: 0 },
-    // The attempt that was interrupted is one of those counted: it tells no outcome.
+    // The interrupted attempt counts, but has no outcome.
     { id: 4, outcome: 'scheduled', reason: '', attempts: 1 },
   ])
   const attempts = await client.query(

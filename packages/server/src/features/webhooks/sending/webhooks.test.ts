@@ -8,7 +8,7 @@ import {
   addPersonWithoutPhones,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
   useReceivers,
 } from '../../../../test/webhooks.ts'
@@ -36,9 +36,9 @@ describe('a delivery', () => {
     await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Early' } })
     world.clock.advance(0.2)
     const client = await createClient(world)
-    await handedOut(world)
+    await fannedOut(world)
     world.clock.advance(4.8)
-    // What is due now goes out, so the worker has looked: this one's time has not come.
+    // Deliveries that are due have been sent, so the worker has run, and this one is not due yet.
     await early.waitFor(1)
     await settledBut(1)
     expect(received).toHaveLength(0)
@@ -91,7 +91,7 @@ describe('a delivery', () => {
     await waitFor(1)
     await settled(world)
     world.clock.advance(3600)
-    // A later delivery goes through, so the worker has looked again.
+    // A later delivery arrives, so the worker has run again.
     const other = await receiver()
     await addEndpoint(world, { url: other.url })
     await createClient(world)
@@ -113,7 +113,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('WEB-05 an endpoint that refuses or resets fails in words that tell nothing of our network', async () => {
+  it('WEB-05 an endpoint that refuses or resets fails with a message that reveals nothing about our network', async () => {
     const { url: reset } = await receiver((_got, response) => void response.destroy())
     const closed = await startReceiver()
     await closed.close()
@@ -134,7 +134,7 @@ describe('a delivery', () => {
 
   it('changes of one record arrive in their order', async () => {
     const { url, received, waitFor } = await receiver((_got, response) => {
-      // The earlier, the slower: only waiting for each keeps the order.
+      // Earlier requests are slower, so only waiting for each of them keeps the order.
       setTimeout(() => response.end(), Math.max(0, 40 - 5 * received.length))
     })
     await addEndpoint(world, { url })
@@ -170,7 +170,7 @@ describe('what goes out', () => {
     expect(bodyOf(got as Received).data.phone).toContain('***')
   })
 
-  it('WEB-02 a new Location is told to whoever hears of its Chain', async () => {
+  it('WEB-02 the opening of a Location goes to endpoints of its Chain', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url, kinds: ['salon'], locationId: demo.locations.second })
     const made = await world.api.post('/v1/companies', {
@@ -188,14 +188,14 @@ describe('what goes out', () => {
     })
   })
 
-  it('WEB-02 that a Location is deleted is told to the endpoints that it had, those of applications too', async () => {
+  it('WEB-02 the deletion of a Location goes to the endpoints that it had, including those of applications', async () => {
     const [own, persons] = [await receiver(), await receiver()]
     const made = await world.api.post('/v1/companies', {
       as: as.owner,
       body: { title: 'Short', country_id: 840, chain_id: demo.chains.own },
     })
     const locationId = made.json.data.id
-    await handedOut(world)
+    await fannedOut(world)
     await install(world, { locationId, settings: { webhook_urls: [own.url] } })
     await addEndpoint(world, { url: persons.url, kinds: ['salon'], locationId })
     await world.query('update endpoints set includes_own_changes = true')
@@ -204,14 +204,14 @@ describe('what goes out', () => {
       body: { name: 'Last', phone: '+16285550001' },
     })
     expect(client.status).toBe(201)
-    await handedOut(world)
+    await fannedOut(world)
     expect((await world.api.delete(`/v1/company/${locationId}`, { as: as.owner })).status).toBe(204)
     await fiveSecondsLater()
     await Promise.all([own.waitFor(1), persons.waitFor(1)])
     await settled(world)
     for (const { received } of [own, persons])
       expect(received.map(got => [bodyOf(got).resource, bodyOf(got).status])).toEqual([['salon', 'delete']])
-    // Of the Chain's next Location, those who are still there hear.
+    // The opening of the Chain's next Location goes to the endpoints that still exist.
     await install(world, { settings: { webhook_urls: [own.url] } })
     await world.query('update endpoints set includes_own_changes = true')
     const next = { title: 'Next', country_id: 840, chain_id: demo.chains.own }
@@ -220,7 +220,7 @@ describe('what goes out', () => {
     await own.waitFor(2)
     await settled(world)
     await uninstall(world)
-    // Everything else of the application ended with its installation.
+    // All other deliveries of the application ended with its installation.
     const log = await deliveriesTo(world, own.url)
     expect(log.map(({ resource, outcome }) => [resource, outcome])).toEqual([
       ['client', 'cancelled'],
@@ -254,12 +254,12 @@ describe('an application’s endpoint', () => {
   const second = { locationId: demo.locations.second }
   const clientInSecond = (name: string) =>
     world.api.post(`/v1/clients/${second.locationId}`, {
-      // Not with the token of the application's partner: it would not hear of it.
+      // The application's own partner token is not used, because it would not get its own change.
       as: `Bearer ${demo.otherPartner.token}, User ${demo.owner.token}`,
       body: { name, phone: `+1415555${Math.floor(1000 + Math.random() * 8999)}` },
     })
 
-  it('LNK-09 hears while the installation is active, not while it is frozen, and never after uninstalling', async () => {
+  it('LNK-09 gets events while the installation is active, not while it is frozen, and never after uninstalling', async () => {
     const { url, received, waitFor } = await receiver()
     await install(world, { ...second, settings: { webhook_urls: [url] } })
     expect((await clientInSecond('heard')).status).toBe(201)
@@ -271,7 +271,7 @@ describe('an application’s endpoint', () => {
     await fiveSecondsLater()
     await unfreeze(world, second)
     await clientInSecond('cancelled')
-    await handedOut(world)
+    await fannedOut(world)
     expect((await uninstall(world, second)).status).toBe(200)
     world.clock.advance(5)
     await settled(world)
@@ -280,7 +280,7 @@ describe('an application’s endpoint', () => {
     expect(outcomes).toEqual(['delivered', 'held', 'cancelled'])
   })
 
-  it('WEB-09 the owner’s disconnecting is told to the application, with its token only where it asks for it', async () => {
+  it('WEB-09 the application gets `uninstall` when the owner disconnects, with its token only where it asks for it', async () => {
     const { url, waitFor } = await receiver()
     await world.query('update applications set webhook_url = $1 where id = 1', [url])
     await grant(world, second)

@@ -44,7 +44,7 @@ export async function holdWorkerLock(
   }
 }
 
-/** Locked before anybody else can see it: a worker without its lock counts as dead. */
+/** The lock is taken before others can see the row, because a worker without its lock counts as dead. */
 async function register(tx: Transaction, at: Date): Promise<number> {
   tx.begin()
   await noticeSilence(tx)

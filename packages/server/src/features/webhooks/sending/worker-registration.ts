@@ -34,7 +34,7 @@ export class WorkerRegistration {
     await lock?.release()
   }
 
-  /** Frees what dead workers had claimed, now and then. */
+  /** Frees what dead workers had claimed, at intervals. */
   async takeOverFromDead(): Promise<void> {
     const nowMs = stopwatchMs()
     if (this.#checkedAtMs !== undefined && nowMs - this.#checkedAtMs < deadWorkerCheckMs) return

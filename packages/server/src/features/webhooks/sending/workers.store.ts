@@ -11,14 +11,14 @@ export async function insertWorker(db: Db, at: Date): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** A machine that lost its power says no goodbye: PostgreSQL looks whether the other side is still there. */
+/** A machine that loses power closes no connection, so PostgreSQL checks that the other side is still there. */
 export async function noticeSilence(db: Db): Promise<void> {
   await db.run(sql`
     select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '3', false),
       set_config('tcp_keepalives_count', '3', false)`)
 }
 
-/** Held until the connection ends. */
+/** Takes a lock that is held until the connection ends. */
 export async function lockWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)
 }
@@ -27,7 +27,10 @@ export async function deleteWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`delete from workers where id = ${id}`)
 }
 
-/** Workers whose lock nobody holds any more. This transaction holds them now, so that one worker alone cleans up. */
+/**
+ * Returns workers whose lock nobody holds any more. This transaction holds the locks now, so that only one worker
+ * cleans up.
+ */
 export async function findDeadWorkers(tx: Tx): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
     select id from (select id from workers order by id offset 0) worker
@@ -35,9 +38,9 @@ export async function findDeadWorkers(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What they had claimed may have been sent: the log says so with an attempt, and the delivery is sent again. */
+/** Their claimed deliveries may have been sent, so each gets an interrupted attempt in the log and is sent again. */
 export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number> {
-  // From here on they write no result: what they had written by then is no longer due.
+  // From here on they can write no results; deliveries with a result are no longer due.
   await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
   const interrupted = await tx.run(sql`
     with freed as (

@@ -7,7 +7,7 @@ import {
   addEndpoint,
   createClient,
   deliveriesTo,
-  handedOut,
+  fannedOut,
   settled,
   useReceivers,
 } from '../../../../test/webhooks.ts'
@@ -42,7 +42,7 @@ describe('an endpoint', () => {
     for (const url of urls) await addEndpoint(world, { url })
     for (let count = 0; count < 20; count++) await createClient(world)
     await fiveSecondsLater()
-    // 4,000 are due now, and their time does not run out in this test.
+    // 4,000 deliveries are due now, and none of them times out in this test.
     for (const { waitFor } of silent) await waitFor(4)
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url, kinds: ['service_category'] })
@@ -52,26 +52,26 @@ describe('an endpoint', () => {
     await world.query('delete from endpoints')
   })
 
-  it('lanes to one server share its connections in turns', async () => {
+  it('queues to one server share its connections in turns', async () => {
     const held: ServerResponse[] = []
     let isHolding = true
     const { url, received, waitFor } = await receiver((_got, response) => {
       if (isHolding) held.push(response)
       else response.end()
     })
-    const lanes = 120
-    for (let lane = 0; lane < lanes; lane++) await addEndpoint(world, { url: `${url}/${lane}` })
+    const queueCount = 120
+    for (let queue = 0; queue < queueCount; queue++) await addEndpoint(world, { url: `${url}/${queue}` })
     await createClient(world)
     await createClient(world)
     await fiveSecondsLater()
     await waitFor(96)
     isHolding = false
     for (const response of held) response.end()
-    await waitFor(2 * lanes)
+    await waitFor(2 * queueCount)
     await settled(world)
     const log = await world.query('select distinct outcome from delivery_log where url like $1', [`${url}/%`])
     expect(log).toEqual([{ outcome: 'delivered' }])
-    expect(new Set(received.map(({ path }) => path)).size).toBe(lanes)
+    expect(new Set(received.map(({ path }) => path)).size).toBe(queueCount)
   })
 
   it('a partner whose secret cannot be read waits, and nobody else does', async () => {
@@ -96,7 +96,7 @@ describe('an endpoint', () => {
   })
 })
 
-it('what is told of an application in one Location does not wait for another Location', async () => {
+it('lifecycle events of an application in one Location do not wait for another Location', async () => {
   const { url, waitFor } = await receiver(() => undefined)
   await world.query('update applications set webhook_url = $1 where id = 1', [url])
   await world.query(
@@ -115,12 +115,12 @@ it('what is told of an application in one Location does not wait for another Loc
   await world.query("update applications set webhook_url = '' where id = 1")
 })
 
-it('an attempt that is told already holds up nothing', async () => {
+it('an attempt that is logged already blocks nothing', async () => {
   const { url, waitFor } = await receiver()
   await addEndpoint(world, { url })
   await createClient(world)
   await createClient(world)
-  await handedOut(world)
+  await fannedOut(world)
   const [first] = await deliveriesTo(world, url)
   await world.query(
     `insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms)
@@ -152,15 +152,15 @@ describe('several workers', () => {
     )
     expect(feed.map(({ sequence }) => Number(sequence))).toEqual(feed.map((_, index) => index + 1))
     const numbers = feed.map(({ number }) => Number(number))
-    expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+    expect(numbers).toEqual([...numbers].sort((left, right) => left - right))
   })
 
-  it('WEB-08 a lane that a living worker owns without knowing it is found after the failure', async () => {
+  it('WEB-08 a queue that a living worker owns without knowing it is found after the failure', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
-    // As it is when the answer to "take these lanes" was lost on its way.
+    await fannedOut(world)
+    // This is the state after the response to a statement that takes queues was lost.
     await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
       url,
     ])
@@ -175,14 +175,14 @@ describe('several workers', () => {
          where datname = current_database() and wait_event_type = 'Lock' and query like '%update endpoint_queues set owner%'`,
       )
       return cut.length > 0
-    }, 'a worker that waits for its lanes is cut off')
+    }, 'a worker that waits for its queues is cut off')
     await client.query('commit')
     world.clock.advance(5)
     await waitFor(1)
     await settled(world)
   })
 
-  it('WEB-08 one that others took for dead begins anew, and no lane stays with it', async () => {
+  it('WEB-08 one that others took for dead starts again, and keeps no queue', async () => {
     const { url, received, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
@@ -230,7 +230,7 @@ describe('several workers', () => {
     const rename = (of: typeof world, name: string) =>
       of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
     await rename(world, 'b')
-    await handedOut(world)
+    await fannedOut(world)
     await rename(beside, 'c')
     await rename(world, 'd')
     await rename(beside, 'e')
@@ -240,12 +240,12 @@ describe('several workers', () => {
     await settled(world)
   })
 
-  it('WEB-08 what a dead worker had in hand is told as interrupted, and goes out with the same id', async () => {
+  it('WEB-08 what a dead worker had claimed is logged as interrupted, and sent again with the same id', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await handedOut(world)
-    // As a worker leaves it that was killed between sending and writing: nobody holds the lock of its id.
+    await fannedOut(world)
+    // A worker that is killed between sending and writing leaves this state: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
     await world.query(

@@ -9,7 +9,7 @@ const world = useWorld()
 const { receiver } = useReceivers(world)
 const of = { applicationId: demo.applications.public, locationId: demo.locations.main }
 
-/** The owner disconnects, and the moment comes at which the application is told. */
+/** Disconnects as the owner, and waits until the application's delivery is due. */
 async function disconnect(): Promise<void> {
   await install(world, of)
   await world.app.delete(`/account/locations/${of.locationId}/applications/${of.applicationId}`, {
@@ -30,12 +30,12 @@ const setApplication = (webhookUrl: string, sendsToken: boolean) =>
     of.applicationId,
   ])
 
-/** As receivers of the older form read it: they know four keys, and compare the token with their own. */
+/** Reads a body as endpoints of the older form do: they know four keys, and compare the token with their own. */
 const hasFourKeys = (body: string): boolean => {
-  const told = JSON.parse(body)
+  const payload = JSON.parse(body)
   return (
-    Object.keys(told).sort().join() === 'application_id,event,partner_token,salon_id' &&
-    told.partner_token === demo.partner.token
+    Object.keys(payload).sort().join() === 'application_id,event,partner_token,salon_id' &&
+    payload.partner_token === demo.partner.token
   )
 }
 
@@ -92,7 +92,7 @@ describe('what existing applications receive', () => {
     }
   })
 
-  it('EXA-111 the redirect names one Location, or several by their places', async () => {
+  it('EXA-111 the redirect names one Location, or several by their indexes', async () => {
     const connect = async (locationIds: number[]) => {
       const answer = await world.app.post('/account/applications/1/connections', {
         as: as.ownerPerson,
