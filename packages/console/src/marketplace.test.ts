@@ -177,7 +177,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByLabel('Location ID').fill('2')
     await button(page, 'Show activity log').click()
     const activity = panel(page, 'Activity log in location 2')
-    await activity.getByText('The owner has to connect the application: there is no link.').waitFor()
+    await activity.getByText('The owner has to connect the application: there is no installation.').waitFor()
     await activity.getByText('Rejected · 404').waitFor()
   })
 

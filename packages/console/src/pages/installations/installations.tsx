@@ -17,7 +17,7 @@ export function InstallationsPage() {
   const installations = useLoaded(() => foyer.installations.list({ location_id: id }), id)
   const more = (
     <ButtonLink to="/appstore" icon={<PlusIcon />}>
-      Browse the app directory
+      Find an application
     </ButtonLink>
   )
   return (
