@@ -2,7 +2,7 @@ import { FoyerError } from './foyer-error.ts'
 
 const tries = 3
 // Whoever is told to wait longer than this has met a limit for guesses, not one for haste.
-const longestWaitSeconds = 60
+const maxWaitSeconds = 60
 
 interface Waiting {
   signal?: AbortSignal | undefined
@@ -32,7 +32,7 @@ async function retrying<T>(
       return await attempt()
     } catch (error) {
       const seconds = error instanceof FoyerError ? secondsAfter(error) : undefined
-      if (left === 0 || seconds === undefined || seconds > longestWaitSeconds) throw error
+      if (left === 0 || seconds === undefined || seconds > maxWaitSeconds) throw error
       await waitFor(seconds * 1000, signal)
     }
   }
