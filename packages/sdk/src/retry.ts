@@ -1,7 +1,7 @@
 import { FoyerError } from './foyer-error.ts'
 
 const tries = 3
-// Whoever is told to wait longer than this has met a limit for guesses, not one for haste.
+// A longer wait means a limit on guesses, which a retry must not wait out.
 const maxWaitSeconds = 60
 
 interface Waiting {
@@ -9,11 +9,11 @@ interface Waiting {
   wait?: typeof wait | undefined
 }
 
-/** Waits as long as a 429 says and tries again; gives up after the third time. */
+/** Waits as long as a 429 says and retries; gives up after the third attempt. */
 export const retryingRateLimited = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
   retrying(attempt, error => (error.status === 429 ? error.retryAfterSeconds : undefined), waiting)
 
-/** For a call with an Idempotency-Key: one that was carried out is answered again, not carried out again. */
+/** Retries a call with an Idempotency-Key, which the server never runs twice. */
 export const retryingUnanswered = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
   retrying(
     attempt,
