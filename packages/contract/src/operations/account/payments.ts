@@ -36,7 +36,7 @@ const Payable = Type.Object(
         title: Type.String({ description: 'Name of the application' }),
         icon: Type.String({ description: 'URL of the icon; empty for none' }),
       },
-      'The application',
+      'The application that has the plans',
     ),
     status: Type.Enum(['pending', 'active', 'freezed'], { description: 'Status of the installation' }),
     frozen_by: FrozenBy,
