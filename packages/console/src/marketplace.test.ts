@@ -21,7 +21,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
     await page.getByRole('link', { name: /Acme Sync Published/ }).waitFor()
-    await button(page, 'Create an application').click()
+    await button(page, 'Create application').click()
     await page.getByLabel('Name', { exact: true }).first().fill('Morning Figures')
     await button(page, 'Create draft').click()
     await page.getByRole('heading', { name: 'Morning Figures' }).waitFor()

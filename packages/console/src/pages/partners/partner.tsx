@@ -34,7 +34,7 @@ function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Prom
   const hasV3 = useV3Preview()
   const createButton = (
     <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-      Create an application
+      Create application
     </Button>
   )
   return (
