@@ -1,6 +1,6 @@
 import type { Operation } from '@foyer/sdk'
 
-/** What the schema of a field says, as far as a command line needs it. */
+/** The parts of a field's schema that the command line needs. */
 interface Field {
   type?: string
   description?: string
@@ -16,7 +16,7 @@ export interface CallField {
   isRequired: boolean
 }
 
-/** Every field of an operation, those of the path first. */
+/** Every field of an operation, path fields first. */
 export function fieldsOf({ params, query, body }: Operation): CallField[] {
   const fields = new Map<string, CallField>()
   for (const part of [params, query, body] as (Field | undefined)[])
@@ -31,7 +31,7 @@ export const spellingsOf = (name: string): string[] => [...new Set([name, name.r
 
 export const isList = (field: Field): boolean => typeOf(field) === 'array'
 
-/** The words of a command line as what the schema asks for; what does not fit goes as text, for the server to refuse. */
+/** Converts arguments to the types of the schema; what doesn't fit stays text, which the server refuses. */
 export function toValue(field: Field, given: string | string[]): unknown {
   if (Array.isArray(given)) return given.flatMap(text => toList(field.items ?? {}, text))
   switch (typeOf(field)) {

@@ -1,4 +1,4 @@
-/** Rows as text, each column as wide as its widest cell. */
+/** Formats rows as text, with each column as wide as its widest cell. */
 export function inColumns(rows: string[][], gap = 2): string {
   const widths: number[] = []
   for (const row of rows)

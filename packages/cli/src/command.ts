@@ -1,4 +1,4 @@
-/** What a command may use of the process that runs it. */
+/** The parts of the process that a command may use. */
 interface Surroundings {
   env: Record<string, string | undefined>
   print(text: string): void
@@ -6,14 +6,14 @@ interface Surroundings {
 
 export interface Command {
   summary: string
-  /** What `--help` shows below the summary. */
+  /** Shown by `--help` below the summary. */
   usage: string
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(args: string[], surroundings: Surroundings): Promise<number>
 }
 
-/** A command that was given wrong: shown with its usage, exit code 2. */
+/** A usage error: shown with the usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** Something that cannot be done, in words: exit code 1. */
+/** An expected failure with a message for people: exit code 1. */
 export class CommandFailure extends Error {}

@@ -31,13 +31,13 @@ export interface Connection {
   userToken: string | undefined
   personalAccessToken: string | undefined
   accessToken: string | undefined
-  /** The integration token of the demo Chain, where there is a demo world. */
+  /** The integration token of the demo Chain, if there is a demo world. */
   demoCrmToken: string | undefined
-  /** The facts of the demo world, where there are any. */
+  /** The contents of `demo.json`, if there is a demo world. */
   demoFile: string | undefined
 }
 
-/** An option wins over the environment, which wins over the demo world. */
+/** An option overrides the environment, which overrides the demo world. */
 export async function readConnection(given: Given, env: Env): Promise<Connection> {
   const file = resolve(join(env.FOYER_DATA_DIR || './data', 'demo.json'))
   const demo = await readDemo(file)

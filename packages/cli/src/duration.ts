@@ -2,7 +2,7 @@ import { UsageError } from './command.ts'
 
 const seconds: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
 
-/** `12h`, `30m`, `45s`, `1d`, or several: `1h30m`. */
+/** Parses `12h`, `30m`, `45s`, `1d`, or a combination such as `1h30m`. */
 export function parseDuration(text: string): number {
   if (!/^(\d+[dhms])+$/.test(text)) throw new UsageError(`${text} is not a duration such as 12h, 30m or 45s.`)
   return [...text.matchAll(/(\d+)([dhms])/g)].reduce(

@@ -43,7 +43,7 @@ async function run([name, ...args]: string[]): Promise<number> {
     complain(`There is no command ${name}.\n\n${overview}`)
     return 2
   }
-  // `foyer call companies.list --help` is a question about the operation, which the command answers itself.
+  // `foyer call companies.list --help` asks about the operation, which the command explains itself.
   if (isHelp(args[0]) || (command !== callCommand && args.some(isHelp))) {
     print(`${command.summary}.\n\n${command.usage}`)
     return 0

@@ -4,7 +4,7 @@ import { UsageError } from './command.ts'
 export interface NamedOperation {
   group: string
   method: string
-  /** As the SDK and `foyer call` spell it. */
+  /** The name in the SDK and in `foyer call`. */
   name: string
   operation: Operation
 }

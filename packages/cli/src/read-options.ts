@@ -3,7 +3,7 @@ import { UsageError } from './command.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** `parseArgs`, with its complaints as usage errors. */
+/** Calls `parseArgs` and turns its errors into usage errors. */
 export function readOptions<const O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })

@@ -8,11 +8,11 @@ import { ApplicationPage } from './pages/applications/application.tsx'
 import { CardSection } from './pages/applications/card.tsx'
 import { InstallationSection } from './pages/applications/installation.tsx'
 import { InstallationsSection } from './pages/applications/installations.tsx'
-import { TariffsSection } from './pages/applications/plans.tsx'
+import { PlansSection } from './pages/applications/plans.tsx'
 import { ConsentPage } from './pages/consents/consent-page.tsx'
 import { ConsentProblemPage } from './pages/consents/consent-problem-page.tsx'
 import { ConnectPage } from './pages/directory/connect.tsx'
-import { StorePage } from './pages/directory/directory.tsx'
+import { DirectoryPage } from './pages/directory/directory.tsx'
 import { DirectoryCardPage } from './pages/directory/directory-card.tsx'
 import { ConfirmEmailPage } from './pages/entry/confirm-email.tsx'
 import { ForgotPasswordPage } from './pages/entry/forgot-password.tsx'
@@ -21,8 +21,8 @@ import { ResetPasswordPage } from './pages/entry/reset-password.tsx'
 import { SignInPage } from './pages/entry/sign-in.tsx'
 import { SignUpPage } from './pages/entry/sign-up.tsx'
 import { HomePage } from './pages/home.tsx'
-import { ConnectionPage } from './pages/installations/installation.tsx'
-import { ConnectionsPage } from './pages/installations/installations.tsx'
+import { InstallationPage } from './pages/installations/installation.tsx'
+import { InstallationsPage } from './pages/installations/installations.tsx'
 import { PaymentsPage } from './pages/installations/payments.tsx'
 import { InvitationsPage } from './pages/invitations/invitations-page.tsx'
 import { ActivityPage } from './pages/locations/activity.tsx'
@@ -35,7 +35,7 @@ import { NotFoundPage } from './pages/not-found.tsx'
 import { OAuthClientsPage } from './pages/oauth/oauth-clients-page.tsx'
 import { AuditLogPage } from './pages/operator/audit-log.tsx'
 import { OperatorLocationsPage } from './pages/operator/locations.tsx'
-import { QueuePage } from './pages/operator/queue.tsx'
+import { OperatorPage } from './pages/operator/operator-page.tsx'
 import { ReviewPage } from './pages/operator/review.tsx'
 import { ReviewQueuePage } from './pages/operator/review-queue.tsx'
 import { OutboxPage } from './pages/outbox.tsx'
@@ -74,8 +74,8 @@ export function App() {
       />
       <Route element={<OpenFrame />}>
         <Route path="/outbox" element={<OutboxPage />} />
-        <Route path="/appstore" element={<StorePage />} />
-        <Route path="/appstore/applications" element={<StorePage />} />
+        <Route path="/appstore" element={<DirectoryPage />} />
+        <Route path="/appstore/applications" element={<DirectoryPage />} />
         <Route path="/appstore/applications/:applicationId" element={<DirectoryCardPage />} />
       </Route>
       <Route
@@ -90,8 +90,8 @@ export function App() {
         <Route path="/locations" element={<LocationsPage />} />
         <Route path="/locations/:locationId" element={<LocationPage />}>
           <Route index element={<PeoplePage />} />
-          <Route path="applications" element={<ConnectionsPage />} />
-          <Route path="applications/:applicationId" element={<ConnectionPage />} />
+          <Route path="applications" element={<InstallationsPage />} />
+          <Route path="applications/:applicationId" element={<InstallationPage />} />
           <Route path="payments" element={<PaymentsPage />} />
           <Route path="integrations" element={<IntegrationsPage />} />
           <Route path="settings" element={<SettingsPage />} />
@@ -105,7 +105,7 @@ export function App() {
           <Route index element={<CardSection />} />
           <Route path="access" element={<AccessSection />} />
           <Route path="addresses" element={<AddressesSection />} />
-          <Route path="tariffs" element={<TariffsSection />} />
+          <Route path="tariffs" element={<PlansSection />} />
           <Route path="api" element={<ApiAccessSection />} />
           <Route path="connections">
             <Route index element={<InstallationsSection />} />
@@ -115,8 +115,8 @@ export function App() {
         <Route path="/partners/:partnerId/oauth-clients" element={<OAuthClientsPage />} />
         <Route path="/partners/:partnerId/webhooks" element={<WebhooksPage />} />
         <Route path="/partners/:partnerId/webhooks/:deliveryId" element={<DeliveryPage />} />
-        <Route path="/operator" element={<ReviewQueuePage />}>
-          <Route index element={<QueuePage />} />
+        <Route path="/operator" element={<OperatorPage />}>
+          <Route index element={<ReviewQueuePage />} />
           <Route path="applications/:applicationId" element={<ReviewPage />} />
           <Route path="locations" element={<OperatorLocationsPage />} />
           <Route path="log" element={<AuditLogPage />} />

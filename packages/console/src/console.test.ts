@@ -86,9 +86,9 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.context().request.post('/account/sign_in', { data: owner })
       const panel = page.getByRole('region', { name: 'Name' })
       await panel.getByRole('button').click()
-      await panel.getByText('You have signed in again in another tab. Please repeat that.').waitFor()
+      await panel.getByText('You signed in again in another tab. Please try again.').waitFor()
       await panel.getByRole('button').click()
-      await toast(page).getByText('Your name is saved.').waitFor()
+      await toast(page).getByText('Name saved.').waitFor()
     })
 
     it('of somebody else in another tab shows in this one', async () => {
@@ -98,7 +98,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
       await page.context().request.post('/account/sign_in', { data: developer })
       await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
-      await toast(page).getByText('You are signed in as Dana Developer now').waitFor()
+      await toast(page).getByText('You are now signed in as Dana Developer').waitFor()
       await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Dana Developer')
     })
   })
@@ -108,9 +108,9 @@ describe('the console', { timeout: 60_000 }, () => {
       const page = await somebody()
       await signIn(page, newcomer)
       await page.goto('/partners')
-      await button(page, 'Open a partner account').click()
+      await button(page, 'Create a partner account').click()
       await page.getByLabel('Name').fill('Console Apps')
-      await button(page, 'Open the account').click()
+      await button(page, 'Create account').click()
       const shown = page.getByRole('region', { name: /Token of Console Apps/ })
       const token = await textOf(shown.locator('code').first())
       const call = async (given: string) =>
@@ -123,7 +123,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByText(`•••• ${token.slice(-4)}`).waitFor()
       expect(await page.content()).not.toContain(token)
 
-      await button(page, 'New token for Console Apps').click()
+      await button(page, 'Issue new token for Console Apps').click()
       await button(page, 'Issue a new token').click()
       const next = await textOf(shown.locator('code').first())
       expect([await call(token), await call(next)]).toEqual([401, 200])
@@ -147,12 +147,12 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByText('Acme Integrations').waitFor()
       await page.getByLabel('Current password').fill('something else')
       await page.getByLabel('New password').fill('another long password')
-      await button(page, 'Change the password').click()
+      await button(page, 'Change password').click()
       await page.getByText('Current password is not your password.').waitFor()
       await page.getByLabel('Current password').fill(developer.password)
-      await button(page, 'Change the password').click()
-      await toast(page).getByText('Your password is changed.').waitFor()
-      await page.getByText('No program acts in your name').waitFor()
+      await button(page, 'Change password').click()
+      await toast(page).getByText('Password changed.').waitFor()
+      await page.getByText('No user tokens').waitFor()
       const { status: answer } = await world.api.get('/v1/companies?my=1', {
         as: `Bearer foyer_partner_demo_acme, User ${issued.json.data.user_token}`,
       })
@@ -187,7 +187,7 @@ describe('the console', { timeout: 60_000 }, () => {
     it('is found, or says that it is not', async () => {
       const page = await somebody()
       expect((await page.goto('/nowhere'))?.status()).toBe(404)
-      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       expect((await page.goto('/invitations'))?.status()).toBe(200)
       await page.waitForURL('/sign-in')
     })

@@ -16,17 +16,17 @@ import {
 describe('the marketplace in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
-  it('AUT-06 a developer makes an application, says what it needs, and gets the token of its system user', async () => {
+  it('AUT-06 a developer creates an application, says what it needs, and gets the token of its system user', async () => {
     const page = await somebody({ as: logins.developer })
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
     await page.getByRole('link', { name: /Acme Sync Published/ }).waitFor()
-    await button(page, 'Make an application').click()
+    await button(page, 'Create application').click()
     await page.getByLabel('Name', { exact: true }).first().fill('Morning Figures')
-    await button(page, 'Make the draft').click()
+    await button(page, 'Create draft').click()
     await page.getByRole('heading', { name: 'Morning Figures' }).waitFor()
 
-    await button(page, 'Ask for a review').click()
+    await button(page, 'Request review').click()
     const refusal = 'The short description is needed for a review. The description is needed for a review.'
     expect(await textOf(page.getByRole('alert'))).toBe(refusal)
     await page.getByLabel('Short description').fill('Your day in three numbers.')
@@ -50,12 +50,12 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await save(page)
     await toast(page).getByText('Addresses saved.').waitFor()
 
-    await tab(page, 'Tariffs')
-    await button(page, 'Add a tariff').click()
-    await page.getByLabel('Name of the tariff').fill('Standard')
+    await tab(page, 'Plans')
+    await button(page, 'Add a plan').click()
+    await page.getByLabel('Plan name').fill('Standard')
     await save(page)
     await button(page, 'Add an option').click()
-    await page.getByLabel('Name of the option').fill('1 month')
+    await page.getByLabel('Option name').fill('1 month')
     await page.getByLabel('Price').fill('nineteen')
     await save(page)
     await page.getByText('Price must be a number.').waitFor()
@@ -72,8 +72,8 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByText(`•••• ${token.slice(-4)}`).waitFor()
     expect(await page.content()).not.toContain(token)
 
-    await button(page, 'Ask for a review').click()
-    await panel(page, 'In the store').getByText('Under review').waitFor()
+    await button(page, 'Request review').click()
+    await panel(page, 'App directory').getByText('Under review').waitFor()
     const [row] = await world.query(
       "select stage, rights, kinds, country_ids, functionalities from applications where title = 'Morning Figures'",
     )
@@ -86,12 +86,12 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     })
   })
 
-  it('LNK-13 an owner connects in the store, sees what is missing, and disconnects', async () => {
+  it('LNK-13 an owner connects in the app directory, sees what is missing, and disconnects', async () => {
     const page = await somebody()
     await page.route('http://127.0.0.1:8090/**', route => route.fulfill({ body: 'Welcome to Acme' }))
     await page.goto('/appstore')
     await page.getByLabel('Category').selectOption({ label: 'Analytics and reports' })
-    await button(page, 'Find').click()
+    await button(page, 'Search').click()
     await page.getByRole('link', { name: /^Other Calls/ }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: /Acme Sync/ }).click()
     await page.getByText('See the phone numbers of clients').waitFor()
@@ -100,33 +100,33 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByLabel('Password').fill(logins.owner.password)
     await button(page, 'Sign in').click()
     await button(page, 'Connect').click()
-    await page.getByText('The choice of Locations must not be empty.').waitFor()
+    await page.getByText('The choice of locations must not be empty.').waitFor()
     await page.getByLabel('Bloom Mission').check()
     await button(page, 'Connect').click()
     await page.waitForURL(/^http:\/\/127\.0\.0\.1:8090\/connect\?salon_id=1&user_data=/)
 
     await page.goto('/locations/1/applications')
     await page.getByRole('link', { name: /Acme Sync Waiting for confirmation/ }).click()
-    const trace = panel(page, 'How it got here')
-    await trace.getByText('the callback has not come. It must come before').waitFor()
-    await trace.getByText('by you').waitFor()
+    const activity = panel(page, 'Activity log')
+    await activity.getByText('the callback has not come. It must come before').waitFor()
+    await activity.getByText('by you').waitFor()
     await confirm(world)
     await page.reload()
-    await trace.getByText('Confirmation by the developer').waitFor()
-    await trace.getByText('Nothing is missing: the application is active.').waitFor()
+    await activity.getByText('Confirmation by the developer').waitFor()
+    await activity.getByText('Nothing is missing: the application is active.').waitFor()
 
     await button(page, 'Disconnect').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByText('It is not connected to Bloom Mission.').waitFor()
+    await page.getByText('Not connected to Bloom Mission.').waitFor()
     expect(await world.query('select status from installations')).toEqual([{ status: 'uninstalled' }])
   })
 
-  it('LNK-02 LNK-12 what is not in the store has a page of its own, for those who may connect it', async () => {
+  it('LNK-02 LNK-12 what is not in the app directory has a page of its own, for those who may connect it', async () => {
     const page = await somebody({ as: logins.owner })
     for (const id of [2, 3]) {
       const answer = await page.goto(`/appstore/applications/${id}`)
       expect(answer?.status()).toBe(404)
-      await page.getByRole('heading', { name: 'No such application', exact: true }).waitFor()
+      await page.getByRole('heading', { name: 'Application not found', exact: true }).waitFor()
     }
     await page.goto('/connect/2')
     await page.getByLabel('Bloom Oakland').check()
@@ -134,7 +134,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByText('Acme Inside is connected and active.').waitFor()
     const stranger = await somebody({ as: logins.operator })
     await stranger.goto('/connect/3')
-    await stranger.getByText('There is nothing to connect here').waitFor()
+    await stranger.getByText('This application can’t be connected').waitFor()
   })
 
   it('MKT-11 an owner sees that messages are unread, and reads them', async () => {
@@ -165,34 +165,34 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     })
     const page = await somebody({ as: logins.developer })
     await page.goto('/partners/1/applications/1')
-    await tab(page, 'Connections')
+    await tab(page, 'Installations')
     await page.getByRole('link', { name: /^Bloom Mission Location 1 .* Active/ }).click()
-    await panel(page, 'In Location 1').getByText('Nothing is missing: the application is active.').waitFor()
-    await page.getByRole('link', { name: 'Connections of Acme Sync' }).click()
+    await panel(page, 'Activity log in location 1')
+      .getByText('Nothing is missing: the application is active.')
+      .waitFor()
+    await page.getByRole('link', { name: 'Installations of Acme Sync' }).click()
     await page.getByLabel('Location ID').fill('987654')
-    await button(page, 'Show what happened').click()
+    await button(page, 'Show activity log').click()
     await page.getByText('There is no such Location.').waitFor()
     await page.getByLabel('Location ID').fill('2')
-    await button(page, 'Show what happened').click()
-    const trace = panel(page, 'In Location 2')
-    await trace.getByText('The owner has to connect the application: there is no installation.').waitFor()
-    await trace.getByText('Refused · 404').waitFor()
+    await button(page, 'Show activity log').click()
+    const activity = panel(page, 'Activity log in location 2')
+    await activity.getByText('The owner has to connect the application: there is no installation.').waitFor()
+    await activity.getByText('Rejected · 404').waitFor()
   })
 
   it('SEC-10 before connecting, an owner reads where they go and which data goes along', async () => {
     const page = await somebody()
     await page.goto('/appstore/applications/1')
-    await page.getByText('After connecting you go to 127.0.0.1:8090.').waitFor()
-    const data = page.getByRole('list', { name: 'Personal data that is handed over' })
+    await page.getByText('After connecting, you are sent to 127.0.0.1:8090.').waitFor()
+    const data = page.getByRole('list', { name: 'Personal data that is shared' })
     for (const words of ['name', 'phone number', 'e-mail address', 'picture', 'name of the location'])
       await data.getByText(words, { exact: true }).waitFor()
     const owner = await somebody({ as: logins.owner })
     await owner.goto('/appstore/applications/1')
-    await panel(owner, 'Connect')
-      .getByText('Acme Integrations gets this personal data of yours there:')
-      .waitFor()
+    await panel(owner, 'Connect').getByText('Acme Integrations gets this personal data:').waitFor()
     await owner.goto('/appstore/applications/4')
-    await panel(owner, 'Connect').getByText('Acme Integrations gets no personal data of yours.').waitFor()
+    await panel(owner, 'Connect').getByText('Acme Integrations gets none of your personal data.').waitFor()
   })
 
   it('every page fits a phone, asks nobody but the server, and has nothing to complain about', async () => {

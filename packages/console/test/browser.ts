@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** Builds the console as `npm start` does. Test files that run side by side wait for each other. */
+/** Builds the console as `npm start` does. Test files that run in parallel wait for each other. */
 export async function buildConsole(): Promise<void> {
   const release = await lockBuild()
   try {
@@ -12,20 +12,20 @@ export async function buildConsole(): Promise<void> {
   }
 }
 
-const lockedBuild = new URL('../dist/.building', import.meta.url)
-const longestBuildMs = 100_000
+const buildLock = new URL('../dist/.building', import.meta.url)
+const maxBuildMs = 100_000
 
 async function lockBuild(): Promise<() => Promise<void>> {
   for (;;) {
     try {
-      await mkdir(new URL('.', lockedBuild), { recursive: true })
-      await mkdir(lockedBuild)
-      return () => rm(lockedBuild, { recursive: true, force: true })
+      await mkdir(new URL('.', buildLock), { recursive: true })
+      await mkdir(buildLock)
+      return () => rm(buildLock, { recursive: true, force: true })
     } catch {
-      const begun = await stat(lockedBuild).catch(() => undefined)
-      // Left by a run that was ended.
-      if (begun && Date.now() - begun.mtimeMs > longestBuildMs)
-        await rm(lockedBuild, { recursive: true, force: true })
+      const lock = await stat(buildLock).catch(() => undefined)
+      // A run that was stopped left this lock.
+      if (lock && Date.now() - lock.mtimeMs > maxBuildMs)
+        await rm(buildLock, { recursive: true, force: true })
       await setTimeout(200)
     }
   }
@@ -39,7 +39,7 @@ async function buildIfNeeded(): Promise<void> {
   await build('console')
 }
 
-/** A person with a browser of their own: no cookies from anybody else. */
+/** A person with their own browser context, so that nobody shares cookies. */
 export async function newPerson(
   browser: Browser,
   baseURL: string,

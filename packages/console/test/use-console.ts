@@ -11,11 +11,11 @@ export const logins = {
   newcomer: { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' },
 } as const
 
-/** A world, its console, and people with browsers of their own. */
+/** Starts a world and its console, and gives people their own browsers. */
 export function useConsole() {
   let browser: Browser
   const people: BrowserContext[] = []
-  /** Requests that left the app listener, and what pages complained about. */
+  /** Requests to other hosts, and errors in the browser console. */
   const strayed: string[] = []
   const complaints: string[] = []
 
@@ -24,7 +24,7 @@ export function useConsole() {
     browser = await openBrowser()
   }, 120_000)
   const world = useWorld()
-  // The world's clock stands still, and its listeners count requests by it.
+  // Rate limits use the world's clock, which stands still.
   beforeEach(() => world.clock.advance(60))
   afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
   afterAll(() => browser?.close())
@@ -43,7 +43,7 @@ export function useConsole() {
     })
     page.on('pageerror', error => complaints.push(error.message))
     page.on('console', message => {
-      // A refused call is part of several tests; browsers log each.
+      // Browsers log refused calls, which several tests make on purpose.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text())
     })

@@ -1,9 +1,9 @@
 import type { Right } from './rights.ts'
 import type { Scope } from './scopes.ts'
 
-/** Where the Location of a call is named, and what the caller must be allowed to do there. */
+/** Which field names the Location of a call, and what the caller must be allowed to do there. */
 export interface LocationRule {
-  /** The field that holds the Location's id. */
+  /** The field that holds the Location's ID. */
   field: string
   from: 'params' | 'query' | 'body'
   /**
@@ -11,17 +11,17 @@ export interface LocationRule {
    * application installed there, as `GET /companies` lists them; `owner` for owners alone; `reach` for a credential made for it.
    */
   needs: Right | 'member' | 'sight' | 'owner' | 'reach'
-  /** What an unknown Location answers: most operations say 404, some know only 403. */
+  /** The status for an unknown Location: 404 for most operations, 403 for some. */
   unknown?: 403 | 404
-  /** Operators come in without a role as well; the rule of the operation says for what. */
+  /** Lets operators in without a role; the operation itself decides what they may do. */
   operators?: true
-  /** The field of the path that names an application: that it exists is looked at before what the caller may do. */
+  /** The path field of an application, whose existence is checked before the caller's rights. */
   application?: string
 }
 
-/** Where the Chain of a call is named, and the right that the caller must have in every one of its Locations. */
+/** Which field names the Chain of a call, and the right that the caller needs in all of its Locations. */
 export interface ChainRule {
-  /** The field of the path that holds the Chain's id. */
+  /** The path field that holds the Chain's ID. */
   field: string
   needs: Right
 }
@@ -45,18 +45,18 @@ export const partnerAndUser = { by: 'user' } as const
 export const person = { by: 'person' } as const
 export const operator = { by: 'operator' } as const
 
-/** The usual place of a Location's id is the path. */
+/** Access to a Location whose ID is in the path, as usual. */
 export const userIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'user', location: { field, from: 'params', needs } }) as const
 
-/** For calls that are about an application in a Location. */
+/** Access for calls about an application in a Location. */
 export const userInAbout = (field: string, needs: LocationRule['needs'], application: string) =>
   ({ by: 'user', location: { field, from: 'params', needs, application } }) as const
 
 export const personIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'person', location: { field, from: 'params', needs } }) as const
 
-/** For what operators may do in every Location too. */
+/** Access that operators have in every Location, too. */
 export const personOrOperatorIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'person', location: { field, from: 'params', needs, operators: true } }) as const
 

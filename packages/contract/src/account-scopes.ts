@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** The parts of the account surface that a personal access token can open, each for reading and for changes. */
+/** The parts of the account surface that a personal access token can access, each with a read and a write scope. */
 const areas = {
   profile: 'your profile',
   locations: 'your Locations, their people, applications and telephony',
@@ -10,7 +10,7 @@ const areas = {
 
 type Area = keyof typeof areas
 
-/** What a personal access token may be allowed to do. */
+/** All scopes of personal access tokens. */
 export type AccountScope = `${Area}:${'read' | 'write'}`
 
 export const accountScopes: { scope: AccountScope; title: string }[] = (Object.keys(areas) as Area[]).flatMap(
@@ -23,8 +23,8 @@ export const accountScopes: { scope: AccountScope; title: string }[] = (Object.k
 export const accountScopeNames = accountScopes.map(({ scope }) => scope)
 
 /**
- * Which part of the surface a path belongs to; the first beginning that fits decides. What is below `/account/me` is how
- * a person proves who they are: a token, which could be stolen, never reaches it.
+ * Maps paths to parts of the surface; the first matching prefix decides. Paths below `/account/me` are how
+ * a person proves who they are, so no token can call them, because a token can be stolen.
  */
 const places: [beginning: string, area: Area | 'session'][] = [
   ['/account/me/', 'session'],
@@ -49,8 +49,8 @@ const places: [beginning: string, area: Area | 'session'][] = [
 ]
 
 /**
- * The scope that a personal access token needs for an operation of people: `session` where no token is enough. An operation
- * outside the table is for sessions alone until somebody decides.
+ * The scope that a personal access token needs for an operation; `session` where no token is enough. Operations that
+ * are not in the table are for sessions only.
  */
 export function accountScopeOf({
   path,
@@ -63,7 +63,7 @@ export function accountScopeOf({
 export const areaOf = (path: string): Area | 'session' | undefined =>
   places.find(([beginning]) => beginsWith(path, beginning))?.[1]
 
-/** Changes here decide who gets in, or what is paid. */
+/** Operations that decide who has access or what is paid. */
 const guarded = [
   '/account/operator',
   '/account/me/access_tokens',
@@ -95,10 +95,10 @@ const guardedAlone = [
   '/account/applications/{application_id}',
 ]
 
-/** What shows a secret that is in use, and shows it again and again. */
+/** Reads that show a secret in use every time they are called. */
 const guardedReads = ['/account/chains/{chain_id}/telephony']
 
-/** Whether a session must have proven its person in the last minutes before it does this. */
+/** Whether an operation needs a fresh proof. */
 export const needsFreshProof = ({ path, method }: Pick<Operation, 'path' | 'method'>): boolean =>
   method === 'GET'
     ? guardedReads.includes(path)

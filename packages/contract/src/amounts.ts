@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * A decimal number with so many places at most. A double holds 15 digits faithfully: what follows them, as in
- * 0.1 + 0.2, is noise of the sender's arithmetic and no further place.
+ * A decimal number with at most this many decimal places. A double is exact to 15 digits; what follows them, as in
+ * 0.1 + 0.2, is rounding noise and doesn't count as a decimal place.
  */
 export const Decimal = (places: number, limits: Limits, description: string) =>
   Type.Refine(
@@ -16,16 +16,16 @@ export const Decimal = (places: number, limits: Limits, description: string) =>
     () => `must have at most ${places} decimal places`,
   )
 
-/** With these limits every amount is exact in a JSON number. */
-export const mostMoney = 999_999_999_999.99
-export const mostGoods = 1_000_000_000
+/** Within these limits every amount is exact in a JSON number. */
+export const maxMoney = 999_999_999_999.99
+export const maxGoods = 1_000_000_000
 
-/** Money that may go either way. */
+/** An amount of money that may be negative. */
 export const Money = (description: string) =>
-  Decimal(2, { minimum: -mostMoney, maximum: mostMoney }, description)
+  Decimal(2, { minimum: -maxMoney, maximum: maxMoney }, description)
 
-/** A price. */
-export const Price = (description: string) => Decimal(2, { minimum: 0, maximum: mostMoney }, description)
+/** An amount of money that is never negative. */
+export const Price = (description: string) => Decimal(2, { minimum: 0, maximum: maxMoney }, description)
 
 export const Percent = (description: string) => Decimal(2, { minimum: 0, maximum: 100 }, description)
 

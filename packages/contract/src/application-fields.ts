@@ -11,11 +11,11 @@ export const applicationFields = {
   category: { label: 'Category', review: true },
   country_ids: { label: 'Countries', review: true },
   price: { label: 'Price', review: true },
-  functionalities: { label: 'What it can do', review: true },
+  functionalities: { label: 'Features', review: true },
   // An application that is not public connects without a confirmation.
   is_public: { label: 'Public', review: true },
   rights: { label: 'Rights', review: true },
-  kinds: { label: 'Event types it gets', review: true },
+  kinds: { label: 'Subscription', review: true },
   registration_url: { label: 'Registration page', review: true },
   asks_for_user_data: { label: 'Personal data of the owner', review: true },
   webhook_url: { label: 'Marketplace webhook', review: true },
@@ -23,7 +23,7 @@ export const applicationFields = {
   tariffs: { label: 'Plans', review: true },
   // These change only the body and the number of messages to a webhook whose URL was reviewed. The token is the developer's own.
   sends_partner_token: { label: 'Partner token in the body', review: false },
-  sends_payments: { label: 'Event payment', review: false },
+  sends_payments: { label: 'Payment events', review: false },
 } as const
 
 export type ApplicationField = keyof typeof applicationFields
@@ -34,7 +34,7 @@ export type ReviewedField = {
 export const isReviewed = (field: string): field is ReviewedField =>
   Object.hasOwn(applicationFields, field) && applicationFields[field as ApplicationField].review
 
-/** What goes to the registration page of an application that asks for personal data, in this order. */
+/** The personal data that goes to the registration page of an application that asks for it, in this order. */
 export const sharedUserData = {
   id: 'user number',
   name: 'name',

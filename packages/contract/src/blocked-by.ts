@@ -1,4 +1,4 @@
-/** Why an event does not go to an endpoint, and how its log says so. */
+/** The reasons why an event is not eligible for an endpoint, with their sentences in the log. */
 export const blockedReasons = {
   removed: 'The application or the endpoint was removed before it was sent.',
   switched_off: 'The owner of the Location has switched this endpoint off.',
@@ -18,10 +18,10 @@ export const blockedReasons = {
 
 export type BlockedBy = keyof typeof blockedReasons
 
-/** Those that are about one event, and never about the endpoint as a whole. */
+/** Reasons that concern one event, never the endpoint as a whole. */
 const ofEvents: readonly string[] = ['not_subscribed', 'own_change'] satisfies BlockedBy[]
 
 export const endpointBlockers = Object.keys(blockedReasons).filter(reason => !ofEvents.includes(reason))
 
-/** Those that pause the endpoint of a person until an owner takes it over. */
+/** Reasons that pause the endpoint of a person until an owner takes it over. */
 export const pausedBy = ['person_unknown', 'no_role', 'no_webhook_access'] as const satisfies BlockedBy[]

@@ -55,7 +55,7 @@ import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
-/** Every operation of the wire, grouped as the SDK offers them. */
+/** Every operation, grouped as in the SDK. */
 export const catalogue = {
   dictionaries: {
     countries: dictionaries.countries,

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 
 /**
- * The codes of ISO 4217, funds, metals, XTS (for tests) and XXX (none) included, and those withdrawn lately, in which
- * something may still have been paid.
+ * The codes of ISO 4217, including funds, metals, XTS (for tests) and XXX (none), and recently withdrawn ones, because
+ * there may still be payments in them.
  */
 const codes = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN

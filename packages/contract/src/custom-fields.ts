@@ -1,17 +1,17 @@
 import Type from 'typebox'
 
-const mostCharacters = 16_384
-const mostLevels = 20
+const maxCharacters = 16_384
+const maxLevels = 20
 
-/** Anything that a partner keeps with a record. */
+/** Data that a partner stores with a record. */
 export const CustomFields = Type.Refine(
   Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), {
     maxProperties: 100,
-    description: `Anything of yours, at most ${mostCharacters} characters of JSON in ${mostLevels} levels; replaced as a whole`,
+    description: `Anything of yours, at most ${maxCharacters} characters of JSON in ${maxLevels} levels; replaced as a whole`,
   }),
-  // Levels first: what is too deep for the stack is not even written as JSON.
-  value => isFlat(value, mostLevels) && JSON.stringify(value).length <= mostCharacters,
-  () => `must have at most ${mostCharacters} characters of JSON in ${mostLevels} levels`,
+  // Checks the depth first, because JSON.stringify overflows the stack on deep values.
+  value => isFlat(value, maxLevels) && JSON.stringify(value).length <= maxCharacters,
+  () => `must have at most ${maxCharacters} characters of JSON in ${maxLevels} levels`,
 )
 
 function isFlat(value: unknown, levels: number): boolean {

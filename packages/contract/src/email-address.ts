@@ -1,20 +1,20 @@
 import Type from 'typebox'
 
-// Nothing that means something to a mail program: quotes, brackets, lists of addresses.
+// Excludes what mail programs interpret: quotes, brackets and lists of addresses.
 const form = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
 
 export const isEmailAddress = (text: string): boolean => form.test(text.trim())
 
-/** An address in a record, such as that of a client, or an empty text; the server looks at no more than this form. */
+/** The address of a record, such as a client, or an empty text; the server only checks its form. */
 export const ContactEmail = (description: string) =>
   Type.String({ maxLength: 255, 'x-pattern': '^([^\\s@]+@[^\\s@]+)?$', description })
 
-/** An address that people sign in with, or that letters go to. */
+/** An address that people sign in with or get mail at. */
 export const EmailAddress = Type.Refine(
   Type.String({
     maxLength: 255,
     'x-min-length': 5,
-    // Without the classes of Unicode, which not every reader of the documents knows.
+    // Avoids Unicode classes, which not every tool that reads the OpenAPI documents supports.
     'x-pattern': '^\\s*[^\\s@<>()[\\]\\\\,;:"]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$',
     description: 'E-mail address',
   }),

@@ -1,4 +1,4 @@
-/** Every failure the platform can answer with: its code, its status, and the sentence used when no better one is known. */
+/** Every error the platform can return: its code, its status and its default message. */
 export const errors = {
   malformed_json: { status: 400, message: 'The body is not valid JSON.' },
   bad_request: { status: 400, message: 'The request could not be understood.' },
@@ -54,7 +54,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorStatus = (typeof errors)[ErrorCode]['status']
 
-/** Failures that a program must tell apart from others of their status: v1, v2 and the account name them in `meta.code`. */
+/** Errors that programs must distinguish from others with the same status; v1, v2 and the account name them in `meta.code`. */
 export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'second_factor_needed',
   'proof_needed',
@@ -65,12 +65,12 @@ export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'idempotency_full',
 ])
 
-/** What v3 can name in `code`: it has no second factors, no fresh proofs and no keys of requests. */
+/** The codes of v3, which has no second factors, fresh proofs or idempotency keys. */
 export const problemCodes = (Object.keys(errors) as ErrorCode[]).filter(code => !namedErrors.has(code))
 
-/** What v3 names in `code` of a field. */
+/** The codes of field errors on v3. */
 export const fieldCodes = ['invalid', 'invalid_cursor', 'foreign_cursor', 'expired_cursor'] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** What was wrong with each field, by its name. */
+/** Field errors by field name. */
 export type FieldErrors = Record<string, string[]>

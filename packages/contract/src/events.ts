@@ -8,7 +8,7 @@ interface ResourceKind {
   right: Right
 }
 
-/** Every kind of record whose changes are told to partners, by its `resource` value on the wire. */
+/** Every kind of record with events, by its `resource` value on the wire. */
 export const resourceKinds = {
   salon: { event: 'SalonEvent', flag: 'salon', right: 'settings_access' },
   staff: { event: 'StaffEvent', flag: 'master', right: 'settings_master_access' },
@@ -38,11 +38,11 @@ export const resourceKinds = {
 export type ResourceName = keyof typeof resourceKinds
 export type HookFlag = (typeof resourceKinds)[ResourceName]['flag']
 
-/** What happened to the record. */
+/** The change of a record that an event is about. */
 export const eventStatuses = ['create', 'update', 'delete'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** What can happen to a record of this kind: goods operations are booked, and never changed. */
+/** The possible changes of a kind of record: goods operations are only created, never changed. */
 export const statusesOf = (resource: ResourceName): readonly EventStatus[] =>
   resourceKinds[resource].event === 'GoodsOperationEvent' ? ['create'] : eventStatuses
 

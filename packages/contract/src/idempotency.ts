@@ -2,9 +2,9 @@ import { areaOf } from './account-scopes.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Whether the header Idempotency-Key is understood: the same request again under the same key answers what the first one
- * was answered. Keys belong to a caller, so an operation that anybody may call takes none. One that only reads is carried out
- * each time. Where a person proves who they are, every attempt counts and no secret is shown twice.
+ * Whether an operation accepts the header Idempotency-Key, which returns the first answer for a repeated request. Keys
+ * belong to a caller, so public operations take none, and reads run each time. Operations that check a password or show a
+ * secret take none either, because every attempt counts and no secret is shown twice.
  */
 export const takesIdempotencyKey = (operation: Operation): boolean =>
   operation.method === 'POST' &&
@@ -16,7 +16,7 @@ export const takesIdempotencyKey = (operation: Operation): boolean =>
 
 type OfSessions = `/account/me/${string}` | '/account/sign_out' | `/account/consent_requests/${string}`
 
-/** The same for types. */
+/** The same check for types. */
 export type TakesIdempotencyKey<O extends Operation> = O extends
   | { surface: 'v3' }
   | { access: { by: 'anyone' } }

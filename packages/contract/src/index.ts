@@ -16,7 +16,7 @@ export * from './openapi/document.ts'
 export * from './openapi/for-reference.ts'
 export * from './operation.ts'
 export { type ClientOrder, clientFilterStates, clientFilters } from './operations/client-search.ts'
-export { longestPage, usualPage } from './operations/v3/list.ts'
+export { maxPageSize, usualPage } from './operations/v3/list.ts'
 export * from './rights.ts'
 export * from './scopes.ts'
 export {

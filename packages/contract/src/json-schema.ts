@@ -1,19 +1,19 @@
 import type { TSchema } from 'typebox'
 import type { FieldCode } from './errors.ts'
 
-/** A schema of the contract, seen as the JSON Schema that it is: what programs that walk schemas may find in it. */
+/** A schema of the contract as JSON Schema, for programs that walk schemas. */
 export interface JsonSchema {
   type?: string
   description?: string
   'x-flag'?: true
   'x-unique'?: true
-  /** Other names of a field, of which the first that is there counts. */
+  /** Other names of a field; the first one that is present counts. */
   'x-also'?: string[]
-  /** What may stand before a number, as it does in a header: the number alone counts. */
+  /** A prefix that may precede a number, as in a header, and is ignored. */
   'x-prefix'?: string
-  /** On v3, what its failures are called where a program must tell them apart. */
+  /** On v3, the code of its field errors. */
   'x-code'?: FieldCode
-  /** What a rule beside the schema demands, for descriptions alone: the rule complains in its own words. */
+  /** Describes a rule outside the schema, for documents only; the rule has its own error message. */
   'x-pattern'?: string
   'x-min-length'?: number
   properties?: Record<string, TSchema>

@@ -1,4 +1,4 @@
-/** What an application is, for the store and for the rules that ask for a category. */
+/** The categories of applications, for the app directory and for rules by category. */
 export const applicationCategories = {
   analytics: 'Analytics and reports',
   chat_bots: 'Chat bots',
@@ -19,16 +19,16 @@ export const applicationCategories = {
 export type ApplicationCategory = keyof typeof applicationCategories
 export const applicationCategorySlugs = Object.keys(applicationCategories) as ApplicationCategory[]
 
-/** The channels over which an application can tell clients something. */
+/** The channels over which an application can notify clients. */
 export const notificationChannels = { sms: 'SMS', whatsapp: 'WhatsApp' } as const
 
 export type NotificationChannel = keyof typeof notificationChannels
 export const notificationChannelSlugs = Object.keys(notificationChannels) as NotificationChannel[]
 
-/** The categories whose applications have such channels. */
+/** The categories whose applications have notification channels. */
 export const categoriesWithChannels: readonly ApplicationCategory[] = ['chat_bots', 'sms_aggregators']
 
-/** What an application can do, as its card lists it. */
+/** The features of an application, as its card lists them. */
 export const functionalities = {
   notifications: 'Sends notifications',
   mailings: 'Sends mailings',

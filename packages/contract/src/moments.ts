@@ -1,21 +1,21 @@
 import Type from 'typebox'
-import { longestMoment } from './wire.ts'
+import { maxMomentLength } from './wire.ts'
 
-// A plus that was not encoded in a query arrives as a space.
+// A plus sign that was not encoded in a query arrives as a space.
 const shape =
   /^(\d{4,}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
 
-/** A day and time, or a day alone, which is its beginning; in the Location's local time unless it has an offset. */
+/** A date with or without a time (then midnight), in the Location's local time unless it has an offset. */
 export const Moment = (description: string) => momentIn("the Location's local time", description)
 
-/** The same, in UTC unless it has an offset: the times of the marketplace belong to no Location. */
+/** The same, in UTC unless it has an offset, because marketplace times have no Location. */
 export const UtcMoment = (description: string) => momentIn('UTC', description)
 
 const momentIn = (zone: string, description: string) =>
   Type.Refine(
     Type.Refine(
       Type.String({
-        maxLength: longestMoment,
+        maxLength: maxMomentLength,
         'x-pattern': shape.source,
         description: `${description}; without an offset, in ${zone}`,
       }),
@@ -41,7 +41,7 @@ function isMoment(text: string): boolean {
   )
 }
 
-/** Whether the calendar has that day. Its leap years come again after 400 years. */
+/** Whether the date exists. Leap years repeat every 400 years. */
 function isDay(text: string): boolean {
   const [year = '', month, day] = text.split('-')
   const spelled = `${2000 + (Number(year.slice(-4)) % 400)}-${month}-${day}`
@@ -51,13 +51,13 @@ function isDay(text: string): boolean {
 
 const hasPossibleYear = (text: string) => /^(?!0000)\d{4}-/.test(text)
 
-/** The moment that a `UtcMoment` means. */
+/** The instant of a `UtcMoment`. */
 export function momentInUtc(text: string): Date {
   const time = text.slice(11).replace(' ', '+') || '00:00'
   const hasOffset = /Z|[+-]/.test(time)
   return new Date(`${text.slice(0, 10)}T${time}${hasOffset ? '' : 'Z'}`)
 }
 
-/** The moment up to which a `UtcMoment` that ends something means: a day alone is its last millisecond. */
+/** The instant of a `UtcMoment` that ends a range: a date without a time means its last millisecond. */
 export const endInUtc = (text: string): Date =>
   text.length === 10 ? new Date(`${text}T23:59:59.999Z`) : momentInUtc(text)

@@ -4,16 +4,16 @@ import type { ErrorStatus } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The published descriptions; each operation is in exactly one. */
+/** The published documents; each operation is in exactly one. */
 export type DocumentName = 'developer-tools' | 'general' | 'v3' | 'account'
 
-/** Where a path begins: `/api/v1`, `/api/v2`, `/api/v3` on the API listener, the root of the app listener. */
+/** The start of a path: `/api/v1`, `/api/v2` or `/api/v3` on the API listener, or the root of the app listener. */
 export type Surface = 'v1' | 'v2' | 'v3' | 'app'
 
-/** Since when the operations marked so are deprecated, for the header of RFC 9745. */
+/** The date for the Deprecation header (RFC 9745) of deprecated operations. */
 export const deprecatedSince = new Date('2026-01-01T00:00:00Z')
 
-/** One operation of the wire: everything that server, SDK and documentation need to know of it. */
+/** One operation, with everything that the server, the SDK and the documents need. */
 export interface Operation {
   name: string
   document: DocumentName
@@ -22,34 +22,34 @@ export interface Operation {
   surface: Surface
   /** Relative to the surface, with `{parameters}`. */
   path: string
-  /** Served on the app listener as well, without the version prefix. */
+  /** Also served on the app listener, without the version prefix. */
   alsoOnApp?: true
-  /** A POST that changes nothing, because what it asks for does not fit into a query. */
+  /** A POST that only reads, because its filters don't fit into a query. */
   onlyReads?: true
-  /** Checks a password: every attempt counts. */
+  /** Checks a password, so every attempt is counted. */
   countsGuesses?: true
-  /** Absent outside the sandbox. */
+  /** Only served in a sandbox. */
   sandboxOnly?: true
-  /** Absent in production while the v3 preview is not switched on. */
+  /** Only served in production when the v3 preview is turned on. */
   preview?: true
   access: Access
   summary: string
-  /** What it does, who may, what changes: more than the summary. */
+  /** Says more than the summary: what it does, who may call it, what changes. */
   description: string
   deprecated?: true
   params?: TObject
-  /** Of a GET; the same fields are understood in a JSON body, because clients send them there too. */
+  /** The query of a GET, which is also read from a JSON body, because existing callers send it there. */
   query?: TObject
   body?: TSchema
-  /** How large a body may be; absent: `usualBodyLimit`. Only where a valid one can be larger than that. */
+  /** The maximum size of the body, if a valid one can be larger than `usualBodyLimit`. */
   bodyLimit?: number
-  /** Answered from memory with an ETag: who has that version already gets 304. */
+  /** Served from a cache with an ETag; a caller that has this version gets 304. */
   isRevalidated?: true
-  /** Begins or ends a session, which a cookie carries. */
+  /** Starts or ends a cookie session. */
   setsCookies?: true
-  /** The form of a browser, which carries no token, is answered 303. */
+  /** Answers a browser form without a token with 303. */
   sendsFormsOn?: true
-  /** Answers with server-sent events for as long as the caller stays; `data` is that of one event. */
+  /** Answers with server-sent events until the caller disconnects; `data` is the data of one event. */
   isStream?: true
   status: 200 | 201 | 202 | 204
   data: TSchema
@@ -60,16 +60,16 @@ export interface Operation {
 const kibibyte = 1024
 
 export const usualBodyLimit = 64 * kibibyte
-/** For a record with long texts and fields of the partner's own. */
+/** For a record with long texts and custom fields. */
 export const recordBodyLimit = 256 * kibibyte
-/** For a record whose description is as long as a page of a book. */
+/** For a record with a very long description. */
 export const longTextBodyLimit = 512 * kibibyte
-/** For records in bulk; nothing larger is read anywhere. */
+/** For bulk requests; the largest limit of all. */
 export const bulkBodyLimit = 1024 * kibibyte
 
 export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Operation): number => bodyLimit
 
-/** `64 KiB`, `1 MiB`. */
+/** Formats a size, such as `64 KiB` or `1 MiB`. */
 export function sizeInWords(bytes: number): string {
   const kibibytes = bytes / kibibyte
   return kibibytes < kibibyte ? `${kibibytes} KiB` : `${kibibytes / kibibyte} MiB`
@@ -95,7 +95,7 @@ export interface Address {
   path: string
 }
 
-/** The addresses an operation answers at. */
+/** The paths at which an operation is served. */
 export function addressesOf(definition: Operation): Address[] {
   const listener = definition.surface === 'app' ? 'app' : 'api'
   const addresses: Address[] = [{ listener, path: prefixes[definition.surface] + definition.path }]

@@ -1,4 +1,4 @@
-/** How a record on the wire names another that it belongs to. */
+/** A reference to another record. */
 import Type from 'typebox'
 import { Id, Shape } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** The access rights that roles are made of. `group` is how the console and the permissions list sort them. */
+/** The rights that roles consist of. The console and the permissions list sort them by `group`. */
 export const rights = {
   edit_users_access: { title: 'Manage user rights', group: 'users' },
   settings_access: { title: 'Change the Location', group: 'settings' },

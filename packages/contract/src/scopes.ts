@@ -1,4 +1,4 @@
-/** What a credential of v3 may be allowed to do. `title` is how people read it when they are asked for it. */
+/** The scopes of v3 credentials. `title` is shown to people who are asked for consent. */
 export const scopes = {
   'locations:read': { title: 'See the Location and its resources' },
   'locations:write': { title: 'Change the resources of the Location, once v3 can' },

@@ -17,7 +17,7 @@ const Nothing = Type.Array(Type.Never(), {
   description: 'Always empty: there is nothing more to say',
 })
 
-/** What a webhook carries of each kind of record: what its GET answers. */
+/** The data of each kind of record in a webhook, which is the answer of its GET. */
 const records = {
   salon: Location,
   staff: TeamMember,
@@ -44,12 +44,12 @@ interface Told<Resource extends string, Status extends string, Data> {
   data: Data
 }
 
-/** A change of a record, or a test that was asked for. `resource` says which, and so what `data` is. */
+/** The event of a record, or a test. `resource` determines the type of `data`. */
 export type WebhookEvent =
   | { [K in ResourceName]: Told<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
   | Static<typeof TestNotice>
 
-/** Pure: the body of a webhook that tells of this kind of record. */
+/** Builds the schema of the webhook body for a kind of record. */
 export const webhookBody = (resource: ResourceName) =>
   Type.Object({
     company_id: Id('Location ID'),
@@ -59,7 +59,7 @@ export const webhookBody = (resource: ResourceName) =>
     data: records[resource],
   })
 
-/** A test that was asked for without a kind of record. */
+/** A test without a record. */
 export const TestNotice = Type.Object({
   company_id: Id('Location ID'),
   resource: Type.Literal('test', { description: 'That it is a test' }),
@@ -70,7 +70,7 @@ export const TestNotice = Type.Object({
 
 const ofInstallation = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
 
-/** What the marketplace webhook of an application gets. */
+/** The events of the marketplace webhook of an application. */
 export const MarketplaceNotice = Type.Object({
   ...ofInstallation,
   event: Type.Enum(['uninstall', 'freeze'], { description: 'What happened to the installation' }),
@@ -96,5 +96,5 @@ export const PaymentNotice = Type.Object({
   }),
 })
 
-/** For `verifyWebhook` where the marketplace webhook arrives. */
+/** The type for `verifyWebhook` at a marketplace webhook. */
 export type MarketplaceEvent = Static<typeof MarketplaceNotice> | Static<typeof PaymentNotice>

@@ -5,46 +5,46 @@ import { fieldCodes, namedErrors, problemCodes } from './errors.ts'
 export const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
 
-/** 0 or 1 on the wire; true and false are understood as well. */
+/** 0 or 1 on the wire; true and false are accepted, too. */
 export const Flag = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 1, description, 'x-flag': true })
 
 export const Text = (maxLength: number, description: string, options: { minLength?: number } = {}) =>
   Type.String({ maxLength, description, ...options })
 
-/** Text that must say something. */
+/** Text that must not be blank. */
 export const Title = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** A part of a record, or the empty list that stands for none, as in the deliveries that endpoints know. */
+/** An object, or an empty list for none, as existing endpoints expect. */
 export const OrEmpty = <S extends TSchema>(schema: S) =>
   Type.Union([schema, Type.Array(Type.Never(), { maxItems: 0 })])
 
-/** An id, or the 0 that stands for none. */
+/** An ID, or 0 for none. */
 export const IdOrZero = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description}; 0 for none` })
 
 /** ISO 8601 with an offset. */
 export const Instant = (description: string) => Type.String({ format: 'date-time', description })
 
-/** Longer than any spelling of a day or a moment: such text is refused unread. */
-export const longestMoment = 40
+/** Longer than any valid date or time; longer text is refused without parsing. */
+export const maxMomentLength = 40
 
 /** An instant that a caller sends. */
 export const GivenInstant = (description: string) =>
-  Type.String({ format: 'date-time', maxLength: longestMoment, description })
+  Type.String({ format: 'date-time', maxLength: maxMomentLength, description })
 
-/** A day that a caller sends. */
+/** A date that a caller sends. */
 export const GivenDay = (description: string) =>
-  Type.String({ format: 'date', maxLength: longestMoment, description, examples: ['2026-01-31'] })
+  Type.String({ format: 'date', maxLength: maxMomentLength, description, examples: ['2026-01-31'] })
 
-/** `YYYY-MM-DD HH:MM:SS`, as the times of the marketplace are. */
+/** `YYYY-MM-DD HH:MM:SS`, the format of marketplace times. */
 export const UtcTime = (description: string) =>
   Type.String({ pattern: olderTime, description: `${description}, YYYY-MM-DD HH:MM:SS in UTC` })
 
-/** The same form in the time of the Location, as the times of its records are. */
+/** The same format in the Location's time zone, used for its records. */
 export const LocalTime = (description: string) =>
   Type.String({
     pattern: olderTime,
@@ -53,13 +53,13 @@ export const LocalTime = (description: string) =>
 
 const olderTime = '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$'
 
-/** Of any URL that a caller sends. */
-export const longestUrl = 4096
+/** The limit for any URL that a caller sends. */
+export const maxUrlLength = 4096
 
-/** A page for a browser; empty for none. */
+/** The URL of a web page; empty for none. */
 export const WebAddress = (description: string) =>
   Type.Refine(
-    Type.String({ maxLength: longestUrl, description }),
+    Type.String({ maxLength: maxUrlLength, description }),
     text => text === '' || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)),
     () => 'must be an http or https address',
   )
@@ -78,8 +78,8 @@ export const List = <S extends TSchema>(items: S, description: string, maxItems 
   Type.Array(items, { maxItems, description })
 
 /**
- * A list of ids, words or addresses that names nothing twice. The server looks for a repetition itself, up to the first one;
- * descriptions call it `uniqueItems`.
+ * A list of IDs or texts without duplicates. The server checks this itself, because it can stop at the first duplicate;
+ * documents call it `uniqueItems`.
  */
 export const UniqueList = <S extends TSchema>(items: S, options: ListOptions) =>
   Type.Array(items, { ...options, 'x-unique': true })
@@ -94,17 +94,17 @@ interface ListOptions {
 export const NoData = Type.Null()
 const total_count = Type.Integer({ description: 'How many there are in all' })
 export const TotalCount = Type.Object({ total_count })
-/** `meta` of a list that comes in pages. */
+/** `meta` of a paged list. */
 export const PageMeta = Type.Object({
   total_count,
   page: Type.Integer({ description: 'The page that this is, from 1' }),
 })
 
-/** An object that only answers with what it names. */
+/** An object of an answer, without further fields. */
 export const Shape = <P extends TProperties>(properties: P, description?: string) =>
   Type.Object(properties, description ? { description } : {})
 
-/** Lists whose pages begin behind the last id of the page before. */
+/** For lists whose pages start after the last ID of the previous page. */
 export const pagesById = {
   cursor: Type.Optional(Id('`next_cursor` of the page before')),
   count: Count(25, 100),
@@ -118,7 +118,7 @@ export const EmptyMeta = Type.Array(Type.Never(), { maxItems: 0 })
 export const Envelope = (data: TSchema, meta: TSchema = EmptyMeta) =>
   Type.Object({ success: Type.Literal(true), data, meta })
 
-/** The v1 and v2 envelope of a failure. */
+/** The v1 and v2 envelope of an error. */
 export const ErrorEnvelope = Type.Object({
   success: Type.Literal(false),
   data: Type.Null(),
@@ -131,7 +131,7 @@ export const ErrorEnvelope = Type.Object({
   }),
 })
 
-/** A failure on v3, as application/problem+json. */
+/** A v3 error, as application/problem+json. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),

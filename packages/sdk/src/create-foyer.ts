@@ -15,14 +15,14 @@ export interface FoyerOptions extends Tokens {
   apiUrl: string
   /** The app listener, such as `http://127.0.0.1:8081`. */
   appUrl: string
-  /** Where the CSRF token of a browser's session is kept; by default the SDK remembers it from the last answer. */
+  /** Stores the CSRF token of a browser session; by default the SDK keeps it from the last answer. */
   session?: Session
-  /** Asks the person for a password or a code when an operation needs a fresh proof (`sessions.prove`); the call is then repeated. */
+  /** Asks the person for a password or a code when an operation needs a fresh proof (`sessions.prove`); then the SDK repeats the call. */
   renewProof?: () => Promise<void>
   fetch?: typeof fetch
-  /** Waits and tries again when there were too many requests. */
+  /** Whether to wait and retry after too many requests. */
   retryRateLimited?: boolean
-  /** How time passes between one attempt and the next. */
+  /** How the SDK waits between attempts. */
   wait?: typeof wait
 }
 
@@ -104,7 +104,7 @@ function toRequest(
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...credentialsFor(operation, connection, connection.session ?? connection.remembered),
     },
-    // Only the app listener knows cookies.
+    // Only the app listener uses cookies.
     credentials: listener === 'app' ? ('include' as const) : ('omit' as const),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),

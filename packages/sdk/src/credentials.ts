@@ -2,20 +2,20 @@ import type { Operation } from '@foyer/contract'
 
 export interface Tokens {
   partnerToken?: string
-  /** For the partner API, beside the partner token. */
+  /** For the partner API, in addition to the partner token. */
   userToken?: string
-  /** For account operations, in the place of a session: `foyer_pat_…`. */
+  /** For account operations, instead of a session: `foyer_pat_…`. */
   personalAccessToken?: string
   /** For v3: an OAuth2 access token, or a restricted key. */
   accessToken?: string
 }
 
 export interface Session {
-  /** What changes under the session cookie must carry. */
+  /** The CSRF token that changes need with a session cookie. */
   csrfToken(): string | undefined
 }
 
-/** What an operation's access asks for, as far as it is at hand; the server judges what is missing. */
+/** The headers for an operation's access, as far as credentials are available; the server refuses what is missing. */
 export function credentialsFor(
   { access, method }: Operation,
   { partnerToken, userToken, personalAccessToken, accessToken }: Tokens,
@@ -44,7 +44,7 @@ export function credentialsFor(
 const authorization = (parts: string[]): Record<string, string> =>
   parts.length === 0 ? {} : { Authorization: parts.join(', ') }
 
-/** Remembers the CSRF token from the answers that bring one: who am I, sign in, sign up, join. */
+/** Keeps the CSRF token from answers that contain one. */
 export class RememberedSession implements Session {
   #token: string | undefined
 

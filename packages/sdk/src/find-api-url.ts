@@ -4,7 +4,7 @@ interface Description {
   servers?: { url?: string }[]
 }
 
-/** The API listener's address, as the app listener publishes it in the description of the API. */
+/** The URL of the API listener, which the app listener publishes in the OpenAPI document. */
 export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
   const address = `${appUrl.replace(/\/+$/, '')}/openapi/general.json`
   const response = await get(address).catch(cause => {

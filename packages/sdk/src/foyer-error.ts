@@ -13,22 +13,22 @@ export interface Failure {
   cause?: unknown
 }
 
-/** Any call that did not succeed: refused by the server, or never answered. */
+/** A call that failed: the server refused it or didn't respond. */
 export class FoyerError extends Error {
   override readonly name = 'FoyerError'
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number
-  /** Names a failure that a program must tell apart: `proof_needed`, `second_factor_needed`; on v3 every failure has one. */
+  /** The code of errors that programs must distinguish, such as `proof_needed`; on v3 every error has one. */
   readonly code: string | undefined
-  /** What was wrong with each field, by its name; empty when the failure is about none of them. */
+  /** Field errors by field name; empty when the error is not about fields. */
   readonly fields: FieldErrors
-  /** On v3, what each field failed with, such as `expired_cursor`. */
+  /** On v3, the code of each field error, such as `expired_cursor`. */
   readonly fieldCodes: Record<string, string>
-  /** Under which the server has logged the call. */
+  /** The ID under which the server logged the call. */
   readonly requestId: string | undefined
-  /** After how long it is worth trying again. */
+  /** How long to wait before a retry. */
   readonly retryAfterSeconds: number | undefined
-  /** What a 401, and a 403 of v3, says about the credential that is needed. */
+  /** What a 401, or a 403 of v3, says about the required credential. */
   readonly challenge: Challenge | undefined
 
   constructor({

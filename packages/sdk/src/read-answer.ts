@@ -7,7 +7,7 @@ export interface Answered {
   meta: unknown
 }
 
-/** What a response says, out of its envelope; throws what it refuses. */
+/** Unwraps the envelope of a response; throws a FoyerError for errors. */
 export function readAnswer(operation: Operation, response: Response, text: string): Answered {
   const body = parse(text)
   if (!response.ok) throw toError(response, body)

@@ -1,6 +1,6 @@
 import { FoyerError } from './foyer-error.ts'
 
-/** Repeats a call once the person has confirmed that it is still them. */
+/** Repeats a call after the person has given a fresh proof. */
 export async function renewingProof<T>(
   attempt: () => Promise<T>,
   renewProof: () => Promise<void>,

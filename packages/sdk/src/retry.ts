@@ -1,19 +1,19 @@
 import { FoyerError } from './foyer-error.ts'
 
 const tries = 3
-// Whoever is told to wait longer than this has met a limit for guesses, not one for haste.
-const longestWaitSeconds = 60
+// A longer wait means a limit on guesses, which a retry must not wait out.
+const maxWaitSeconds = 60
 
 interface Waiting {
   signal?: AbortSignal | undefined
   wait?: typeof wait | undefined
 }
 
-/** Waits as long as a 429 says and tries again; gives up after the third time. */
+/** Waits as long as a 429 says and retries; gives up after the third attempt. */
 export const retryingRateLimited = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
   retrying(attempt, error => (error.status === 429 ? error.retryAfterSeconds : undefined), waiting)
 
-/** For a call with an Idempotency-Key: one that was carried out is answered again, not carried out again. */
+/** Retries a call with an Idempotency-Key, which the server never runs twice. */
 export const retryingUnanswered = <T>(attempt: () => Promise<T>, waiting: Waiting): Promise<T> =>
   retrying(
     attempt,
@@ -32,7 +32,7 @@ async function retrying<T>(
       return await attempt()
     } catch (error) {
       const seconds = error instanceof FoyerError ? secondsAfter(error) : undefined
-      if (left === 0 || seconds === undefined || seconds > longestWaitSeconds) throw error
+      if (left === 0 || seconds === undefined || seconds > maxWaitSeconds) throw error
       await waitFor(seconds * 1000, signal)
     }
   }

@@ -9,7 +9,7 @@ export interface SplitInput {
   body: unknown
 }
 
-/** Gives each field to the parts that declare it; what none of them declares goes where the server will judge it. */
+/** Splits the input into path, query and body; undeclared fields are sent anyway, so that the server can refuse them. */
 export function splitInput(operation: Operation, input: Input): SplitInput {
   const inParams = operation.params?.properties ?? {}
   const inQuery = operation.query?.properties ?? {}

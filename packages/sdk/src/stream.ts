@@ -10,17 +10,17 @@ export interface StreamEvent<Data> {
 export interface StreamOptions {
   /** Ends the stream. */
   signal?: AbortSignal
-  /** Begins behind this event instead of now. */
+  /** Starts after this event instead of now. */
   lastEventId?: string
 }
 
-/** Connects; throws what the server refuses. */
+/** Connects; throws a FoyerError if the server refuses. */
 export type OpenStream = (lastEventId: string | undefined) => Promise<Response>
 
-// Until the server says how long to wait.
+// Used until the server says how long to wait.
 const firstPauseMs = 1000
 
-/** Connects again whenever the connection is lost, and goes on behind the last event. */
+/** Reconnects when the connection is lost, and continues after the last event. */
 export async function* followStream(
   open: OpenStream,
   { signal, lastEventId }: StreamOptions,
@@ -66,7 +66,7 @@ async function* readEvents(response: Response): AsyncGenerator<Fields> {
   }
 }
 
-/** A line that begins with a colon is a heartbeat. */
+/** A line that starts with a colon is a heartbeat. */
 function toFields(block: string): Fields {
   const fields: Fields = {}
   for (const line of block.split('\n')) {

@@ -28,24 +28,24 @@ export interface CallOptions {
 
 export interface KeyedCallOptions extends CallOptions {
   /**
-   * The same call again under the same key, within 24 hours, is not carried out again: it answers what the first one was
-   * answered. With a key the SDK itself tries again when no answer comes.
+   * A repeated call with the same key within 24 hours is not run again; it returns the first answer. With a key, the SDK
+   * retries when there is no response.
    */
   idempotencyKey?: string
 }
 
-/** What an operation takes beside its input. */
+/** The options of a call, besides its input. */
 export type OptionsOf<O extends Operation> =
   TakesIdempotencyKey<O> extends true ? KeyedCallOptions : CallOptions
 
-/** An operation as a method; where no field is required, the input may be left out. */
+/** An operation as a method; the input is optional when no field is required. */
 export type Call<O extends Operation> = (
   ...given: Record<never, never> extends InputOf<O>
     ? [input?: InputOf<O>, options?: OptionsOf<O>]
     : [input: InputOf<O>, options?: OptionsOf<O>]
 ) => Promise<ResultOf<O>>
 
-/** An operation that goes on: `for await (const { data } of foyer.notifications.stream())`. */
+/** A streaming operation: `for await (const { data } of foyer.notifications.stream())`. */
 export type StreamCall<O extends Operation> = (
   input?: InputOf<O>,
   options?: StreamOptions,
@@ -62,10 +62,10 @@ export type Calls = {
   }
 }
 
-/** All of it, with the lists of v3 as loops. */
+/** All operations, with v3 lists as async iterables. */
 export type Foyer = Omit<Calls, 'v3'> & { readonly v3: Calls['v3'] & V3Lists }
 
-/** The data that `foyer.<group>.<method>()` answers with. */
+/** The data that `foyer.<group>.<method>()` returns. */
 export type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] extends (
   ...given: never[]
 ) => Promise<{ data: infer Data }> | AsyncGenerator<{ data: infer Data }>

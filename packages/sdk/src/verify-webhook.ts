@@ -1,17 +1,17 @@
 import type { WebhookEvent } from '@foyer/contract'
 
 export interface ReceivedWebhook {
-  /** `whsec_…`; while you change over, the old and the new one. */
+  /** `whsec_…`; during a rotation, the old and the new secret. */
   secret: string | readonly string[]
-  /** Of the request, under names in any case. */
+  /** The request headers, with names in any case. */
   headers: Headers | Record<string, string | readonly string[] | undefined>
-  /** The bytes that came, before anything has parsed them. */
+  /** The raw body, before any parsing. */
   body: string | Uint8Array
-  /** Milliseconds since 1970; by default the machine's time. */
+  /** Milliseconds since 1970; by default the current time. */
   now?: number
 }
 
-/** The request did not come from Foyer, or not now. Answer 400 and do nothing. */
+/** The request is not from Foyer, or is too old. Respond with 400 and ignore it. */
 export class WebhookVerificationError extends Error {}
 
 const toleranceSeconds = 5 * 60
@@ -19,7 +19,7 @@ const toleranceSeconds = 5 * 60
 /**
  * The body of a webhook, once its signature is proven (Standard Webhooks): made with one of your secrets, over these
  * bytes, within the last five minutes. Throws WebhookVerificationError otherwise. A redelivery has the same
- * `webhook-id`: remember those that you have handled. Where the marketplace webhook arrives, say
+ * `webhook-id`: keep those that you have handled. For the marketplace webhook, use
  * `verifyWebhook<MarketplaceEvent>`.
  */
 export async function verifyWebhook<Body = WebhookEvent>(received: ReceivedWebhook): Promise<Body> {
@@ -57,7 +57,7 @@ function requireFresh(timestamp: string, nowMs: number): void {
     )
 }
 
-/** Those of the one version there is; others may stand beside them. */
+/** The signatures of version 1; the header may contain others. */
 const signaturesIn = (header: string): Uint8Array<ArrayBuffer>[] =>
   header
     .split(' ')

@@ -6,8 +6,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * Every item of a v3 list. A cursor lives for 15 minutes: whoever takes longer between two pages begins again with the
- * first one, and does not see again what they have seen.
+ * Every item of a v3 list. A cursor expires after 15 minutes; then the list starts again with the first page and skips the
+ * items that were already returned.
  */
 export async function* walk<Item extends { id: number }>(
   readPage: (cursor: string | undefined) => Promise<ListPage<Item>>,

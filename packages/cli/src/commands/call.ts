@@ -73,7 +73,7 @@ function readJson(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
   try {
     const parsed: unknown = JSON.parse(text)
-    // A list is the whole body; the SDK takes it under this name.
+    // The SDK takes a body that is a list under this name.
     if (Array.isArray(parsed)) return { body: parsed }
     if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
   } catch {}
@@ -94,7 +94,7 @@ const callOn: (foyer: Foyer, named: NamedOperation, ...given: Parameters<AnyCall
   ...given
 ) => methodOf<AnyCall>(foyer, named)(...given)
 
-/** Prints a line for each event, until somebody presses Ctrl-C. */
+/** Prints a line for each event until Ctrl-C. */
 const streamOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
   methodOf<AnyStream>(foyer, named)(input)
 

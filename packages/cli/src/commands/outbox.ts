@@ -19,7 +19,7 @@ ${connectionHelp}`,
     const { sandbox } = connect(await readConnection(values, env))
     const { data } = await sandbox.listOutbox({
       to: values.to,
-      // What is no number is refused by the API, in words.
+      // The API refuses text that isn't a number with a clear message.
       count: values.count === undefined ? 10 : Number(values.count),
     })
     if (data.length === 0) print('No mail.')

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Command, CommandFailure } from '../command.ts'
 
-/** Commands of the server's own program: the CLI builds what is missing and hands over. */
+/** Commands of the server program: the CLI builds what is missing and starts it. */
 export const startCommand = handOver('start', {
   summary: 'Run the server until Ctrl-C',
   usage: `foyer start
@@ -54,7 +54,7 @@ what a lost key sealed. The exit code is 0 when nothing is left to do.`,
 interface HandOver {
   summary: string
   usage: string
-  /** What must be built before. */
+  /** The packages that must be built first. */
   needs: string[]
 }
 
@@ -72,7 +72,7 @@ function handOver(name: string, { summary, usage, needs }: HandOver): Command {
   }
 }
 
-/** The folder of the workspace, from the sources and from the built program alike. */
+/** The workspace folder, found from the sources and from the built program. */
 function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'packages')) && folder !== dirname(folder)) folder = dirname(folder)
@@ -89,7 +89,7 @@ async function buildIfNeeded(builder: string, names: string[]): Promise<void> {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Its end is ours: signals go through to it, its exit code comes back. */
+/** Forwards signals to the program and exits with its exit code. */
 function runChild(args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))

@@ -39,7 +39,7 @@ async function askApp({ appUrl }: Connection) {
     : { isReady: true, state: 'ready' }
 }
 
-/** Production does not know the clock of the sandbox; any answer at all says that the listener is there. */
+/** Production has no sandbox clock, but any answer shows that the listener is up. */
 async function askApi(connection: Connection) {
   const status = await connect(connection)
     .sandbox.readClock()
@@ -48,7 +48,7 @@ async function askApi(connection: Connection) {
       error => (error instanceof FoyerError ? error.status : 0),
     )
   if (status === 0) return { ...silent, mode: 'unknown' }
-  // The listener is there, but for other names: under this one it would serve nobody.
+  // The listener is up, but doesn't accept this host name.
   if (status === 421)
     return { isReady: false, state: 'does not answer under this host (ALLOWED_HOSTS)', mode: 'unknown' }
   if (status >= 500) return { isReady: false, state: `not ready: ${status}`, mode: 'unknown' }

@@ -9,7 +9,7 @@ import { type Line, makeLine, type Step, scenarios } from '../telephony/scenario
 const names = [...Object.keys(scenarios), 'random']
 
 export const voipCommand: Command = {
-  summary: 'Play a telephone exchange',
+  summary: 'Simulate a PBX',
   usage: `foyer voip simulate [--scenario ${names.join('|')}] [--count 1] [--seed 1]
 
 Enables the integration, lets calls ring and saves them, and prints every request and its answer.
@@ -56,7 +56,7 @@ ${connectionHelp}`,
 }
 
 const setup = (type: 'enable' | 'disable'): Step => ({
-  says: `The telephone exchange asks to ${type} the integration`,
+  says: `The PBX asks to ${type} the integration`,
   notice: { command: 'setup', type },
 })
 

@@ -1,18 +1,18 @@
 import type { Random } from './random.ts'
 
-/** A request of the telephone exchange, and what has happened on the line. */
+/** A request of the PBX, with a sentence about what happened. */
 export interface Step {
   says: string
   notice: Record<string, unknown> & { command: string; type: string }
 }
 
-/** What a telephone exchange knows of a call when it begins. */
+/** What a PBX knows about a call when it starts. */
 export interface Line {
   callId: string
   phone: string
   diversion: string
   user: string
-  /** The colleague to whom it is passed on. */
+  /** The colleague to whom it is transferred. */
   otherUser: string
   seconds: number
 }
@@ -33,7 +33,7 @@ const save = (line: Line, says: string, fields: Record<string, unknown>): Step =
 
 const recordingOf = ({ callId }: Line) => `https://recordings.example/${callId}.mp3`
 
-/** Pure: the requests of each kind of call, in their order. */
+/** The requests of each type of call, in order. */
 export const scenarios: Record<string, Scenario> = {
   answered: line => [
     ringing(line, line.user),
@@ -78,7 +78,7 @@ const callers = [
   'withheld',
 ]
 
-/** Pure: a line that the seed decides on. */
+/** Generates a call from the seed. */
 export function makeLine(random: Random, name: string, given: Partial<Line> = {}): Line {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
   return {

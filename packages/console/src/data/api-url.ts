@@ -1,15 +1,15 @@
 import { findApiUrl } from '@foyer/sdk'
 import { useEffect, useState } from 'react'
 
-let asked: Promise<string> | undefined
+let request: Promise<string> | undefined
 
-/** Where partners call the API; undefined until it is known. */
+/** The URL at which partners call the API; undefined while it loads. */
 export function useApiUrl(): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    asked ??= findApiUrl(window.location.origin)
-    asked.then(setUrl, () => {
-      asked = undefined
+    request ??= findApiUrl(window.location.origin)
+    request.then(setUrl, () => {
+      request = undefined
     })
   }, [])
   return url

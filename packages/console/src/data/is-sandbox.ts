@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-let asked: Promise<boolean> | undefined
+let request: Promise<boolean> | undefined
 
 const ask = () =>
-  (asked ??= fetch('/sandbox.json', { headers: { Accept: 'application/json' } }).then(
+  (request ??= fetch('/sandbox.json', { headers: { Accept: 'application/json' } }).then(
     ({ ok }) => ok,
     () => false,
   ))
 
-/** Whether this is a sandbox: only there is that address. Asked once. */
+/** Whether this server is a sandbox: only a sandbox serves `/sandbox.json`. */
 export function useIsSandbox(): boolean {
   const [isSandbox, setSandbox] = useState(false)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     void ask().then(found => {
-      if (!isLeft) setSandbox(found)
+      if (!isUnmounted) setSandbox(found)
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [])
   return isSandbox

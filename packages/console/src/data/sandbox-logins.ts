@@ -11,13 +11,13 @@ const isLogin = (value: unknown): value is SandboxLogin =>
   value !== null &&
   ['label', 'login', 'password'].every(name => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** The logins of the demo world; only a sandbox tells them. */
+/** The logins of the demo world, which only a sandbox serves. */
 export function useSandboxLogins(): SandboxLogin[] {
   const [logins, setLogins] = useState<SandboxLogin[]>([])
   useEffect(() => {
-    const leaving = new AbortController()
-    readLogins(leaving.signal).then(setLogins, () => undefined)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    readLogins(controller.signal).then(setLogins, () => undefined)
+    return () => controller.abort()
   }, [])
   return logins
 }

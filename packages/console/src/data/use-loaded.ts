@@ -5,8 +5,8 @@ import { useGuard } from '../session/session.tsx'
 interface Failed {
   status: 'failed'
   message: string
-  /** The HTTP status; 0 when there was no answer. */
-  answer: number
+  /** 0 when there was no response. */
+  httpStatus: number
 }
 
 type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
@@ -16,18 +16,18 @@ export interface Loaded<T> {
   reload(): Promise<void>
 }
 
-/** Reads something when the page opens and whenever `key` changes; while it is read again, what was there stays. */
+/** Loads data when the page opens and whenever `key` changes. A reload keeps the current data until it is done. */
 export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | number): Loaded<T> {
   const [state, setState] = useState<LoadState<T>>({ status: 'loading' })
   const guard = useLatest(useGuard())
   const reader = useLatest(read)
   const current = useRef(key)
   const reload = useCallback(async () => {
-    const asked = current.current
+    const requestedKey = current.current
     const found = await guard
       .current(reader.current())
       .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
-    if (asked === current.current) setState(found)
+    if (requestedKey === current.current) setState(found)
   }, [guard, reader])
   useEffect(() => {
     current.current = key
@@ -39,7 +39,7 @@ export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | num
 
 function toFailure(error: unknown): Failed {
   if (!(error instanceof FoyerError)) throw error
-  return { status: 'failed', message: error.message, answer: error.status }
+  return { status: 'failed', message: error.message, httpStatus: error.status }
 }
 
 function useLatest<T>(value: T) {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 import { useTask } from './use-task.ts'
 
-interface Page<T> {
+interface CursorPage<T> {
   data: T[]
   meta: { next_cursor: number | null }
 }
 
 export interface Pages<T> {
-  /** All pages that were asked for so far, as one list. */
+  /** All pages loaded so far, as one list. */
   loaded: Loaded<T[]>
   hasMore: boolean
   isBusy: boolean
@@ -17,27 +17,27 @@ export interface Pages<T> {
   more(): Promise<unknown>
 }
 
-/** A list that comes in pages; reading it again begins with the first one. */
+/** Loads a paged list. A reload starts with the first page again. */
 export function usePages<T>(
-  read: (cursor: number | undefined) => Promise<Page<T>>,
+  read: (cursor: number | undefined) => Promise<CursorPage<T>>,
   key: string | number,
 ): Pages<T> {
   const first = useLoaded(async () => ({ data: await read(undefined) }), key)
-  const begun = first.state.status === 'ready' ? first.state.value : undefined
-  const [further, setFurther] = useState<Page<T> & { begun: Page<T> }>()
-  const rest = further && further.begun === begun ? further : undefined
-  const cursor = (rest ?? begun)?.meta.next_cursor ?? null
+  const firstPage = first.state.status === 'ready' ? first.state.value : undefined
+  const [laterPages, setLaterPages] = useState<CursorPage<T> & { firstPage: CursorPage<T> }>()
+  const rest = laterPages && laterPages.firstPage === firstPage ? laterPages : undefined
+  const cursor = (rest ?? firstPage)?.meta.next_cursor ?? null
   const { isBusy, error, run } = useTask()
   const more = () =>
     run(async () => {
-      if (!begun || cursor === null) return
+      if (!firstPage || cursor === null) return
       const { data, meta } = await read(cursor)
-      setFurther({ begun, data: [...(rest?.data ?? []), ...data], meta })
+      setLaterPages({ firstPage, data: [...(rest?.data ?? []), ...data], meta })
     })
   return {
     loaded: {
-      state: begun
-        ? { status: 'ready', value: [...begun.data, ...(rest?.data ?? [])] }
+      state: firstPage
+        ? { status: 'ready', value: [...firstPage.data, ...(rest?.data ?? [])] }
         : (first.state as Loaded<T[]>['state']),
       reload: first.reload,
     },

@@ -5,12 +5,12 @@ import { useGuard } from '../session/session.tsx'
 export interface Task {
   isBusy: boolean
   error: FoyerError | undefined
-  /** Answers whether it succeeded. */
+  /** Resolves to whether it succeeded. */
   run(work: () => Promise<unknown>): Promise<boolean>
   clear(): void
 }
 
-/** Something that a person sets off: busy while it runs, and the failure of the last time. */
+/** Runs work that a person starts, and keeps whether it is running and its last error. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<FoyerError>()

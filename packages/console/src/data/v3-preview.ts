@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-let asked: Promise<boolean> | undefined
+let request: Promise<boolean> | undefined
 
-/** Whether this server serves v3: only then does it describe it. */
+/** Whether this server serves v3, which it does when it serves the v3 description. */
 export function useV3Preview(): boolean {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    asked ??= fetch('/openapi/v3.json', { method: 'HEAD' }).then(({ ok }) => ok)
-    asked.then(setOn, () => {
-      asked = undefined
+    request ??= fetch('/openapi/v3.json', { method: 'HEAD' }).then(({ ok }) => ok)
+    request.then(setOn, () => {
+      request = undefined
     })
   }, [])
   return isOn

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { OutboxLink } from '../ui/outbox-link.tsx'
 import { useToast } from '../ui/toast.tsx'
 
-/** Above every page until the address is confirmed. */
+/** Shows above every page until the e-mail address is confirmed. */
 export function ConfirmBanner() {
   const { email, is_email_confirmed } = useMe()
   const { isBusy, error, run } = useTask()
@@ -18,12 +18,12 @@ export function ConfirmBanner() {
   return (
     <section className="confirm-banner" aria-label="Unconfirmed address">
       <Notice kind="info">
-        Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then nobody can give
-        you a role, and you can neither invite nor publish. <OutboxLink to={email} />
+        Confirm your e-mail address: we sent a link to <strong>{email}</strong>. Until then you can’t get a
+        role, invite people or publish. <OutboxLink to={email} />
       </Notice>
       {error && <Notice kind="error">{error.message}</Notice>}
       <Button isBusy={isBusy} onClick={() => void send()}>
-        Send the link again
+        Resend link
       </Button>
     </section>
   )

@@ -10,7 +10,7 @@ interface EntryLayoutProps {
   children: ReactNode
 }
 
-/** The pages before one is inside: one card in the middle. */
+/** Lays out the pages before sign-in as one card in the middle. */
 export function EntryLayout({ title, description, below, children }: EntryLayoutProps) {
   useTitle(title)
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Shell } from './shell.tsx'
 
-/** Pages for everybody: inside the shell for who is signed in, under a plain head for others. */
+/** Frames public pages: with the shell for signed-in people, with a plain header for everyone else. */
 export function OpenFrame() {
   const { state } = useSession()
   if (state.status === 'loading') return <div className="splash" role="status" aria-label="Loading" />

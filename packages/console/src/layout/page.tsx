@@ -4,12 +4,12 @@ interface PageProps {
   title: string
   description?: ReactNode
   actions?: ReactNode
-  /** Where one came from, above the title. */
+  /** A link to the parent page, shown above the title. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A page inside the shell. Its heading gets the focus, so that a screen reader begins with it, unless a field asks for it. */
+/** A page inside the shell. Its heading gets the focus, so that a screen reader starts there, unless a field has autofocus. */
 export function Page({ title, description, actions, above, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title)

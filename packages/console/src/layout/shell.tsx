@@ -24,13 +24,13 @@ import { useToast } from '../ui/toast.tsx'
 import { useActiveInView } from '../ui/use-active-in-view.ts'
 import { ConfirmBanner } from './confirm-banner.tsx'
 
-/** The frame of every page of a signed-in person. */
+/** Frames every page of a signed-in person. */
 export function Shell() {
   const me = useMe()
   const nav = useActiveInView()
   const isSandbox = useIsSandbox()
   return (
-    // Somebody else who signs in gets fresh pages, without what the one before had open.
+    // The key resets the pages when somebody else signs in.
     <div className="shell" key={me.id}>
       <a className="skip" href="#content">
         Skip to content
@@ -41,15 +41,15 @@ export function Shell() {
           <span>Foyer</span>
         </Link>
         <nav ref={nav} aria-label="Main">
-          <Place to="/" icon={<HomeIcon />} title="Home" />
-          <Place to="/locations" icon={<LocationIcon />} title="Locations" />
-          <Place to="/telephony" icon={<PhoneIcon />} title="Telephony" />
-          <Place to="/appstore" icon={<StoreIcon />} title="Applications" />
-          <Place to="/partners" icon={<KeyIcon />} title="Partners" />
-          {me.is_operator && <Place to="/operator" icon={<ReviewQueueIcon />} title="Operator" />}
-          <Place to="/profile" icon={<PersonIcon />} title="Profile" />
-          {isSandbox && <Place to="/outbox" icon={<MailIcon />} title="Outbox" />}
-          <a className="place place-outside" href="/docs">
+          <NavItem to="/" icon={<HomeIcon />} title="Home" />
+          <NavItem to="/locations" icon={<LocationIcon />} title="Locations" />
+          <NavItem to="/telephony" icon={<PhoneIcon />} title="Telephony" />
+          <NavItem to="/appstore" icon={<StoreIcon />} title="App directory" />
+          <NavItem to="/partners" icon={<KeyIcon />} title="Partners" />
+          {me.is_operator && <NavItem to="/operator" icon={<ReviewQueueIcon />} title="Operator" />}
+          <NavItem to="/profile" icon={<PersonIcon />} title="Profile" />
+          {isSandbox && <NavItem to="/outbox" icon={<MailIcon />} title="Outbox" />}
+          <a className="nav-item nav-item-outside" href="/docs">
             <BookIcon />
             <span>API reference</span>
             <OutsideIcon />
@@ -66,9 +66,9 @@ export function Shell() {
   )
 }
 
-function Place({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
+function NavItem({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
   return (
-    <NavLink to={to} end={to === '/'} className="place">
+    <NavLink to={to} end={to === '/'} className="nav-item">
       {icon}
       <span>{title}</span>
     </NavLink>
@@ -82,7 +82,7 @@ function Account({ name, login }: { name: string; login: string }) {
   const signOut = async () => {
     const isDone = await run(() => foyer.account.signOut())
     if (isDone) leave('You are signed out.')
-    else say('Signing out did not work. Please try again.')
+    else say('Couldn’t sign you out. Please try again.')
   }
   return (
     <div className="account">

@@ -12,11 +12,11 @@ export function HomePage() {
   const me = useMe()
   const [firstName] = me.name.split(' ')
   return (
-    <Page title={`Hello, ${firstName}`} description="Your Locations, and what you build on top of them.">
+    <Page title={`Hello, ${firstName}`} description="Your locations and your partner accounts.">
       <InvitationsNote />
       <MyLocations />
       <MyPartners />
-      <Panel title="Build">
+      <Panel title="Developer resources">
         <ul className="rows">
           <OutsideRow href="/docs" title="API reference">
             Every operation, with examples to try in the browser
@@ -34,7 +34,7 @@ function MyLocations() {
   const { locations } = useMe()
   const open = (
     <ButtonLink to="/locations?new" icon={<PlusIcon />}>
-      Open a Location
+      Add a location
     </ButtonLink>
   )
   return (
@@ -42,8 +42,8 @@ function MyLocations() {
       {locations.length > 0 ? (
         <LocationRows locations={locations} />
       ) : (
-        <Empty icon={<LocationIcon />} title="No Locations yet" action={open}>
-          A Location is one place of business: a salon, a studio, a clinic. Open yours, or ask its owner to
+        <Empty icon={<LocationIcon />} title="No locations yet" action={open}>
+          A location is one place of business: a salon, a studio, a clinic. Add yours, or ask its owner to
           invite you.
         </Empty>
       )}
@@ -70,11 +70,11 @@ function MyPartners() {
           title="No partner account yet"
           action={
             <ButtonLink to="/partners" icon={<PlusIcon />}>
-              Open a partner account
+              Create a partner account
             </ButtonLink>
           }
         >
-          Developers call the API as a partner. A partner account gives you the token for it.
+          Developers call the API as a partner. A partner account gives you a token.
         </Empty>
       )}
     </Panel>

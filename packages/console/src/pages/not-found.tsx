@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/button.tsx'
 export function NotFoundPage() {
   return (
     <EntryLayout
-      title="There is nothing here"
-      description="The address may be mistyped, or the page is gone."
+      title="Page not found"
+      description="The address may be mistyped, or the page no longer exists."
     >
       <ButtonLink to="/" kind="primary">
         Go home

@@ -19,15 +19,15 @@ export function OutboxPage() {
   const to = query.get('to') ?? ''
   const mails = usePages(cursor => foyer.sandbox.listOutboxForPages({ to: to || undefined, cursor }), to)
   const { state } = mails.loaded
-  // There is no outbox outside the sandbox.
-  if (state.status === 'failed' && state.answer === 404) return <NotFoundPage />
+  // Only a sandbox has an outbox.
+  if (state.status === 'failed' && state.httpStatus === 404) return <NotFoundPage />
   return (
     <Page
       title="Outbox"
-      description="The mail of this sandbox, newest first. Nothing of it leaves this machine unless SMTP_URL is set."
+      description="Mail of this sandbox, newest first. None of it leaves this machine unless SMTP_URL is set."
       actions={<Button onClick={() => void mails.loaded.reload()}>Refresh</Button>}
     >
-      <Panel title={to ? `To ${to}` : 'To everybody'}>
+      <Panel title={to ? `Mail to ${to}` : 'All mail'}>
         <PanelBody>
           <Form label="Filter" onSubmit={async values => setQuery(values.to ? { to: values.to } : {})}>
             <Field key={to} label="Recipient" name="to" type="email" defaultValue={to} isOptional />
@@ -68,7 +68,7 @@ function MailRow({ mail: { to, subject, text, created_at, status, error } }: { m
 function NoMail() {
   return (
     <Empty icon={<MailIcon />} title="No mail">
-      Sign up, change an address or reset a password: what is sent appears here within seconds.
+      Sign up, change an address or reset a password: the mail appears here within seconds.
     </Empty>
   )
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { onProofRequest, type ProofRequest } from './proof.ts'
 import { useSession } from './session.tsx'
 
-/** Opens whenever an operation needs a fresh proof; the operation goes on behind it. */
+/** Opens when an operation needs a fresh proof; the operation continues after it. */
 export function ProofDialog() {
   const [request, setRequest] = useState<ProofRequest>()
   const { state } = useSession()
@@ -20,9 +20,9 @@ export function ProofDialog() {
     request.confirm()
   }
   return (
-    <Dialog title="Confirm that it's you" onClose={request.cancel}>
+    <Dialog title="Confirm that it’s you" onClose={request.cancel}>
       <Form onSubmit={prove}>
-        <p>You signed in a while ago. This needs your password{hasFactor && ' or a code'} again.</p>
+        <p>You signed in a while ago. Enter your password{hasFactor && ' or a code'} again.</p>
         <Field
           label="Password"
           name="password"
@@ -37,7 +37,7 @@ export function ProofDialog() {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint="Of your authenticator app."
+            hint="From your authenticator app."
             isOptional
           />
         )}

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/sdk'
 
-/** A question that waits for the person: whether it is still them. */
+/** Asks the person to prove that it is still them. */
 export interface ProofRequest {
   confirm(): void
   cancel(): void
@@ -9,7 +9,7 @@ export interface ProofRequest {
 let show: ((request: ProofRequest | undefined) => void) | undefined
 let running: Promise<void> | undefined
 
-/** The dialog says here how it is opened and closed. */
+/** Registers the function that opens and closes the dialog. */
 export function onProofRequest(open: typeof show): () => void {
   show = open
   return () => {
@@ -17,13 +17,12 @@ export function onProofRequest(open: typeof show): () => void {
   }
 }
 
-/** Calls that need it at the same time wait for one answer. */
+/** Calls that need a proof at the same time share one dialog. */
 export function renewProof(): Promise<void> {
   running ??= new Promise<void>((resolve, reject) =>
     show?.({
       confirm: resolve,
-      cancel: () =>
-        reject(new FoyerError({ status: 403, message: 'You have not confirmed it: nothing was changed.' })),
+      cancel: () => reject(new FoyerError({ status: 403, message: 'Not confirmed. Nothing was changed.' })),
     }),
   ).finally(() => {
     running = undefined

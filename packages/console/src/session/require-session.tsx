@@ -6,12 +6,12 @@ import { Notice } from '../ui/notice.tsx'
 import { useSession } from './session.tsx'
 
 interface RequireSessionProps {
-  /** What others see; without it they sign in first and come back. */
+  /** Shown to people who are not signed in; without it they are sent to sign in and come back. */
   out?: ReactNode
   children: ReactNode
 }
 
-/** Only for people who are signed in. */
+/** Shows its children only to people who are signed in. */
 export function RequireSession({ out, children }: RequireSessionProps) {
   const { state, reload } = useSession()
   const location = useLocation()
@@ -30,7 +30,7 @@ export function RequireSession({ out, children }: RequireSessionProps) {
       )
     case 'failed':
       return (
-        <EntryLayout title="Foyer does not answer">
+        <EntryLayout title="Foyer isn’t responding">
           <Notice kind="error">{state.message}</Notice>
           <Button kind="primary" onClick={() => void reload()}>
             Try again

@@ -11,10 +11,10 @@ export type SessionState =
 
 interface Session {
   state: SessionState
-  /** After sign in and sign up. */
+  /** Called after sign-in and sign-up. */
   enter(me: Me): void
   leave(notice?: string): void
-  /** Reads again who I am and what I may do. */
+  /** Reloads who is signed in and what they may do. */
   reload(): Promise<Me | undefined>
 }
 
@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Whoever was not signed in needs no word about it. */
+/** People who were not signed in don't need a notice that their session has ended. */
 function noticeAfter(before: SessionState, message: string): string | undefined {
   if (before.status === 'in') return message
   return before.status === 'out' ? before.notice : undefined
@@ -49,18 +49,18 @@ function noticeAfter(before: SessionState, message: string): string | undefined 
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('There is no session provider above.')
+  if (!session) throw new Error('useSession needs a SessionProvider above it.')
   return session
 }
 
-/** Who is signed in; for pages that only signed-in people reach. */
+/** The signed-in person, for pages that require a session. */
 export function useMe(): Me {
   const { state } = useSession()
   if (state.status !== 'in') throw new Error('Nobody is signed in.')
   return state.me
 }
 
-/** Follows up on what a refusal says about the session: that it has ended, or that another tab has changed it. */
+/** Reacts when a refused call means that the session has ended, or that another tab has changed it. */
 export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
   const { state, leave, reload } = useSession()
   const say = useToast()
@@ -75,10 +75,10 @@ export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
         if (error.status !== 403) throw error
         const now = await reload()
         if (!now || now.csrf_token === me.csrf_token) throw error
-        if (now.id !== me.id) say(`You are signed in as ${now.name} now: another tab has changed that.`)
+        if (now.id !== me.id) say(`You are now signed in as ${now.name}, from another tab.`)
         throw new FoyerError({
           status: 403,
-          message: 'You have signed in again in another tab. Please repeat that.',
+          message: 'You signed in again in another tab. Please try again.',
         })
       }
     },

@@ -16,7 +16,7 @@ interface AskNoteProps {
   children: ReactNode
 }
 
-/** Asks before something that others will want to know the reason of. */
+/** Asks for confirmation and a note that explains the action to others. */
 export function AskNote({
   title,
   action,

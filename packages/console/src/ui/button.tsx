@@ -35,9 +35,9 @@ interface ButtonLinkProps {
   to: string
   kind?: Kind
   icon?: ReactNode
-  /** Where the words alone do not say which one. */
+  /** Says which item the button is for when its text doesn't. */
   label?: string
-  /** What the next page is told. */
+  /** Passed on to the next page. */
   state?: { from: string; invitation?: string }
   children: ReactNode
 }

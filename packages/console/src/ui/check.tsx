@@ -7,7 +7,7 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
   hint?: ReactNode
 }
 
-/** One switch, with a word about what it does. */
+/** A checkbox with a hint. */
 export function Check({ label, name, hint, ...input }: CheckProps) {
   const { id, attributes, below } = useField({ label, name, hint })
   return (
@@ -35,7 +35,7 @@ interface CheckGroupProps {
   hint?: ReactNode
 }
 
-/** Any number of these. */
+/** A group of checkboxes of which any number can be checked. */
 export function CheckGroup({ label, name, choices, chosen, hint }: CheckGroupProps) {
   const id = useId()
   const { below, attributes } = useField({ label, name, hint })

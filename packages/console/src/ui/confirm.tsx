@@ -7,13 +7,13 @@ import { SubmitButton } from './submit-button.tsx'
 interface ConfirmProps {
   title: string
   action: string
-  /** What happens on yes; the dialog stays open with the message when it fails. */
+  /** Runs on confirmation; if it fails, the dialog stays open and shows the message. */
   onConfirm(): Promise<unknown>
   onClose(): void
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that can't be undone. */
 export function Confirm({ title, action, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
 
-/** Copies `text`; `what` names it for those who do not see the button. */
+/** Copies `text`; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
   const say = useToast()
@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       setCopied(true)
       say(`${what} copied.`)
     } catch {
-      say('The browser does not let us copy: select the text and copy it yourself.')
+      say('Your browser doesn’t allow copying. Select the text and copy it yourself.')
     }
   }
   return (

@@ -7,7 +7,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog: the browser keeps the focus inside and gives it back afterwards. */
+/** A modal dialog. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -7,7 +7,7 @@ interface EmptyProps {
   children: ReactNode
 }
 
-/** Where nothing is yet: what would be here, and what to do next. */
+/** An empty state: says what will appear here and what to do next. */
 export function Empty({ icon, title, action, children }: EmptyProps) {
   return (
     <div className="empty">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what stands behind them. */
+/** A list of names and their values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }

@@ -7,14 +7,14 @@ import {
 } from 'react'
 import { fieldNameOf, useFormState } from './form.tsx'
 
-interface Described {
+interface FieldText {
   label: string
   name: string
   hint?: ReactNode
   isOptional?: boolean
 }
 
-type InputProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
 export function Field({ label, name, hint, isOptional = false, ...input }: InputProps) {
   const field = useField({ label, name, hint })
@@ -27,7 +27,7 @@ export function Field({ label, name, hint, isOptional = false, ...input }: Input
   )
 }
 
-type SelectProps = Described & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
+type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
 
 export function SelectField({ label, name, hint, isOptional = false, children, ...select }: SelectProps) {
   const field = useField({ label, name, hint })
@@ -42,7 +42,7 @@ export function SelectField({ label, name, hint, isOptional = false, children, .
   )
 }
 
-type TextProps = Described & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+type TextProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
 
 export function TextField({ label, name, hint, isOptional = false, ...text }: TextProps) {
   const field = useField({ label, name, hint })
@@ -64,25 +64,25 @@ export function FieldLabel({ id, label, isOptional }: { id: string; label: strin
   )
 }
 
-/** What ties an input to its label, its hint and what the API says about it. */
-export function useField({ label, name, hint }: Described) {
+/** Connects an input to its label, its hint and its error from the API. */
+export function useField({ label, name, hint }: FieldText) {
   const id = useId()
   const { error } = useFormState()
-  // One thing to put right at a time.
+  // Only the first error of a field is shown.
   const [, [sentence] = []] =
     Object.entries(error?.fields ?? {}).find(([path]) => fieldNameOf(path) === name) ?? []
-  const isWrong = sentence !== undefined
-  const note = isWrong ? `${label} ${sentence}.` : hint
+  const isInvalid = sentence !== undefined
+  const note = isInvalid ? `${label} ${sentence}.` : hint
   return {
     id,
     attributes: {
       id,
       name,
-      'aria-invalid': isWrong || undefined,
+      'aria-invalid': isInvalid || undefined,
       'aria-describedby': note ? `${id}-note` : undefined,
     },
     below: note && (
-      <p id={`${id}-note`} className={isWrong ? 'field-error' : 'field-hint'}>
+      <p id={`${id}-note`} className={isInvalid ? 'field-error' : 'field-hint'}>
         {note}
       </p>
     ),

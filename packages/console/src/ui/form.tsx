@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 export type Values = Record<string, string>
 
 interface FormProps {
-  /** Gets the filled-in fields, trimmed except passwords; what it throws is shown where it belongs. */
+  /** Gets the values of the fields, trimmed except passwords. Errors it throws are shown in the form. */
   onSubmit(values: Values, form: HTMLFormElement): Promise<unknown>
   className?: string
   label?: string
@@ -22,7 +22,7 @@ const FormContext = createContext<FormState>({ error: undefined, isBusy: false }
 
 export const useFormState = (): FormState => useContext(FormContext)
 
-/** A form whose fields show what the API says about them; what belongs to no field stands on top. */
+/** A form that shows field errors from the API at their fields, and all other errors at the top. */
 export function Form({ onSubmit, className = '', label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { error, isBusy, run } = useTask()
@@ -34,11 +34,11 @@ export function Form({ onSubmit, className = '', label, children }: FormProps) {
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
-  const onTop = error && messageOnTop(error, form.current)
+  const topMessage = error && topMessageOf(error, form.current)
   return (
     <FormContext value={{ error, isBusy }}>
       <form ref={form} noValidate className={`form ${className}`} aria-label={label} onSubmit={submit}>
-        {onTop && <Notice kind="error">{onTop}</Notice>}
+        {topMessage && <Notice kind="error">{topMessage}</Notice>}
         {children}
       </form>
     </FormContext>
@@ -52,20 +52,20 @@ function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-/** All values of a name, where a form has several. */
+/** All values of the fields with this name. */
 export const allOf = (form: HTMLFormElement, name: string): string[] =>
   new FormData(form).getAll(name).map(String)
 
-/** What is no number goes to the API as it is, which says so beside the field. */
+/** Passes text that isn't a number on unchanged, so that the API's error appears at the field. */
 export const numberIn = (text = ''): number =>
   text === '' || Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text)
 
 /** `phones.0` belongs to the field `phones`. */
 export const fieldNameOf = (path: string): string => path.split('.', 1)[0] ?? path
 
-function messageOnTop(error: FoyerError, form: HTMLFormElement | null): string | undefined {
+function topMessageOf(error: FoyerError, form: HTMLFormElement | null): string | undefined {
   const entries = Object.entries(error.fields)
   if (entries.length === 0) return error.message
-  const homeless = entries.filter(([path]) => !form?.elements.namedItem(fieldNameOf(path)))
-  return homeless.map(([path, sentences]) => `${path} ${sentences.join(', ')}`).join('; ') || undefined
+  const unplaced = entries.filter(([path]) => !form?.elements.namedItem(fieldNameOf(path)))
+  return unplaced.map(([path, sentences]) => `${path} ${sentences.join(', ')}`).join('; ') || undefined
 }

@@ -6,12 +6,12 @@ import { Notice } from './notice.tsx'
 
 interface PagedListProps<T> {
   of: Pages<T>
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children(list: T[]): ReactNode
 }
 
-/** A list that comes in pages: what was read so far, and the way to more. */
+/** Shows the loaded pages of a list and a button for more. */
 export function PagedList<T>({ of, empty, children }: PagedListProps<T>) {
   return (
     <LoadedView of={of.loaded}>

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** Drawn as one path: no image is loaded, and no markup is written as text. */
+/** Draws the code as one SVG path, which needs no image and no raw markup. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium' })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -6,7 +6,7 @@ interface RowLinkProps {
   to: string
   title: string
   note: string
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode
 }
 

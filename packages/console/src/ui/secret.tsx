@@ -8,7 +8,7 @@ interface SecretProps {
   children?: ReactNode
 }
 
-/** Something that is shown once. It takes the focus, so that nobody misses it. */
+/** A secret that is shown once. It takes the focus, so that nobody misses it. */
 export function Secret({ what, value, note, children }: SecretProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

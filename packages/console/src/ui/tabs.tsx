@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import { useActiveInView } from './use-active-in-view.ts'
 
 export interface Tab {
-  /** Relative to the page; empty for the first one. */
+  /** Relative to the page; empty for the first tab. */
   to: string
   title: string
 }
 
-/** The parts of a page, each with an address of its own. */
+/** The tabs of a page, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const nav = useActiveInView()
   return (

@@ -4,15 +4,15 @@ import { Confirm } from './confirm.tsx'
 import { useToast } from './toast.tsx'
 
 interface TakeOverProps {
-  /** What is taken over, as in "the key Website". */
+  /** Names what is taken over, such as "the key Website". */
   what: string
   take(): Promise<unknown>
   onChange(): Promise<void>
-  /** What it means for the owner who does it. */
+  /** Explains to the owner what taking over means. */
   children: ReactNode
 }
 
-/** For owners: something that is paused because whoever set it up has lost the right to it. */
+/** Lets an owner take over what is paused because the person who set it up lost the right to it. */
 export function TakeOver({ what, take, onChange, children }: TakeOverProps) {
   const [isAsking, setAsking] = useState(false)
   const say = useToast()

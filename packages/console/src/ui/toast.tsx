@@ -5,7 +5,7 @@ type Say = (text: string) => void
 const ToastContext = createContext<Say>(() => undefined)
 const shownMs = 4000
 
-/** A word about what has just been done, seen at the edge and read aloud. */
+/** Shows a short message about the last action, also to screen readers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string; id: number }>()
   const say = useCallback<Say>(text => setToast(before => ({ text, id: (before?.id ?? 0) + 1 })), [])

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** For a row of links that is wider than a phone: where one is stays in sight. */
+/** Scrolls the active link into view, because a row of links can be wider than a phone. */
 export function useActiveInView() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

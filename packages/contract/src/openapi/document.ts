@@ -17,7 +17,7 @@ import { webhooksIn } from './webhooks.ts'
 export type { Examples, OperationExample } from './examples.ts'
 export type { JsonObject } from './schemas.ts'
 
-/** What each published description is called. The versions are those of the specification. */
+/** The titles of the published documents. The versions are those of the specification. */
 export const documents: Record<DocumentName, { title: string; version: string; description: string }> = {
   'developer-tools': {
     title: 'Foyer developer tools',
@@ -49,7 +49,7 @@ export interface DocumentOptions {
   examples?: Examples
 }
 
-/** An OpenAPI 3.1 description, made from the operations. */
+/** Builds an OpenAPI 3.1 document from the operations. */
 export function openApiDocument(name: DocumentName, options: DocumentOptions): JsonObject {
   const components = new Components()
   const examples = options.examples ?? noExamples
@@ -159,11 +159,11 @@ function parametersIn(
   })
 }
 
-/** A parameter stands in a document once, under its own name. */
+/** Each parameter appears once in a document, under its own name. */
 const sentenceOn = (others: string[]): string =>
   others.length > 0 ? `Also as ${others.map(name => `\`${name}\``).join(' or ')}` : ''
 
-/** A list or a choice is described by what it is made of. */
+/** Lists and unions are described by their parts. */
 function sentenceOf(schema: TSchema): string | undefined {
   const { description, anyOf = [], items } = schema as JsonSchema
   if (description) return description

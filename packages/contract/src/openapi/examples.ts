@@ -1,21 +1,21 @@
 import type { Json } from './schemas.ts'
 
-/** A call of the demo world, and what it is answered. */
+/** A call in the demo world and its answer. */
 export interface OperationExample {
   params?: { [name: string]: Json }
   query?: { [name: string]: Json }
   body?: Json
-  /** The whole body of the answer; of a stream, the data of one event. */
+  /** The whole body of the answer, or the data of one event of a stream. */
   answer?: Json
-  /** The operations that were called before it, in their order. */
+  /** The operations called before it, in order. */
   follows?: string[]
 }
 
-/** Operations by their names, and the bodies of webhooks by theirs. */
+/** Examples by the name of their operation or webhook. */
 export interface Examples {
   operations: { [name: string]: OperationExample }
   webhooks: { [name: string]: Json }
 }
 
-/** For descriptions that need none. */
+/** For documents without examples. */
 export const noExamples: Examples = { operations: {}, webhooks: {} }

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from './schemas.ts'
 
 /**
- * The same document for the page that shows it and sends its calls. A browser sends no body with a GET, and the page
- * would make a POST of it. It would also fill in the first value of every choice, which nobody has asked for.
+ * Adapts a document for the reference page. Browsers send no body with a GET, so the page would send a POST instead. It
+ * would also fill in the first value of every enum, which nobody asked for.
  */
 export function forReference(document: JsonObject): JsonObject {
   const paths = Object.entries(document.paths as Record<string, Record<string, JsonObject>>)
@@ -20,7 +20,7 @@ function toSent({ requestBody, ...operation }: JsonObject, method: string): Json
   return { ...operation, parameters, ...(method === 'get' || !requestBody ? {} : { requestBody }) }
 }
 
-/** `x-disabled` is a word of the page: the field is offered, and not sent until somebody ticks it. */
+/** The reference page doesn't send a field with `x-disabled` until somebody ticks it. */
 const withoutGuess = (parameter: JsonObject): JsonObject =>
   parameter.in !== 'query' || parameter.required || parameter.example !== undefined
     ? parameter

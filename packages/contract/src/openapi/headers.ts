@@ -4,7 +4,7 @@ import { deprecatedSince, type Operation } from '../operation.ts'
 const text = { type: 'string' }
 const count = { type: 'integer', minimum: 0 }
 
-/** Every header of an answer that tells a caller something. Those that only speak to browsers are in `ofEveryAnswer`. */
+/** Every response header for callers. Headers that are only for browsers are in `ofEveryAnswer`. */
 export const headers = {
   'X-Request-Id': {
     required: true,
@@ -56,13 +56,13 @@ export const headers = {
   },
 }
 
-/** Said once: no program decides anything by these. */
+/** Described once, because no program depends on these. */
 export const ofEveryAnswer =
   'Every answer also has `Content-Type`, `Content-Length`, `Date`, `Cache-Control` and the headers by which browsers guard pages; a request that never arrives whole is 408, one whose address or headers are too long 431.'
 
 export type HeaderName = keyof typeof headers
 
-/** Which headers an answer has. */
+/** The headers of an answer. */
 export function headersOf(operation: Operation, status: number): HeaderName[] {
   const isSuccess = status < 400
   return [
@@ -71,7 +71,7 @@ export function headersOf(operation: Operation, status: number): HeaderName[] {
     'RateLimit-Remaining',
     'RateLimit-Reset',
     ...(isChallenged(operation, status) ? (['WWW-Authenticate'] as const) : []),
-    // Of a conflict, while a request under the same Idempotency-Key is running.
+    // Sent with a conflict while a request with the same Idempotency-Key is running.
     ...(status === 429 || (status === 409 && takesIdempotencyKey(operation))
       ? (['Retry-After'] as const)
       : []),
@@ -82,6 +82,6 @@ export function headersOf(operation: Operation, status: number): HeaderName[] {
   ]
 }
 
-/** A credential of v3 that lacks a scope is told which one it needs (RFC 6750 §3.1). */
+/** Names the scope that a v3 credential lacks (RFC 6750 §3.1). */
 const isChallenged = ({ access }: Operation, status: number): boolean =>
   status === 401 || (status === 403 && access.by === 'credential')

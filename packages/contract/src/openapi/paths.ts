@@ -8,24 +8,24 @@ interface Hosts {
 
 export interface Place {
   path: string
-  /** Absent: those of the document. */
+  /** Uses the servers of the document if absent. */
   servers?: JsonObject[]
-  /** What a parameter of the path is called here. */
+  /** The names of the path parameters in this document. */
   nameOf(parameter: string): string
 }
 
 const parameters = /\{(\w+)\}/g
 
 /**
- * Where each operation stands in a document. A path with parameters stands there once: the operation that comes first names
- * them, and others at the same path take its names over. `company_id`, `salon_id` and `location_id` are one thing anyway.
+ * The path of each operation in a document. A path appears once, with the parameter names of its first operation, because
+ * `company_id`, `salon_id` and `location_id` mean the same.
  */
 export class Paths {
   readonly #known = new Map<string, string>()
 
   constructor(
     private readonly hosts: Hosts,
-    /** Whether the document is that of the app listener. */
+    /** Whether the document describes the app listener. */
     private readonly isOfApp: boolean,
   ) {}
 
@@ -43,7 +43,7 @@ export class Paths {
     }
   }
 
-  /** Relative to both hosts where both answer: the API has a prefix there, the app has none. */
+  /** Works on both listeners where both serve it: the API listener has a prefix, the app listener has none. */
   #pathOf(operation: Operation): string {
     return operation.alsoOnApp ? operation.path : (addressesOf(operation)[0]?.path ?? operation.path)
   }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { bodyLimitOf, type Operation, sizeInWords } from '../operation.ts'
 import { type Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
 
-/** The body of a request, where one is read or tolerated; nothing for a GET without fields and for a DELETE. */
+/** The request body, if one is read or tolerated; undefined for a DELETE and for a GET without fields. */
 export function requestBodyOf(
   operation: Operation,
   components: Components,
@@ -39,7 +39,7 @@ export function requestBodyOf(
   }
 }
 
-/** What a page of a partner posts with the browser of the owner, without a token. */
+/** The form that a partner's page posts from the owner's browser, without a token. */
 const browserForm: JsonObject = {
   schema: {
     type: 'object',
@@ -55,7 +55,7 @@ const browserForm: JsonObject = {
   example: { application_id: 1 },
 }
 
-/** Each by itself: what a list is filtered by may be a part of a telephone number, which has no form. */
+/** Handled one by one, because a filter may be part of a phone number, which has no format. */
 const fieldsOf = (query: TObject, components: Components): JsonObject =>
   Object.fromEntries(
     Object.entries(query.properties).flatMap(([name, field]) =>
@@ -63,7 +63,7 @@ const fieldsOf = (query: TObject, components: Components): JsonObject =>
     ),
   )
 
-/** An empty body is no error where no field is required. */
+/** The body is optional when no field is required. */
 const isNeeded = (schema: TSchema): boolean => {
   const { type, required = [] } = schema as JsonSchema
   return type !== 'object' || required.length > 0

@@ -6,7 +6,7 @@ import { headersOf } from './headers.ts'
 import type { Components, Json, JsonObject } from './schemas.ts'
 import { failuresOf } from './statuses.ts'
 
-/** What each failure is called in the documents, and when it happens. */
+/** The names and descriptions of errors in the documents. */
 const failures: Record<ErrorStatus, { name: string; description: string }> = {
   400: {
     name: 'BadRequest',
@@ -35,8 +35,8 @@ const failures: Record<ErrorStatus, { name: string; description: string }> = {
 }
 
 /**
- * Every answer of an operation by its status. Failures are the same for all, and stand among the components.
- * `answer` is an example of the success.
+ * Every answer of an operation by status. Errors are shared by all operations, as components.
+ * `answer` is an example of a success.
  */
 export function responsesOf(
   operation: Operation,

@@ -4,30 +4,30 @@ import { type HeaderName, headers } from './headers.ts'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** What the server checks in its own words, in those of JSON Schema. */
+/** JSON Schema for the formats that the server checks itself. */
 const keywords: Record<string, string> = {
   'x-unique': 'uniqueItems',
   'x-pattern': 'pattern',
   'x-min-length': 'minLength',
 }
 
-/** Fields that hold a telephone number, or several. */
+/** Fields that hold one or more phone numbers. */
 const phones = new Set('phone phones caller_phone phone_from phone_example'.split(' '))
 
 type Direction = 'input' | 'output'
 
-/** Gathers the schemas and answers that have a name, and points at them from wherever they are used. */
+/** Collects named schemas and answers, and replaces their uses with references. */
 export class Components {
   readonly schemas: JsonObject = {}
   readonly responses: JsonObject = {}
   readonly headers: JsonObject = {}
 
-  /** The schema as plain JSON, with every named part replaced by a reference. */
+  /** The schema as plain JSON, with references to named schemas. */
   refer(schema: TSchema, direction: Direction = 'output'): Json {
     return this.#replace(JSON.parse(JSON.stringify(schema)) as Json, direction)
   }
 
-  /** An answer that many operations share. */
+  /** Adds an answer that many operations share. */
   respond(name: string, response: Json): Json {
     this.responses[name] ??= response
     return { $ref: `#/components/responses/${name}` }
@@ -44,7 +44,7 @@ export class Components {
     const { $id, ...rest } = node
     const plain = this.#plain(rest, direction)
     if (typeof $id !== 'string') return plain
-    // A record that is sent is not always the one that is answered: flags are understood in two spellings.
+    // Requests and answers need separate schemas, because requests may send flags as booleans.
     const isOther =
       direction === 'input' && JSON.stringify(plain) !== JSON.stringify(this.#plain(rest, 'output'))
     const name = isOther ? `${$id}Input` : $id
@@ -74,17 +74,17 @@ export class Components {
   }
 }
 
-/** Under which other names a field may be sent. */
+/** The other names under which a field may be sent. */
 export const otherNamesOf = (field: object): string[] => (field as { 'x-also'?: string[] })['x-also'] ?? []
 
-/** The fields of an object that may be sent under other names, with these. */
+/** The fields of an object that have other names, with those names. */
 function otherNamesIn({ properties = {} }: JsonObject): [name: string, others: string[]][] {
   return Object.entries(properties as Record<string, JsonObject>)
     .map(([name, field]): [string, string[]] => [name, otherNamesOf(field)])
     .filter(([, others]) => others.length > 0)
 }
 
-/** One of its names is enough for a field that is required. */
+/** A required field may be sent under any of its names. */
 function withOtherNames(plain: JsonObject, fields: [name: string, others: string[]][]): JsonObject {
   let found = plain
   for (const [name, others] of fields) {
@@ -102,7 +102,7 @@ function withOtherNames(plain: JsonObject, fields: [name: string, others: string
   return found
 }
 
-/** 0 and 1 are what we answer; callers send true and false as well. */
+/** Answers have 0 and 1; requests may also send true and false. */
 function asFlag({ minimum: _minimum, maximum: _maximum, ...plain }: JsonObject): JsonObject {
   return { ...plain, type: ['integer', 'boolean'], enum: [0, 1, false, true] }
 }

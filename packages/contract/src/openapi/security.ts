@@ -9,7 +9,7 @@ const partner = {
   description: '`Authorization: Bearer <PARTNER_TOKEN>`',
 }
 
-// One header carries both tokens, which OpenAPI can only describe as a key in that header.
+// One header carries both tokens, which OpenAPI can only describe as an API key in that header.
 const partnerUser = {
   type: 'apiKey',
   in: 'header',
@@ -37,7 +37,7 @@ const restrictedKey = {
   description: '`Authorization: Bearer rk_…`: made by an owner of the Location in the console.',
 }
 
-/** The addresses of OAuth2 are on the app listener. */
+/** The OAuth 2.0 endpoints are on the app listener. */
 const oauth2 = (appUrl: string) => {
   const endpoints = { tokenUrl: `${appUrl}/oauth/token`, scopes: scopeTitles }
   return {
@@ -68,7 +68,7 @@ export function securityOf(operation: Operation): Json {
     case 'anyone':
       return []
     case 'partner':
-      // The form of a browser comes without a token.
+      // Browser forms are posted without a token.
       return operation.sendsFormsOn ? [{ BearerPartner: [] }, {}] : [{ BearerPartner: [] }]
     case 'user':
       return [{ BearerPartnerUser: [] }]
@@ -80,7 +80,7 @@ export function securityOf(operation: Operation): Json {
   }
 }
 
-/** What a personal access token needs for an operation; nothing where no such token is enough. */
+/** The scope that a personal access token needs; undefined where no token is enough. */
 export function scopeOf(operation: Operation): AccountScope | undefined {
   if (operation.access.by !== 'person' && operation.access.by !== 'operator') return undefined
   const scope = accountScopeOf(operation)

@@ -2,12 +2,12 @@ import type { ErrorStatus } from '../errors.ts'
 import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
 
-/** What any request may be answered, whatever it asks for: its host, body, fields and number, and our own failures. */
+/** The errors that any request can get: for its host, body, fields or rate, and our own errors. */
 const always: ErrorStatus[] = [400, 413, 415, 421, 422, 429, 500, 503]
 
 /**
- * Every failure that an operation can answer with: what follows from its access, and what the operation itself names. A request
- * that is never read to its end (408, 431) belongs to no operation.
+ * Every error status of an operation: those of its access and those it declares. A request that is never read completely
+ * (408, 431) belongs to no operation.
  */
 export function failuresOf(operation: Operation): ErrorStatus[] {
   const found = new Set<ErrorStatus>([...always, ...ofAccess(operation), ...operation.errors])
@@ -18,7 +18,7 @@ export function failuresOf(operation: Operation): ErrorStatus[] {
 function ofAccess({ access, method }: Operation): ErrorStatus[] {
   switch (access.by) {
     case 'anyone':
-      // A change that comes from a page of another site.
+      // Sent for a change from another site's page.
       return method === 'GET' ? [] : [403]
     case 'partner':
       return [401]

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts'
 import type { Json } from './schemas.ts'
 
-/** What the operations under each heading are about. */
+/** The descriptions of the tags. */
 const tags: Record<string, string> = {
   'Access tokens': 'Personal access tokens: how a program of yours calls account operations.',
   'Activity search': 'Group events that clients can join, as public catalogue data.',
@@ -46,7 +46,7 @@ const tags: Record<string, string> = {
   'Webhooks of a partner': 'The same log, for people in the console.',
 }
 
-/** The headings of a document, in the order in which they come up. */
+/** The tags of a document, in the order of their first operation. */
 export function tagsOf(described: Operation[]): Json {
   return [...new Set(described.map(({ tag }) => tag))].map(name => {
     const description = tags[name]

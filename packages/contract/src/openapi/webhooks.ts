@@ -26,7 +26,7 @@ const testHeader = '`1` in a test that you have asked for'
 const ofRecord: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: false })]
 const ofTest: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: true })]
 
-/** What is sent to partners, by the name under which they know it. */
+/** The webhooks that partners get, by event name. */
 export function webhooksIn(components: Components, examples: Examples['webhooks']): JsonObject {
   const exampleOf = (name: string): JsonObject => {
     const example = examples[name]
@@ -43,7 +43,7 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
         required: true,
         content: { 'application/json': { schema: components.refer(body), ...exampleOf(name) } },
       },
-      // They come with a signature, and no credentials.
+      // Webhooks have a signature and no credentials.
       security: [],
       responses: { '2XX': { description: 'Delivered, when it comes within 15 seconds.' } },
     },

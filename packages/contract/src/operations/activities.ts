@@ -17,7 +17,7 @@ import {
   UniqueList,
 } from '../wire.ts'
 
-/** A group event: a slot of a service with so many seats. */
+/** A group event: a time slot of a service with a number of seats. */
 export const Activity = Type.Object(
   {
     id: Id('Event ID'),

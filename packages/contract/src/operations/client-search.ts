@@ -1,12 +1,12 @@
 import Type, { type TSchema } from 'typebox'
 import { userIn } from '../access.ts'
-import { mostMoney } from '../amounts.ts'
+import { maxMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import { Id, PageMeta, Shape, Text } from '../wire.ts'
 import { BirthDay, Client } from './clients.ts'
 
-/** The filters of the search, by the shape of their state. */
+/** The filters of the search, by the type of their state. */
 export const clientFilters = {
   text: ['quick_search', 'name', 'phone', 'email', 'card'],
   list: ['id', 'category', 'importance', 'gender'],
@@ -17,9 +17,9 @@ export const clientFilters = {
 
 const range = <S extends TSchema>(from: S, to: S) =>
   Shape({ from: Type.Optional(from), to: Type.Optional(to) })
-const Amount = Type.Number({ minimum: -mostMoney, maximum: mostMoney })
+const Amount = Type.Number({ minimum: -maxMoney, maximum: maxMoney })
 
-/** What the state of each kind of filter must be. */
+/** The schema of the state of each type of filter. */
 export const clientFilterStates = {
   text: Shape({ value: Text(255, 'A part') }),
   list: Shape({

@@ -8,7 +8,7 @@ import {
   Flag,
   Id,
   Instant,
-  longestMoment,
+  maxMomentLength,
   NoData,
   Nullable,
   Shape,
@@ -52,11 +52,11 @@ export const labels = lookupTable({
 
 const day = '[1-9]\\d{3}-\\d{2}-\\d{2}'
 
-/** A day of the calendar; with `mayBeEmpty`, an empty text as well. */
+/** A date; with `mayBeEmpty`, an empty text is also allowed. */
 export const BirthDay = (description: string, { mayBeEmpty = false } = {}) =>
   Type.Refine(
     Type.String({
-      maxLength: longestMoment,
+      maxLength: maxMomentLength,
       'x-pattern': mayBeEmpty ? `^(${day})?$` : `^${day}$`,
       description: `${description}, YYYY-MM-DD`,
     }),
@@ -157,7 +157,7 @@ const fields = {
   custom_fields: Type.Optional(CustomFields),
 }
 
-/** What a new client is made of, alone or in a list. */
+/** The fields of a new client, alone or in a list. */
 const NewClient = Type.Object(fields)
 
 const clients = {

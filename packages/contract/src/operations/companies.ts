@@ -18,7 +18,7 @@ import {
 } from '../wire.ts'
 import { ConnectedLocation } from './marketplace/salons.ts'
 
-/** What `salons` tells of a Location, and what its business knows beside that. */
+/** A Location with the fields of `salons`, and the further fields of its business. */
 export const Location = Type.Object(
   {
     ...ConnectedLocation.properties,
@@ -84,7 +84,7 @@ const fields = {
   ),
 }
 
-/** What a new Location is made of, over the API and in the console alike. */
+/** The fields of a new Location, in the API and in the console. */
 export const NewLocation = Type.Object({
   ...fields,
   chain_id: Type.Optional(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
-import { mostMoney } from '../amounts.ts'
+import { maxMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
 import { Count, Flag, Id, Instant, List, Nullable, Page, PageMeta, Shape, Text } from '../wire.ts'
@@ -52,7 +52,7 @@ const ListedClient = Type.Object(
   { $id: 'ListedClient' },
 )
 
-const Amount = (description: string) => Type.Number({ minimum: -mostMoney, maximum: mostMoney, description })
+const Amount = (description: string) => Type.Number({ minimum: -maxMoney, maximum: maxMoney, description })
 
 export const listClients = operation({
   document: 'general',

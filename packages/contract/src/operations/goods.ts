@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { partnerAndUser, userIn } from '../access.ts'
-import { Decimal, mostGoods, Price } from '../amounts.ts'
+import { Decimal, maxGoods, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
 import { Count, Flag, Id, Instant, NoData, Page, PageMeta, Shape, Text, Title, TotalCount } from '../wire.ts'
@@ -129,7 +129,7 @@ export const Good = Type.Object(
   { $id: 'Good' },
 )
 
-const Amount = (description: string) => Decimal(4, { minimum: 0, maximum: mostGoods }, description)
+const Amount = (description: string) => Decimal(4, { minimum: 0, maximum: maxGoods }, description)
 
 const fields = {
   title: Title(255, 'Its name, as people read it'),
@@ -141,7 +141,7 @@ const fields = {
   cost: Type.Optional(Price('Price of a sale unit')),
   actual_cost: Type.Optional(Price('What a sale unit costs the Location')),
   unit_equals: Type.Optional(
-    Decimal(4, { minimum: 0.0001, maximum: mostGoods }, 'Service units in one sale unit; 1 unless told'),
+    Decimal(4, { minimum: 0.0001, maximum: maxGoods }, 'Service units in one sale unit; 1 unless told'),
   ),
   critical_amount: Type.Optional(Amount('Below this it runs short')),
   desired_amount: Type.Optional(Amount('How much there should be')),

@@ -4,12 +4,12 @@ import { operation } from '../operation.ts'
 import type { Right } from '../rights.ts'
 import { Id, Title, TotalCount } from '../wire.ts'
 
-/** What a short list of a Location is made of: things with a name that other records point at. */
+/** A lookup table of a Location: named entries that other records refer to. */
 interface LookupTable<Item extends TObject, Body extends TObject> {
   tag: string
   path: string
   right: Right
-  /** Names of the two operations. */
+  /** The names of the two operations. */
   names: { list: string; create: string }
   summaries: { list: string; create: string }
   descriptions: { list: string; create: string }
@@ -17,7 +17,7 @@ interface LookupTable<Item extends TObject, Body extends TObject> {
   body: Body
 }
 
-/** The two operations of such a list: all of it, and one more. */
+/** The two operations of a lookup table: list its entries and add one. */
 export function lookupTable<Item extends TObject, Body extends TObject>(list: LookupTable<Item, Body>) {
   const common = {
     document: 'general',
@@ -53,5 +53,5 @@ export function lookupTable<Item extends TObject, Body extends TObject>(list: Lo
   }
 }
 
-/** Where there is nothing but a name. */
+/** For entries that only have a name. */
 export const JustTitle = Type.Object({ title: Title(255, 'Its name, as people read it') })

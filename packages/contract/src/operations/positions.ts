@@ -8,7 +8,7 @@ const Position = Type.Object(
   { $id: 'Position' },
 )
 
-/** As a team member has it. */
+/** A position inside a team member. */
 export const HeldPosition = Shape({
   id: Id('Position ID'),
   title: Type.String({ description: 'Its name, as people read it' }),

@@ -86,7 +86,7 @@ const RecordClient = Shape(
 
 const attendance = 'Whether the client came: 2 confirmed, 1 came, 0 waiting, -1 did not come'
 
-/** An appointment, as its GET, the list and the `record` events have it. */
+/** An appointment, as in its GET, in the list and in `record` events. */
 export const Appointment = Type.Object(
   {
     id: Id('Appointment ID'),

@@ -3,7 +3,7 @@ import { partner, userIn } from '../access.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import { Flag, Id, NoData, Shape, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 
-/** What the deprecated read answers, and every other answer as well. */
+/** The fields that the deprecated read and all other answers share. */
 const oldFields = {
   id: Id('Service ID'),
   salon_service_id: Id('The same ID, under its older name'),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { userIn } from '../access.ts'
-import { Decimal, mostGoods, Percent, Price } from '../amounts.ts'
+import { Decimal, maxGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import { Reference, ReferenceField } from '../references.ts'
@@ -64,7 +64,7 @@ const NewTransaction = Type.Object({
   ),
   amount: Decimal(
     4,
-    { minimum: 0.0001, maximum: mostGoods },
+    { minimum: 0.0001, maximum: maxGoods },
     'Always above zero; the type says which way it goes',
   ),
   cost_per_unit: Type.Optional(Price('Price of one unit; 0 unless told')),

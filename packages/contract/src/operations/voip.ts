@@ -28,7 +28,7 @@ const callStatuses = [
   'notfound',
 ] as const
 
-/** Telephone exchanges send numbers and names of subscribers as text and as numbers, and nothing for a hidden one. */
+/** A PBX sends phone numbers and subscriber names as text or as numbers, and nothing for a hidden number. */
 const Dialled = (description: string, examples: string[]) =>
   Type.Union(
     [Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })],
@@ -37,9 +37,9 @@ const Dialled = (description: string, examples: string[]) =>
 
 const isSetup = { properties: { command: { const: 'setup' } }, required: ['command'] }
 
-/** The fields of all commands; `needed` by those that tell of a call. */
+/** The fields of all commands; `needed` for commands about a call. */
 function Command<P extends TProperties>(properties: P, needed: (keyof P & string)[]) {
-  // Named in each branch again: who refuses unknown fields looks at a branch by itself.
+  // Repeated in each branch, because validators that refuse unknown fields check each branch alone.
   const any = Object.fromEntries(Object.keys(properties).map(name => [name, {}]))
   const ofCalls = { properties: { ...any, type: { enum: callTypes } }, required: needed }
   const ofSetup = { properties: { ...any, type: { enum: ['enable', 'disable'] } } }

@@ -13,7 +13,7 @@ export function AccessSection() {
   return (
     <SectionForm
       title="Access"
-      note="What its system user may do in a Location that connected it, and nothing else."
+      note="What its system user may do in a location that connected it, and nothing else."
       toChanges={(_values, form) => ({
         rights: allOf(form, 'rights') as Right[],
         kinds: allOf(form, 'kinds') as never[],
@@ -22,7 +22,7 @@ export function AccessSection() {
       <h3>Rights</h3>
       <RightsChoice rights={allRights} chosen={application.rights} />
       <CheckGroup
-        label="Event types it gets"
+        label="Subscription"
         name="kinds"
         choices={kinds.map(({ name, title, right }) => ({
           value: name,
@@ -30,7 +30,7 @@ export function AccessSection() {
           note: `needs “${rights[right].title}”`,
         }))}
         chosen={application.kinds}
-        hint="Its endpoints hear of these records, as far as its rights reach."
+        hint="Its endpoints get events of these records, within its rights."
       />
     </SectionForm>
   )

@@ -8,7 +8,7 @@ export function AddressesSection() {
   return (
     <SectionForm
       title="Addresses"
-      note="Where owners go after connecting, and where your servers are told."
+      note="Where owners go after connecting, and where we send webhooks."
       toChanges={values => ({
         registration_url: values.registration_url,
         asks_for_user_data: isOn(values, 'asks_for_user_data'),
@@ -24,14 +24,14 @@ export function AddressesSection() {
         type="url"
         defaultValue={application.registration_url}
         placeholder="https://example.com/connect"
-        hint="An owner who connects is sent here, with salon_id or salon_ids."
+        hint="Owners who connect are sent here, with salon_id or salon_ids."
         isOptional
       />
       <Check
-        label="With signed data of the owner"
+        label="Add signed data of the owner"
         name="asks_for_user_data"
         defaultChecked={application.asks_for_user_data}
-        hint="Adds user_data and user_data_sign: name, phone, e-mail and picture of who connected. The card tells owners."
+        hint="Adds user_data and user_data_sign: name, phone, e-mail and picture of whoever connected. Owners see this on the card."
       />
       <Field
         label="Marketplace webhook"
@@ -39,20 +39,20 @@ export function AddressesSection() {
         type="url"
         defaultValue={application.webhook_url}
         placeholder="https://example.com/marketplace"
-        hint="Hears of uninstall and freeze. Empty: the address of the partner account."
+        hint="Receives uninstall and freeze. Leave empty to use the partner account’s URL."
         isOptional
       />
       <Check
         label="Send payments too"
         name="sends_payments"
         defaultChecked={application.sends_payments}
-        hint="The event payment, for what is paid on the page of the platform."
+        hint="Also sends the payment event, for payments made on our payment page."
       />
       <Check
         label="Put the partner token into the body"
         name="sends_partner_token"
         defaultChecked={application.sends_partner_token}
-        hint="Only for endpoints of the older form: a secret does not belong in a body."
+        hint="Only for older endpoints: a secret doesn’t belong in a body."
       />
       <Field
         label="Endpoint for fast installs"
@@ -60,7 +60,7 @@ export function AddressesSection() {
         type="url"
         defaultValue={application.receiver_url}
         placeholder="https://example.com/hooks"
-        hint="Hears of the changes of Locations that connected without a confirmation."
+        hint="Receives events of locations that connected without a confirmation."
         isOptional
       />
     </SectionForm>

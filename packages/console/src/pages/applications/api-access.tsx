@@ -10,7 +10,7 @@ import { Secret } from '../../ui/secret.tsx'
 import { useApplication } from './application.tsx'
 import { IssueUserToken } from './issue-user-token.tsx'
 
-/** The system user of an application: its User ID goes in, its token comes out, once. */
+/** Takes the User ID of an application's system user and shows its token once. */
 export function ApiAccessSection() {
   const { application, reload } = useApplication()
   const key = { application_id: application.id }
@@ -23,7 +23,7 @@ export function ApiAccessSection() {
   return (
     <Panel
       title="API access"
-      note="The system user acts for your application in every Location that connected it."
+      note="The system user acts for your application in every location that connected it."
     >
       <LoadedView of={access}>
         {value => (
@@ -33,7 +33,7 @@ export function ApiAccessSection() {
                 key={token}
                 what="Token of the system user"
                 value={token}
-                note="Send it as User behind your partner token. It is shown only now: copy it before you leave this page."
+                note="Send it as User after your partner token. Copy it now. You won’t see it again."
               >
                 <div className="form-actions">
                   <Button onClick={() => setToken(undefined)}>I have copied it</Button>

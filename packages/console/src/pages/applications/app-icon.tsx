@@ -1,4 +1,4 @@
-/** The picture of an application; its first letter where there is none. */
+/** Shows an application's icon, or its first letter if it has none. */
 export function AppIcon({ icon, title }: { icon: string; title: string }) {
   if (icon)
     return (

@@ -13,18 +13,18 @@ const sections = [
   { to: '', title: 'Card' },
   { to: 'access', title: 'Access' },
   { to: 'addresses', title: 'Addresses' },
-  { to: 'tariffs', title: 'Tariffs' },
+  { to: 'tariffs', title: 'Plans' },
   { to: 'api', title: 'API access' },
-  { to: 'connections', title: 'Connections' },
+  { to: 'connections', title: 'Installations' },
 ]
 
 interface Shared {
-  /** As its developer wants it: with the changes that wait for an operator. */
+  /** Includes the changes that wait for review. */
   application: Application
   reload(): Promise<void>
 }
 
-/** The frame of an application's sections, for its developer. */
+/** Frames the sections of an application for its developer. */
 export function ApplicationPage() {
   const { partnerId, applicationId } = useParams()
   const loaded = useLoaded(

@@ -11,7 +11,7 @@ export function CardSection() {
   return (
     <SectionForm
       title="Card"
-      note="What owners see in the store."
+      note="What owners see in the app directory."
       toChanges={(values, form) => ({
         title: values.title,
         category: values.category as never,
@@ -39,7 +39,7 @@ export function CardSection() {
           type="url"
           defaultValue={application.icon}
           placeholder="https://example.com/icon.png"
-          hint="Address of a square picture."
+          hint="URL of a square image."
           isOptional
         />
         <Field
@@ -47,7 +47,7 @@ export function CardSection() {
           name="price"
           defaultValue={application.price}
           placeholder="From 19 USD a month"
-          hint="In words; tariffs stand beside it."
+          hint="A short text, shown next to the plans."
           isOptional
         />
       </div>
@@ -55,18 +55,18 @@ export function CardSection() {
         label="Short description"
         name="short_description"
         defaultValue={application.short_description}
-        hint="One sentence. A review needs it."
+        hint="One sentence. Required for a review."
         isOptional
       />
       <TextField
         label="Description"
         name="description"
         defaultValue={application.description}
-        hint="Plain text. A review needs it."
+        hint="Plain text. Required for a review."
         isOptional
       />
       <CheckGroup
-        label="What it can do"
+        label="Features"
         name="functionalities"
         choices={functionalityChoices}
         chosen={application.functionalities}
@@ -76,7 +76,7 @@ export function CardSection() {
         label="Public"
         name="is_public"
         defaultChecked={application.is_public}
-        hint="Stands in the store once it is published. An application that is not public connects by a link, without your confirmation."
+        hint="Listed in the app directory once it is published. An application that is not public is connected by a link, without your confirmation."
       />
     </SectionForm>
   )

@@ -4,7 +4,7 @@ import { foyer } from '../../foyer.ts'
 import { FieldLabel, useField } from '../../ui/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 
-/** Countries one by one; none means everywhere. */
+/** Chooses countries one by one; an empty list means all countries. */
 export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
   const countries = useLoaded(() => foyer.places.countries(), 'countries')
   const [ids, setIds] = useState(chosenIds)
@@ -12,7 +12,7 @@ export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
   const { id, attributes, below } = useField({
     label: 'Countries',
     name: 'country_ids',
-    hint: 'Where it is offered. None chosen: everywhere.',
+    hint: 'Where it is offered. Leave empty for all countries.',
   })
   const titleOf = (countryId: number) => known.find(country => country.id === countryId)?.title ?? '…'
   return (

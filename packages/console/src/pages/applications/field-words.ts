@@ -1,6 +1,6 @@
 import { applicationFields, rights } from '@foyer/sdk'
 import type { Application } from '../../foyer.ts'
-import { categoryTitle, functionalityTitle, kinds, toOffer } from './words.ts'
+import { categoryTitle, functionalityTitle, kinds, toPriceText } from './words.ts'
 
 export type Pending = NonNullable<Application['pending']>
 export type PendingField = keyof Pending
@@ -9,13 +9,13 @@ export const fieldLabel = (field: PendingField): string => applicationFields[fie
 
 type CountryTitle = (id: number) => string
 
-/** The value of a field in words, one line for each part of a list. */
+/** Describes the value of a field, one line per item of a list. */
 export function toLines(values: Pending, field: PendingField, countryTitle: CountryTitle): string[] {
   switch (field) {
     case 'category':
       return [categoryTitle(values.category ?? '')]
     case 'country_ids':
-      return values.country_ids?.length ? values.country_ids.map(countryTitle) : ['Everywhere']
+      return values.country_ids?.length ? values.country_ids.map(countryTitle) : ['All countries']
     case 'functionalities':
       return orNone(values.functionalities?.map(functionalityTitle))
     case 'rights':
@@ -24,10 +24,10 @@ export function toLines(values: Pending, field: PendingField, countryTitle: Coun
       return orNone(values.kinds?.map(name => kinds.find(kind => kind.name === name)?.title ?? name))
     case 'is_public':
       return [
-        values.is_public ? 'Stands in the store' : 'Not public: connects by a link, without a confirmation',
+        values.is_public ? 'In the app directory' : 'Not public: connected by a link, without a confirmation',
       ]
     case 'asks_for_user_data':
-      return [values.asks_for_user_data ? 'Goes to the registration page' : 'Is not handed over']
+      return [values.asks_for_user_data ? 'Sent to the registration page' : 'Not shared']
     case 'tariffs':
       return orNone(values.tariffs?.flatMap(toPlanLines))
     default:
@@ -37,8 +37,8 @@ export function toLines(values: Pending, field: PendingField, countryTitle: Coun
 
 const orNone = (lines: string[] = []): string[] => (lines.length > 0 ? lines : ['None'])
 
-/** With their numbers, by which payment links name them. */
+/** Adds the IDs, because payment links refer to plans and options by ID. */
 const toPlanLines = ({ id, title, options }: NonNullable<Pending['tariffs']>[number]): string[] =>
   options.length === 0
-    ? [`${title} (tariff ${id}): no option`]
-    : options.map(option => `${title}, ${option.title} (option ${option.id}): ${toOffer(option)}`)
+    ? [`${title} (plan ${id}): no option`]
+    : options.map(option => `${title}, ${option.title} (option ${option.id}): ${toPriceText(option)}`)

@@ -4,11 +4,11 @@ import { foyer } from '../../foyer.ts'
 import { ActivityLogPanel } from '../installations/activity-log.tsx'
 import { useApplication } from './application.tsx'
 
-/** How an application and a Location came together, or why they did not. */
+/** Shows the activity log of an application in one Location. */
 export function InstallationSection() {
   const { application } = useApplication()
   const locationId = Number(useParams().locationId)
-  const trace = useLoaded(
+  const activity = useLoaded(
     () =>
       foyer.applications.readInstallationActivity({
         application_id: application.id,
@@ -19,9 +19,9 @@ export function InstallationSection() {
   return (
     <>
       <Link className="back" to="..">
-        Connections of {application.title}
+        Installations of {application.title}
       </Link>
-      <ActivityLogPanel trace={trace} title={`In Location ${locationId}`} />
+      <ActivityLogPanel activity={activity} title={`Activity log in location ${locationId}`} />
     </>
   )
 }

@@ -13,21 +13,21 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { StatusBadge } from '../installations/status-badge.tsx'
 import { useApplication } from './application.tsx'
 
-/** Where an application is connected, and the way to what happened in any Location. */
+/** Lists the installations of an application, and finds the activity log of any Location. */
 export function InstallationsSection() {
   const { application } = useApplication()
-  const links = usePages(
+  const installations = usePages(
     cursor => foyer.applications.listInstallations({ application_id: application.id, cursor }),
     application.id,
   )
   return (
     <>
-      <Panel title="Connections" note="Locations that connected it.">
+      <Panel title="Installations" note="Locations that connected it.">
         <PagedList
-          of={links}
+          of={installations}
           empty={
-            <Empty icon={<LocationIcon />} title="Nobody has connected it">
-              The Locations of owners who connect it are listed here.
+            <Empty icon={<LocationIcon />} title="No installations yet">
+              Locations that connect it are listed here.
             </Empty>
           }
         >
@@ -52,11 +52,11 @@ export function InstallationsSection() {
   )
 }
 
-/** Refused steps leave a trace too, in Locations that are in no list. */
+/** Also finds Locations that never got an installation, because rejected attempts are in the activity log too. */
 function FindActivity({ applicationId }: { applicationId: number }) {
   const navigate = useNavigate()
   const find = async ({ location_id = '' }) => {
-    // What is no Location is told at the field.
+    // An unknown Location shows as an error at the field.
     await foyer.applications.readInstallationActivity({
       application_id: applicationId,
       location_id: numberIn(location_id),
@@ -64,11 +64,11 @@ function FindActivity({ applicationId }: { applicationId: number }) {
     await navigate(location_id)
   }
   return (
-    <Panel title="An installation does not work?" note="Every step is kept, also what was refused.">
+    <Panel title="Activity log" note="Every attempt to install it in a location, including rejected ones.">
       <PanelBody>
-        <Form className="form-row" label="Find a trace" onSubmit={find}>
+        <Form className="form-row" label="Find an activity log" onSubmit={find}>
           <Field label="Location ID" name="location_id" inputMode="numeric" />
-          <SubmitButton kind="plain">Show what happened</SubmitButton>
+          <SubmitButton kind="plain">Show activity log</SubmitButton>
         </Form>
       </PanelBody>
     </Panel>

@@ -21,12 +21,12 @@ export function IssueUserToken({ applicationId, access, onIssue }: IssueUserToke
     })
     await onIssue(data.user_token)
   }
-  if (!isSure) return <Button onClick={() => setSure(true)}>Issue a new token</Button>
+  if (!isSure) return <Button onClick={() => setSure(true)}>Issue new token</Button>
   return (
     <Form label="API access" onSubmit={({ user_id = '' }) => issue(user_id)}>
       {access.token_hint !== null && (
         <Notice kind="info">
-          The token in use stops working at once: programs that use it fail until they have the new one.
+          The current token stops working at once. Programs that use it fail until they have the new one.
         </Notice>
       )}
       <Field label="User ID" name="user_id" inputMode="numeric" defaultValue={access.user_id} />

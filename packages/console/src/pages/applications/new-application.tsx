@@ -13,20 +13,20 @@ type Category = Parameters<typeof foyer.applications.create>[0]['category']
 export function NewApplication({ partner, onCancel }: { partner: Partner; onCancel(): void }) {
   const navigate = useNavigate()
   const say = useToast()
-  const make = async ({ title = '', category, short_description = '' }: Values) => {
+  const create = async ({ title = '', category, short_description = '' }: Values) => {
     const { data } = await foyer.applications.create({
       partner_id: partner.id,
       title,
       category: category as Category,
       short_description,
     })
-    say(`${data.title} is a draft now.`)
+    say(`${data.title} is saved as a draft.`)
     await navigate(`/partners/${partner.id}/applications/${data.id}`)
   }
   return (
-    <Panel title="Make an application" note="It starts as a draft that nobody else sees.">
+    <Panel title="Create an application" note="It starts as a draft that only you can see.">
       <PanelBody>
-        <Form onSubmit={make} label="Make an application">
+        <Form onSubmit={create} label="Create an application">
           <Field label="Name" name="title" placeholder="Morning Figures" autoFocus />
           <SelectField label="Category" name="category">
             {categories.map(({ slug, title }) => (
@@ -39,11 +39,11 @@ export function NewApplication({ partner, onCancel }: { partner: Partner; onCanc
             label="Short description"
             name="short_description"
             placeholder="Your day in three numbers."
-            hint="One sentence for the store."
+            hint="One sentence for the app directory."
             isOptional
           />
           <div className="form-actions">
-            <SubmitButton>Make the draft</SubmitButton>
+            <SubmitButton>Create draft</SubmitButton>
             <Button kind="quiet" onClick={onCancel}>
               Cancel
             </Button>

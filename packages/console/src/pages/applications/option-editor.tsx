@@ -1,5 +1,5 @@
 import { currencies } from '@foyer/sdk'
-import { foyer, type TariffOption } from '../../foyer.ts'
+import { foyer, type PlanOption } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -9,30 +9,30 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface OptionEditorProps {
   applicationId: number
-  tariffId: number
-  /** Undefined for a new one. */
-  option: TariffOption | undefined
+  planId: number
+  /** Undefined for a new option. */
+  option: PlanOption | undefined
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function OptionEditor({ applicationId, tariffId, option, onSave, onClose }: OptionEditorProps) {
+export function OptionEditor({ applicationId, planId, option, onSave, onClose }: OptionEditorProps) {
   const say = useToast()
   const save = async (values: Values) => {
-    const input = { application_id: applicationId, tariff_id: tariffId, ...toFields(values) }
+    const input = { application_id: applicationId, tariff_id: planId, ...toFields(values) }
     await (option
       ? foyer.applications.updateTariffOption({ ...input, option_id: option.id })
       : foyer.applications.createTariffOption(input))
-    say(`The option ${input.title} is saved.`)
+    say(`Option ${input.title} saved.`)
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={option ? 'Change the option' : 'Add an option'} isWide onClose={onClose}>
+    <Dialog title={option ? 'Edit option' : 'Add an option'} isWide onClose={onClose}>
       <Form onSubmit={save}>
         <div className="form-columns">
           <Field
-            label="Name of the option"
+            label="Option name"
             name="title"
             defaultValue={option?.title}
             placeholder="1 month"
@@ -62,14 +62,14 @@ export function OptionEditor({ applicationId, tariffId, option, onSave, onClose 
             name="free_period_in_months"
             inputMode="numeric"
             defaultValue={option?.free_period_in_months ?? 0}
-            hint="Once per Location, before the first payment."
+            hint="Once per location, before the first payment."
           />
           <Field
             label="Team members"
             name="staff_amount"
             inputMode="numeric"
             defaultValue={option?.staff_amount ?? ''}
-            hint="Empty: any number."
+            hint="Leave empty for no limit."
             isOptional
           />
         </div>

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import { foyer, type TariffOption } from '../../foyer.ts'
+import { foyer, type PlanOption } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { toOffer } from './words.ts'
+import { toPriceText } from './words.ts'
 
 interface OptionRowProps {
   applicationId: number
-  tariffId: number
-  option: TariffOption
+  planId: number
+  option: PlanOption
   onEdit(): void
   onChange(): Promise<void>
 }
 
-export function OptionRow({ applicationId, tariffId, option, onEdit, onChange }: OptionRowProps) {
+export function OptionRow({ applicationId, planId, option, onEdit, onChange }: OptionRowProps) {
   const [isDeleting, setDeleting] = useState(false)
   const say = useToast()
   const remove = async () => {
     await foyer.applications.deleteTariffOption({
       application_id: applicationId,
-      tariff_id: tariffId,
+      tariff_id: planId,
       option_id: option.id,
     })
     setDeleting(false)
-    say(`The option ${option.title} is off the offer.`)
+    say(`Option ${option.title} deleted.`)
     await onChange()
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{option.title}</strong>
-        <span>{toOffer(option)}</span>
+        <span>{toPriceText(option)}</span>
       </span>
       <div className="actions">
         <Button kind="quiet" aria-label={`Edit ${option.title}`} onClick={onEdit}>
@@ -42,12 +42,12 @@ export function OptionRow({ applicationId, tariffId, option, onEdit, onChange }:
       </div>
       {isDeleting && (
         <Confirm
-          title={`Take ${option.title} off the offer?`}
-          action="Delete the option"
+          title={`Delete option ${option.title}?`}
+          action="Delete option"
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          Nobody can pay for it any more. What was paid for stays paid.
+          Nobody can pay for it anymore. Periods that are already paid stay paid.
         </Confirm>
       )}
     </li>

@@ -3,7 +3,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { type Application, foyer } from '../../foyer.ts'
 import { fieldLabel, type PendingField, toLines } from './field-words.ts'
 
-/** What owners see now, and what they will see once an operator agrees. */
+/** Compares what owners see now with what they will see once an operator publishes the changes. */
 export function PendingChanges({ application }: { application: Application }) {
   const countries = useLoaded(() => foyer.places.countries(), 'countries')
   const known = countries.state.status === 'ready' ? countries.state.value : []
@@ -14,8 +14,8 @@ export function PendingChanges({ application }: { application: Application }) {
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">Published now</th>
-          <th scope="col">Wanted</th>
+          <th scope="col">Published</th>
+          <th scope="col">Requested</th>
         </tr>
       </thead>
       <tbody>
@@ -23,15 +23,15 @@ export function PendingChanges({ application }: { application: Application }) {
           .filter(field => field in pending)
           .map(field => {
             const now = toLines(application, field, titleOf)
-            const wanted = toLines(pending, field, titleOf)
+            const requested = toLines(pending, field, titleOf)
             return (
               <tr key={field}>
                 <th scope="row">{fieldLabel(field)}</th>
-                <td data-label="Published now">
-                  <Lines lines={now} others={wanted} as="del" />
+                <td data-label="Published">
+                  <Lines lines={now} others={requested} as="del" />
                 </td>
-                <td data-label="Wanted">
-                  <Lines lines={wanted} others={now} as="ins" />
+                <td data-label="Requested">
+                  <Lines lines={requested} others={now} as="ins" />
                 </td>
               </tr>
             )
@@ -43,7 +43,7 @@ export function PendingChanges({ application }: { application: Application }) {
 
 interface LinesProps {
   lines: string[]
-  /** Lines that stand on both sides are not marked. */
+  /** Lines that are on both sides are not marked. */
   others: string[]
   as: 'ins' | 'del'
 }

@@ -1,4 +1,4 @@
-import { foyer, type Tariff } from '../../foyer.ts'
+import { foyer, type Plan } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -6,34 +6,34 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-interface TariffEditorProps {
+interface PlanEditorProps {
   applicationId: number
-  /** Undefined for a new one. */
-  tariff?: Tariff
+  /** Undefined for a new plan. */
+  plan?: Plan
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function TariffEditor({ applicationId, tariff, onSave, onClose }: TariffEditorProps) {
+export function PlanEditor({ applicationId, plan, onSave, onClose }: PlanEditorProps) {
   const say = useToast()
   const save = async ({ title = '' }: Values) => {
     const input = { application_id: applicationId, title }
-    await (tariff
-      ? foyer.applications.updateTariff({ ...input, tariff_id: tariff.id })
+    await (plan
+      ? foyer.applications.updateTariff({ ...input, tariff_id: plan.id })
       : foyer.applications.createTariff(input))
-    say(`The tariff ${title} is saved.`)
+    say(`Plan ${title} saved.`)
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={tariff ? 'Rename the tariff' : 'Add a tariff'} onClose={onClose}>
+    <Dialog title={plan ? 'Rename plan' : 'Add a plan'} onClose={onClose}>
       <Form onSubmit={save}>
         <Field
-          label="Name of the tariff"
+          label="Plan name"
           name="title"
-          defaultValue={tariff?.title}
+          defaultValue={plan?.title}
           placeholder="Standard"
-          hint={tariff ? undefined : 'It costs nothing until it has an option.'}
+          hint={plan ? undefined : 'It is free until it has an option.'}
           autoFocus
         />
         <div className="dialog-actions">

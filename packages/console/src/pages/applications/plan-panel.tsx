@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foyer, type Tariff, type TariffOption } from '../../foyer.ts'
+import { foyer, type Plan, type PlanOption } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -7,50 +7,50 @@ import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { OptionEditor } from './option-editor.tsx'
 import { OptionRow } from './option-row.tsx'
-import { TariffEditor } from './plan-editor.tsx'
+import { PlanEditor } from './plan-editor.tsx'
 
-interface TariffPanelProps {
+interface PlanPanelProps {
   applicationId: number
-  tariff: Tariff
+  plan: Plan
   onChange(): Promise<void>
 }
 
-export function TariffPanel({ applicationId, tariff, onChange }: TariffPanelProps) {
+export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
-  const [edited, setEdited] = useState<TariffOption | 'new'>()
+  const [edited, setEdited] = useState<PlanOption | 'new'>()
   const say = useToast()
   const close = () => setAsked(undefined)
   const remove = async () => {
-    await foyer.applications.deleteTariff({ application_id: applicationId, tariff_id: tariff.id })
+    await foyer.applications.deleteTariff({ application_id: applicationId, tariff_id: plan.id })
     close()
-    say(`The tariff ${tariff.title} is off the offer.`)
+    say(`Plan ${plan.title} deleted.`)
     await onChange()
   }
   return (
     <Panel
-      title={tariff.title}
-      note={tariff.options.length === 0 ? 'No option yet: nobody can pay for it.' : undefined}
+      title={plan.title}
+      note={plan.options.length === 0 ? 'No options yet: nobody can pay for it.' : undefined}
       actions={
         <>
           <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
             Add an option
           </Button>
-          <Button kind="quiet" aria-label={`Rename ${tariff.title}`} onClick={() => setAsked('rename')}>
+          <Button kind="quiet" aria-label={`Rename ${plan.title}`} onClick={() => setAsked('rename')}>
             Rename
           </Button>
-          <Button kind="quiet" aria-label={`Delete ${tariff.title}`} onClick={() => setAsked('delete')}>
+          <Button kind="quiet" aria-label={`Delete ${plan.title}`} onClick={() => setAsked('delete')}>
             Delete
           </Button>
         </>
       }
     >
-      {tariff.options.length > 0 && (
+      {plan.options.length > 0 && (
         <ul className="rows">
-          {tariff.options.map(option => (
+          {plan.options.map(option => (
             <OptionRow
               key={option.id}
               applicationId={applicationId}
-              tariffId={tariff.id}
+              planId={plan.id}
               option={option}
               onEdit={() => setEdited(option)}
               onChange={onChange}
@@ -61,23 +61,18 @@ export function TariffPanel({ applicationId, tariff, onChange }: TariffPanelProp
       {edited && (
         <OptionEditor
           applicationId={applicationId}
-          tariffId={tariff.id}
+          planId={plan.id}
           option={edited === 'new' ? undefined : edited}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />
       )}
       {asked === 'rename' && (
-        <TariffEditor applicationId={applicationId} tariff={tariff} onSave={onChange} onClose={close} />
+        <PlanEditor applicationId={applicationId} plan={plan} onSave={onChange} onClose={close} />
       )}
       {asked === 'delete' && (
-        <Confirm
-          title={`Take ${tariff.title} off the offer?`}
-          action="Delete the tariff"
-          onConfirm={remove}
-          onClose={close}
-        >
-          Nobody can pay for it any more. What was paid for stays paid.
+        <Confirm title={`Delete plan ${plan.title}?`} action="Delete plan" onConfirm={remove} onClose={close}>
+          Nobody can pay for it anymore. Periods that are already paid stay paid.
         </Confirm>
       )}
     </Panel>

@@ -7,46 +7,46 @@ import { PlusIcon, StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useApplication } from './application.tsx'
-import { TariffEditor } from './plan-editor.tsx'
-import { TariffPanel } from './plan-panel.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+import { PlanPanel } from './plan-panel.tsx'
 
-export function TariffsSection() {
+export function PlansSection() {
   const { application, reload } = useApplication()
-  const tariffs = useLoaded(
+  const plans = useLoaded(
     () => foyer.applications.listTariffs({ application_id: application.id }),
     `${application.id} ${application.pending === null}`,
   )
   const isLocked = application.stage === 'review'
   const onChange = async () => {
-    await tariffs.reload()
+    await plans.reload()
     await reload()
   }
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      Add a tariff
+      Add a plan
     </Button>
   )
   return (
     <fieldset className="section-fields" disabled={isLocked}>
-      {tariffs.state.status === 'ready' &&
-        tariffs.state.value.map(tariff => (
-          <TariffPanel key={tariff.id} applicationId={application.id} tariff={tariff} onChange={onChange} />
+      {plans.state.status === 'ready' &&
+        plans.state.value.map(plan => (
+          <PlanPanel key={plan.id} applicationId={application.id} plan={plan} onChange={onChange} />
         ))}
-      <Panel title="Tariffs" note="What Locations pay on the page of the platform." actions={add}>
-        <LoadedView of={tariffs}>
+      <Panel title="Plans" note="What locations pay on our payment page." actions={add}>
+        <LoadedView of={plans}>
           {list =>
             list.length === 0 && (
-              <Empty icon={<StoreIcon />} title="It costs nothing">
-                An application without tariffs is never frozen for a payment. With a tariff, it is covered by
-                payments, by a free period and by a day of grace.
+              <Empty icon={<StoreIcon />} title="No plans">
+                An application without plans is free and is never frozen for a missing payment. With a plan,
+                an installation runs while it is paid, in a free period, or within one day of grace.
               </Empty>
             )
           }
         </LoadedView>
       </Panel>
       {isAdding && (
-        <TariffEditor applicationId={application.id} onSave={onChange} onClose={() => setAdding(false)} />
+        <PlanEditor applicationId={application.id} onSave={onChange} onClose={() => setAdding(false)} />
       )}
     </fieldset>
   )

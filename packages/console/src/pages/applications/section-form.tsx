@@ -15,7 +15,7 @@ interface SectionFormProps {
   children: ReactNode
 }
 
-/** One section of an application, saved on its own. Under review it can be read only. */
+/** Saves one section of an application. It is read-only while the application is under review. */
 export function SectionForm({ title, note, toChanges, children }: SectionFormProps) {
   const { application, reload } = useApplication()
   const say = useToast()
@@ -24,7 +24,7 @@ export function SectionForm({ title, note, toChanges, children }: SectionFormPro
       application_id: application.id,
       ...toChanges(values, form),
     })
-    say(data.pending_since ? `${title} saved. The changes wait for an operator.` : `${title} saved.`)
+    say(data.pending_since ? `${title} saved. The changes wait for review.` : `${title} saved.`)
     await reload()
   }
   return (

@@ -1,7 +1,7 @@
 import type { Application } from '../../foyer.ts'
 import { stageWords } from './words.ts'
 
-/** Where an application stands, at a glance. */
+/** Shows the stage of an application as badges. */
 export function StageBadges({ application }: { application: Application }) {
   const { stage, is_public, is_whitelisted, is_whitelist_requested, is_disabled, pending, pending_since } =
     application
@@ -10,11 +10,9 @@ export function StageBadges({ application }: { application: Application }) {
       <span className={stage === 'published' ? 'badge badge-accent' : 'badge'}>{stageWords[stage]}</span>
       {!is_public && <span className="badge">Not public</span>}
       {is_whitelisted && <span className="badge">Whitelisted</span>}
-      {is_whitelist_requested && <span className="badge badge-warn">Asks for the whitelist</span>}
+      {is_whitelist_requested && <span className="badge badge-warn">Whitelisting requested</span>}
       {pending && (
-        <span className="badge badge-warn">
-          {pending_since ? 'Changes wait for review' : 'Changes sent back'}
-        </span>
+        <span className="badge badge-warn">{pending_since ? 'Changes in review' : 'Changes returned'}</span>
       )}
       {is_disabled && <span className="badge badge-warn">Disabled</span>}
     </>

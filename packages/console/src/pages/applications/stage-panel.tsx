@@ -17,7 +17,7 @@ interface StagePanelProps {
   onChange(): Promise<void>
 }
 
-/** The way of an application into the store, and the next step on it. */
+/** Shows the stage of an application in the app directory, and the actions it allows. */
 export function StagePanel({ application, onChange }: StagePanelProps) {
   const { id, stage, is_public, is_whitelisted, is_whitelist_requested, pending, pending_since } = application
   const [isDeleting, setDeleting] = useState(false)
@@ -31,7 +31,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
   const key = { application_id: id }
   return (
     <Panel
-      title="In the store"
+      title="App directory"
       note={<StageBadges application={application} />}
       actions={
         <>
@@ -39,9 +39,9 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
             <Button
               kind="primary"
               isBusy={isBusy}
-              onClick={() => void act(foyer.applications.submit(key), 'An operator will look at it.')}
+              onClick={() => void act(foyer.applications.submit(key), 'Review requested.')}
             >
-              Ask for a review
+              Request review
             </Button>
           )}
           {(stage === 'review' || pending) && (
@@ -50,39 +50,37 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
               onClick={() =>
                 void act(
                   foyer.applications.withdraw(key),
-                  pending ? 'The changes are dropped.' : 'The request is taken back.',
+                  pending ? 'Changes discarded.' : 'Request withdrawn.',
                 )
               }
             >
-              {pending ? 'Drop the changes' : 'Take the request back'}
+              {pending ? 'Discard changes' : 'Withdraw request'}
             </Button>
           )}
           {stage === 'published' && is_public && (
-            <ButtonLink to={`/appstore/applications/${id}`}>See the card</ButtonLink>
+            <ButtonLink to={`/appstore/applications/${id}`}>View card</ButtonLink>
           )}
         </>
       }
     >
       <PanelBody>
-        {error && <Notice kind="error">{inWords(error)}</Notice>}
+        {error && <Notice kind="error">{toSentence(error)}</Notice>}
         <StageNotes application={application} />
         <div className="form-actions">
           <ButtonLink to={`/connect/${id}`}>
-            {stage === 'published' ? 'Connect it to a Location' : 'Try it in a test Location'}
+            {stage === 'published' ? 'Connect to a location' : 'Try in a test location'}
           </ButtonLink>
           {!is_whitelisted && !is_whitelist_requested && (
             <Button
               isBusy={isBusy}
-              onClick={() =>
-                void act(foyer.applications.requestWhitelisting(key), 'An operator will decide on it.')
-              }
+              onClick={() => void act(foyer.applications.requestWhitelisting(key), 'Whitelisting requested.')}
             >
-              Ask for the whitelist
+              Request whitelisting
             </Button>
           )}
           {stage === 'draft' && (
             <Button kind="quiet" onClick={() => setDeleting(true)}>
-              Delete the draft
+              Delete draft{' '}
             </Button>
           )}
         </div>
@@ -92,8 +90,8 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
   )
 }
 
-/** The fields that a review needs are in the first section, whichever is open. */
-const inWords = ({ fields, message }: FoyerError): string =>
+/** Names the fields, because those a review needs are in the first section, which may not be open. */
+const toSentence = ({ fields, message }: FoyerError): string =>
   Object.entries(fields)
     .map(([field, [sentence]]) => `${cardLabels[field] ?? field} ${sentence}.`)
     .join(' ') || message
@@ -103,17 +101,17 @@ function DeleteDraft({ application, onClose }: { application: Application; onClo
   const say = useToast()
   const remove = async () => {
     await foyer.applications.delete({ application_id: application.id })
-    say(`The draft ${application.title} is deleted.`)
+    say(`Draft ${application.title} deleted.`)
     await navigate(`/partners/${application.partner.id}`)
   }
   return (
     <Confirm
-      title={`Delete the draft ${application.title}?`}
+      title={`Delete draft ${application.title}?`}
       action="Delete"
       onConfirm={remove}
       onClose={onClose}
     >
-      Its card, its tariffs and the token of its system user are gone for good.
+      This permanently deletes its card, its plans and the token of its system user.
     </Confirm>
   )
 }

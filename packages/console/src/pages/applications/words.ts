@@ -1,6 +1,6 @@
 import { applicationCategories, functionalities, resourceKinds } from '@foyer/sdk'
 import { counted, toPrice } from '../../data/words.ts'
-import type { Application, TariffOption } from '../../foyer.ts'
+import type { Application, PlanOption } from '../../foyer.ts'
 
 export const stageWords: Record<string, string> = {
   draft: 'Draft',
@@ -8,14 +8,14 @@ export const stageWords: Record<string, string> = {
   published: 'Published',
 }
 
-/** What stands behind the name of a field in a sentence of the API. */
+/** Replaces field names at the start of the API's error sentences. */
 export const cardLabels: Record<string, string> = {
   short_description: 'The short description',
   description: 'The description',
 }
 
 const kindWords: Record<keyof typeof resourceKinds, string> = {
-  salon: 'The Location itself',
+  salon: 'The location itself',
   staff: 'Team members',
   service: 'Services',
   service_category: 'Service categories',
@@ -24,11 +24,11 @@ const kindWords: Record<keyof typeof resourceKinds, string> = {
   loyalty_card: 'Loyalty cards',
   schedule: 'Schedules',
   good: 'Products',
-  goods_operations_sale: 'Sales of products',
-  goods_operations_receipt: 'Receipts of products',
-  goods_operations_consumable: 'Use of consumables',
-  goods_operations_stolen: 'Write-offs of products',
-  goods_operations_move: 'Moves of products',
+  goods_operations_sale: 'Product sales',
+  goods_operations_receipt: 'Product receipts',
+  goods_operations_consumable: 'Consumables used',
+  goods_operations_stolen: 'Product write-offs',
+  goods_operations_move: 'Product transfers',
   finances_operation: 'Financial transactions',
 }
 
@@ -52,10 +52,10 @@ export const functionalityChoices = Object.entries(functionalities).map(([value,
 }))
 
 export const connectedIn = ({ connected_locations }: Application): string =>
-  connected_locations === 0 ? 'not connected yet' : `connected to ${counted(connected_locations, 'Location')}`
+  connected_locations === 0 ? 'not connected yet' : `connected to ${counted(connected_locations, 'location')}`
 
-/** A price in words: `$19.00 for 1 month · first month free`. */
-export function toOffer(option: TariffOption): string {
+/** Describes the price of an option: `$19.00 for 1 month · first 1 month free`. */
+export function toPriceText(option: PlanOption): string {
   const { overall_price, currency_iso, duration_in_months, free_period_in_months, staff_amount } = option
   return [
     `${toPrice(overall_price, currency_iso)} for ${counted(duration_in_months, 'month')}`,

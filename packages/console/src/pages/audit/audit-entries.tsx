@@ -10,33 +10,33 @@ import { toNote } from './note-words.ts'
 
 const phrases: Record<string, string> = auditActions
 
-/** Whoever does it without a name in this log. */
-const nameless: Record<string, string> = {
+/** Who did it, for actions that are logged without a user. */
+const anonymousActors: Record<string, string> = {
   'invitation-decline': 'The invited person',
-  'telephony-enable': 'The telephone exchange',
-  'telephony-disable': 'The telephone exchange',
+  'telephony-enable': 'The PBX',
+  'telephony-disable': 'The PBX',
 }
 
 interface AuditEntriesProps {
   of: Pages<AuditEntry>
-  /** What an entry is about, such as a link to its application. */
-  about(entry: AuditEntry): ReactNode
+  /** The subject of an entry, such as a link to its application. */
+  subjectOf(entry: AuditEntry): ReactNode
 }
 
-export function AuditEntries({ of, about }: AuditEntriesProps) {
+export function AuditEntries({ of, subjectOf }: AuditEntriesProps) {
   return (
     <PagedList
       of={of}
       empty={
         <Empty icon={<BookIcon />} title="No entries">
-          Sign-ins, tokens, keys and roles appear here. Nobody can change or delete an entry.
+          Sign-ins, tokens, keys and roles appear here. Entries can’t be changed or deleted.
         </Empty>
       }
     >
       {list => (
         <ul className="rows">
           {list.map(entry => (
-            <Entry key={entry.id} entry={entry} about={about(entry)} />
+            <Entry key={entry.id} entry={entry} subjectLink={subjectOf(entry)} />
           ))}
         </ul>
       )}
@@ -44,15 +44,15 @@ export function AuditEntries({ of, about }: AuditEntriesProps) {
   )
 }
 
-function Entry({ entry, about }: { entry: AuditEntry; about: ReactNode }) {
+function Entry({ entry, subjectLink }: { entry: AuditEntry; subjectLink: ReactNode }) {
   const { at, user, action, subject, address } = entry
   const note = toNote(entry)
   return (
     <li className="row">
       <span className="row-main">
         <strong>
-          {user?.name ?? nameless[action] ?? 'The platform'} {phrases[action] ?? action} {subject?.name}{' '}
-          {about}
+          {user?.name ?? anonymousActors[action] ?? 'The platform'} {phrases[action] ?? action}{' '}
+          {subject?.name} {subjectLink}
         </strong>
         {note && <span className="prose">{note}</span>}
         <span>{[toMoment(at), address].filter(Boolean).join(' · ')}</span>

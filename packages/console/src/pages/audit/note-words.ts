@@ -16,12 +16,12 @@ const locationFields: Words = {
   zip: 'postal code',
   phones: 'phones',
   email: 'e-mail',
-  site: 'web site',
+  site: 'website',
   coordinate_lat: 'latitude',
   coordinate_lon: 'longitude',
   short_descr: 'short description',
   description: 'description',
-  social: 'pages in social networks',
+  social: 'social media',
   'payment_system_ids_enabled on': 'payment IDs are shown',
   'payment_system_ids_enabled off': 'payment IDs are hidden',
 }
@@ -30,7 +30,7 @@ const applicationLabels: Words = Object.fromEntries(
   Object.entries(applicationFields).map(([name, { label }]) => [name, label.toLowerCase()]),
 )
 
-/** What the names in the note of an action mean. Notes of other actions are the words of people. */
+/** Translates the names in the note of an action. Notes of other actions are written by people. */
 const wordsOf: { [action in AuditEntry['action']]?: Words } = {
   'location-update': locationFields,
   'partner-update': { title: 'name', webhook_url: 'marketplace webhook' },
@@ -42,12 +42,12 @@ const wordsOf: { [action in AuditEntry['action']]?: Words } = {
   'restricted-key-create': titlesOf(scopes),
 }
 
-/** The note of an entry for people: names of fields, rights and scopes in words. What is not known stays as it is. */
+/** Translates the names of fields, rights and scopes in a note. Unknown names stay unchanged. */
 export function toNote({ action, note }: Pick<AuditEntry, 'action' | 'note'>): string {
   if (action === 'telephony-routes-set') return note.replace(/^rows: (\d+)$/, '$1 routes')
   const words = wordsOf[action]
   if (!words) return note
-  // A list of names, perhaps after whose they are: `Reception: clients_access, …`.
+  // The list of names may follow a title: `Reception: clients_access, …`.
   const start = note.lastIndexOf(': ') + 1
   const names = note.slice(start).trim().split(', ')
   return [note.slice(0, start), names.map(name => words[name] ?? name).join(', ')].filter(Boolean).join(' ')

@@ -9,10 +9,10 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface ConsentFormProps {
   requestId: string
-  asked: ConsentRequest
+  request: ConsentRequest
 }
 
-export function ConsentForm({ requestId, asked }: ConsentFormProps) {
+export function ConsentForm({ requestId, request }: ConsentFormProps) {
   const me = useMe()
   const { isBusy, error, run } = useTask()
   const approve = async ({ location_id }: Values) => {
@@ -24,18 +24,18 @@ export function ConsentForm({ requestId, asked }: ConsentFormProps) {
   return (
     <>
       <p>
-        <strong>{asked.title}</strong> of {asked.partner} asks to:
+        <strong>{request.title}</strong> of {request.partner} asks to:
       </p>
       <ul className="scopes">
-        {asked.scopes.map(({ scope, title }) => (
+        {request.scopes.map(({ scope, title }) => (
           <li key={scope}>{title}</li>
         ))}
       </ul>
       {error && <Notice kind="error">{error.message}</Notice>}
-      {asked.locations.length > 0 ? (
+      {request.locations.length > 0 ? (
         <Form label="Consent" onSubmit={approve}>
-          <SelectField label="In which Location" name="location_id">
-            {asked.locations.map(({ id, title }) => (
+          <SelectField label="Location" name="location_id">
+            {request.locations.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -44,18 +44,18 @@ export function ConsentForm({ requestId, asked }: ConsentFormProps) {
           <SubmitButton isWide>Allow</SubmitButton>
         </Form>
       ) : (
-        <Notice kind="info">You own no Location. Only an owner can allow this.</Notice>
+        <Notice kind="info">You don’t own a location. Only an owner can allow this.</Notice>
       )}
       <Button className="button-wide" isBusy={isBusy} onClick={() => void deny()}>
-        Do not allow
+        Deny
       </Button>
       <p className="field-hint">
-        You are signed in as {me.name}, and go back to {asked.redirect_host}. You can withdraw this at any
-        time on the page of the Location.
+        You are signed in as {me.name} and will return to {request.redirect_host}. You can withdraw this at
+        any time on the location’s page.
       </p>
     </>
   )
 }
 
-/** Out of the console: the address belongs to OAuth2. */
+/** Leaves the console, because the redirect URL belongs to the OAuth client. */
 const leaveFor = (url: string) => window.location.assign(url)

@@ -21,7 +21,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('See the Location and its resources').waitFor()
     expect(await page.textContent('main')).toContain('Acme Rooms of Acme Integrations asks to:')
-    await page.getByLabel('In which Location').selectOption('Bloom Oakland')
+    await page.getByLabel('Location').selectOption('Bloom Oakland')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByText('Thank you').waitFor()
     const back = new URL(program.received[0]?.path ?? '', program.url).searchParams
@@ -33,8 +33,8 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
   it('says in words when a request cannot be answered', async () => {
     const page = await somebody()
     await page.goto((await startFlow(world, { client_id: 'oc_nobody' })).url)
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-    await page.getByText('We do not know the program that sent you here. (invalid_client)').waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+    await page.getByText('The application that sent you here is not registered. (invalid_client)').waitFor()
     expect(new URL(page.url()).search).toBe('?error=invalid_client')
   })
 
@@ -42,23 +42,23 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     const page = await somebody()
     for (const error of ['Call+555-0100+to+unlock', 'invalid_client', '__proto__', 'constructor', '']) {
       await page.goto(`/consent?error=${error}&error_description=Call+555-0100+to+unlock`)
-      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+      await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
       expect(await page.textContent('body')).not.toMatch(/555-0100|__proto__|constructor|native code/)
     }
   })
 
-  it('lets an owner make a key, see consents, and take both back', async () => {
+  it('lets an owner create a key, see consents, and end both', async () => {
     const page = await somebody()
     await signIn(page, owner)
     await page.goto('/locations/1/integrations')
-    await page.getByRole('button', { name: 'Make a key' }).click()
-    await page.getByLabel('What it is for').fill('Our website')
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByLabel('Purpose').fill('Our website')
+    await page.getByRole('button', { name: 'Create key' }).click()
     const key = await page.locator('.secret code').textContent()
     expect(key).toMatch(/^rk_test_/)
     await page.getByRole('button', { name: 'Revoke the key Our website' }).click()
     await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
-    await page.getByText('The key Our website is revoked.').waitFor()
+    await page.getByText('Key Our website revoked.').waitFor()
     await page.getByRole('button', { name: 'Withdraw the consent to Acme Rooms' }).click()
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await page.getByText('No consents').waitFor()
@@ -70,7 +70,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     await page.goto('/partners')
     await page.getByRole('link', { name: 'OAuth clients of Acme Integrations' }).click()
     await page.getByRole('button', { name: 'Register a client' }).click()
-    await page.getByLabel('Name, as owners read it').fill('Acme Halls')
+    await page.getByLabel('Name').fill('Acme Halls')
     await page.getByLabel('Redirect URIs').fill('https://acme.example/back')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await page.getByText(/^foyer_oauth_secret_/).waitFor()

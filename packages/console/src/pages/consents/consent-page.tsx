@@ -5,13 +5,13 @@ import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { ConsentForm } from './consent-form.tsx'
 
-/** Where an OAuth client sends an owner. */
+/** The page to which an OAuth client sends an owner. */
 export function ConsentPage() {
   const { requestId = '' } = useParams()
   const request = useLoaded(() => foyer.consents.getRequest({ request_id: requestId }), requestId)
   return (
-    <EntryLayout title="Access to your Location">
-      <LoadedView of={request}>{asked => <ConsentForm requestId={requestId} asked={asked} />}</LoadedView>
+    <EntryLayout title="Access to your location">
+      <LoadedView of={request}>{value => <ConsentForm requestId={requestId} request={value} />}</LoadedView>
     </EntryLayout>
   )
 }

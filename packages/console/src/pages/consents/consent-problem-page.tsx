@@ -2,31 +2,31 @@ import { useSearchParams } from 'react-router'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** By the code of OAuth2 (RFC 6749 §4.1.2.1). An address can bring any code along, and never a sentence. */
+/** By OAuth 2.0 error code (RFC 6749 §4.1.2.1). Text from the URL is never shown, because anybody can write it. */
 const sentences: Record<string, string> = {
-  invalid_client: 'We do not know the program that sent you here.',
-  unauthorized_client: 'The program that sent you here may not ask for this.',
-  invalid_redirect_uri: 'The program wants you back at an address that it has not registered.',
-  invalid_request: 'The request is not complete, or a part of it is wrong.',
-  invalid_scope: 'The program asks for access that we do not know.',
-  unsupported_response_type: 'The program asks for an answer that we do not give.',
-  access_denied: 'Access was not given.',
+  invalid_client: 'The application that sent you here is not registered.',
+  unauthorized_client: 'The application that sent you here isn’t allowed to ask for this.',
+  invalid_redirect_uri: 'The application’s redirect URI is not registered.',
+  invalid_request: 'The request is incomplete or invalid.',
+  invalid_scope: 'The application asks for unknown scopes.',
+  unsupported_response_type: 'The application asks for a response type that isn’t supported.',
+  access_denied: 'Access was denied.',
   server_error: 'Something went wrong on our side.',
-  temporarily_unavailable: 'We cannot answer at the moment. Try again in a minute.',
+  temporarily_unavailable: 'The service is temporarily unavailable. Try again in a minute.',
 }
 
-/** A request that cannot even be shown: nobody is sent back to an address that we do not trust. */
+/** Shows invalid requests here, because nobody is redirected to a URL that we don't trust. */
 export function ConsentProblemPage() {
   const [query] = useSearchParams()
   const code = query.get('error') ?? ''
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
   return (
     <EntryLayout
-      title="This link does not work"
-      description="A program sent you here with a request that we cannot answer."
+      title="This link doesn’t work"
+      description="An application sent you here with an invalid request."
     >
-      <Notice kind="error">{sentence ? `${sentence} (${code})` : 'The request cannot be answered.'}</Notice>
-      <p>Begin again where you came from. If it happens again, tell those who made the program.</p>
+      <Notice kind="error">{sentence ? `${sentence} (${code})` : 'The request is invalid.'}</Notice>
+      <p>Go back and start again. If it happens again, tell the developer of the application.</p>
     </EntryLayout>
   )
 }

@@ -11,11 +11,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { TakeOver } from '../../ui/take-over.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** For owners: which OAuth clients may do what here. */
+/** Lists for owners which OAuth clients have access, and to what. */
 export function Consents({ location }: { location: MyLocation }) {
   const consents = useLoaded(() => foyer.consents.list({ location_id: location.id }), location.id)
   return (
-    <Panel title="Consents" note="Programs of partners that you have let into this Location.">
+    <Panel title="Consents" note="Partners’ OAuth clients that may access this location.">
       <LoadedView of={consents}>
         {list =>
           list.length > 0 ? (
@@ -31,8 +31,8 @@ export function Consents({ location }: { location: MyLocation }) {
             </ul>
           ) : (
             <Empty icon={<CheckIcon />} title="No consents">
-              When a partner’s program asks for this Location, you are shown what it wants. What you allow is
-              listed here.
+              When an OAuth client asks for access to this location, you see what it asks for. What you allow
+              is listed here.
             </Empty>
           )
         }
@@ -54,7 +54,7 @@ function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
   const withdraw = async () => {
     await foyer.consents.withdraw({ location_id: location.id, client_id })
     setAsking(false)
-    say(`${title} has no access to ${location.title} any more.`)
+    say(`${title} no longer has access to ${location.title}.`)
     await onChange()
   }
   return (
@@ -62,7 +62,7 @@ function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
       <span className="row-main">
         <strong>{title}</strong>
         <span>
-          {blocked_by && `Paused: ${given_by || 'whoever consented'} no longer owns this Location · `}
+          {blocked_by && `Paused: ${given_by || 'whoever consented'} no longer owns this location · `}
           {partner} · {scopes.map(scope => scope.title).join(' · ')} · since {toDay(created_at)}
         </span>
       </span>
@@ -72,8 +72,9 @@ function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
           take={() => foyer.consents.takeOver({ location_id: location.id, client_id })}
           onChange={onChange}
         >
-          {title} may do this in {location.title} again, by your authority:{' '}
-          {scopes.map(scope => scope.title).join(', ')}. If you do not know it, withdraw the consent instead.
+          With your consent, {title} may do this in {location.title} again:{' '}
+          {scopes.map(scope => scope.title).join(', ')}. If you don’t recognize it, withdraw the consent
+          instead.
         </TakeOver>
       )}
       <Button kind="quiet" aria-label={`Withdraw the consent to ${title}`} onClick={() => setAsking(true)}>
@@ -86,7 +87,7 @@ function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         >
-          {title} loses access to {location.title} at once. It can ask you again.
+          {title} loses access to {location.title} at once. It can ask again.
         </Confirm>
       )}
     </li>

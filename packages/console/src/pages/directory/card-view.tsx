@@ -4,22 +4,22 @@ import { Page } from '../../layout/page.tsx'
 import { Back } from '../../ui/back.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { AppIcon } from '../applications/app-icon.tsx'
-import { categoryTitle, functionalityTitle, toOffer } from '../applications/words.ts'
+import { categoryTitle, functionalityTitle, toPriceText } from '../applications/words.ts'
 import { RightsList } from '../rights/rights-list.tsx'
 
 interface CardViewProps {
   card: DirectoryCard
-  /** What the reader can do with it, below its name. */
+  /** The actions, shown below the name. */
   children: ReactNode
 }
 
-/** An application as owners see it before they connect it. */
+/** The card of an application, as owners see it before they connect it. */
 export function CardView({ card, children }: CardViewProps) {
   return (
     <Page
       title={card.title}
       description={`${categoryTitle(card.category)} · by ${card.partner}`}
-      above={<Back to="/appstore">Applications</Back>}
+      above={<Back to="/appstore">App directory</Back>}
       actions={<AppIcon icon={card.icon} title={card.title} />}
     >
       {children}
@@ -27,7 +27,7 @@ export function CardView({ card, children }: CardViewProps) {
         <PanelBody>
           {card.description && <p className="prose">{card.description}</p>}
           {card.functionalities.length > 0 && (
-            <ul className="chips" aria-label="What it can do">
+            <ul className="chips" aria-label="Features">
               {card.functionalities.map(slug => (
                 <li key={slug}>{functionalityTitle(slug)}</li>
               ))}
@@ -35,10 +35,7 @@ export function CardView({ card, children }: CardViewProps) {
           )}
         </PanelBody>
       </Panel>
-      <Panel
-        title="What it may do in your Location"
-        note="These rights and no others, until you disconnect it."
-      >
+      <Panel title="Rights in your location" note="Only these, until you disconnect it.">
         <PanelBody>
           <RightsList slugs={card.rights} />
         </PanelBody>
@@ -54,14 +51,14 @@ function Prices({ card: { price, tariffs } }: { card: DirectoryCard }) {
     <Panel title="Price" note={price}>
       {tariffs.length > 0 && (
         <ul className="rows">
-          {tariffs.flatMap(tariff =>
-            tariff.options.map(option => (
+          {tariffs.flatMap(plan =>
+            plan.options.map(option => (
               <li key={option.id} className="row">
                 <span className="row-main">
                   <strong>
-                    {tariff.title}: {option.title}
+                    {plan.title}: {option.title}
                   </strong>
-                  <span>{toOffer(option)}</span>
+                  <span>{toPriceText(option)}</span>
                 </span>
               </li>
             )),

@@ -12,13 +12,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Handover } from './handover.tsx'
 import { LocationChoice } from './location-choice.tsx'
 
-type Result = Awaited<ReturnType<typeof foyer.installations.connect>>['data']['status']
+type InstallationStatus = Awaited<ReturnType<typeof foyer.installations.connect>>['data']['status']
 
-/** Chooses one Location or several, and goes where the developer wants the owner to go. */
+/** Connects an application to the chosen Locations, and continues on the developer's registration page. */
 export function ConnectPanel({ card }: { card: DirectoryCard }) {
   const key = { application_id: card.id }
   const locations = useLoaded(() => foyer.installations.listLocations(key), card.id)
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<InstallationStatus>()
   const connect = async (_values: Values, form: HTMLFormElement) => {
     const seen = { registration_url: card.registration_url, user_data: card.user_data }
     const location_ids = allOf(form, 'location_ids').map(Number)
@@ -28,12 +28,12 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
     await locations.reload()
   }
   return (
-    <Panel title="Connect" note="Choose the Locations in which it may work.">
+    <Panel title="Connect" note="Choose one or more locations.">
       <LoadedView of={locations}>
         {list =>
           list.length > 0 ? (
             <PanelBody>
-              {result && <Outcome card={card} status={result} />}
+              {result && <ConnectResult card={card} status={result} />}
               <Form label="Connect" onSubmit={connect}>
                 <LocationChoice applicationId={card.id} locations={list} />
                 <Handover card={card} />
@@ -45,10 +45,10 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
           ) : (
             <Empty
               icon={<LocationIcon />}
-              title="You have no Location to connect"
-              action={<ButtonLink to="/locations">See your Locations</ButtonLink>}
+              title="No location to connect"
+              action={<ButtonLink to="/locations">View your locations</ButtonLink>}
             >
-              Connecting needs the right “Manage user rights” in a Location.
+              To connect it, you need the right “Manage user rights” in a location.
             </Empty>
           )
         }
@@ -57,12 +57,12 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
   )
 }
 
-function Outcome({ card, status }: { card: DirectoryCard; status: Result }) {
+function ConnectResult({ card, status }: { card: DirectoryCard; status: InstallationStatus }) {
   return status === 'active' ? (
     <Notice kind="success">{card.title} is connected and active.</Notice>
   ) : (
     <Notice kind="info">
-      {card.title} is connected. {card.partner} has 12 hours to confirm; until then it can do nothing.
+      {card.title} is connected. {card.partner} has 12 hours to confirm. Until then it has no access.
     </Notice>
   )
 }

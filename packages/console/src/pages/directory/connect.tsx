@@ -5,7 +5,7 @@ import { CardView } from './card-view.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
 import { NoCard } from './no-card.tsx'
 
-/** For what is not in the store: applications that are not public, and drafts in test Locations. */
+/** Connects applications that are not in the app directory: those that are not public, and drafts in test Locations. */
 export function ConnectPage() {
   const { applicationId = '' } = useParams()
   const card = useLoaded(

@@ -31,7 +31,7 @@ function Connect({ card }: { card: DirectoryCard }) {
   return (
     <Panel title="Connect">
       <PanelBody>
-        <p className="soft">Owners connect it to their Locations after signing in.</p>
+        <p className="soft">Owners can connect it to their locations after signing in.</p>
         <Handover card={card} />
         <ButtonLink to="/sign-in" kind="primary" state={{ from: pathname }}>
           Sign in to connect

@@ -3,7 +3,7 @@ import type { DirectoryCard } from '../../foyer.ts'
 import { AppIcon } from '../applications/app-icon.tsx'
 import { categoryTitle } from '../applications/words.ts'
 
-export function StoreTile({ card }: { card: DirectoryCard }) {
+export function DirectoryTile({ card }: { card: DirectoryCard }) {
   return (
     <li>
       <Link className="tile" to={`/appstore/applications/${card.id}`}>

@@ -7,13 +7,13 @@ import { StoreIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { categories } from '../applications/words.ts'
-import { StoreFilter } from './directory-filter.tsx'
-import { StoreTile } from './directory-tile.tsx'
+import { DirectoryFilter } from './directory-filter.tsx'
+import { DirectoryTile } from './directory-tile.tsx'
 
 type Query = NonNullable<Parameters<typeof foyer.directory.listForPages>[0]>
 
-/** The list of applications, for everybody. What is looked for stands in the address. */
-export function StorePage() {
+/** The public app directory. The search is in the URL, so that it can be shared. */
+export function DirectoryPage() {
   const [search] = useSearchParams()
   const text = search.get('text') || undefined
   const category = categories.find(({ slug }) => slug === search.get('category'))?.slug as Query['category']
@@ -23,16 +23,16 @@ export function StorePage() {
   )
   return (
     <Page
-      title="Applications"
-      description="What others have built for your Location. Connect it, and it does exactly what you allow."
+      title="App directory"
+      description="Applications for your locations. Each one gets only the rights on its card."
     >
-      <StoreFilter key={search.toString()} text={text} category={category} />
+      <DirectoryFilter key={search.toString()} text={text} category={category} />
       <PagedList
         of={cards}
         empty={
-          <Panel title="Nothing found">
-            <Empty icon={<StoreIcon />} title="No application fits">
-              Look in another category, or with other words.
+          <Panel title="Search results">
+            <Empty icon={<StoreIcon />} title="No applications found">
+              Try another category or other words.
             </Empty>
           </Panel>
         }
@@ -40,7 +40,7 @@ export function StorePage() {
         {list => (
           <ul className="tiles">
             {list.map(card => (
-              <StoreTile key={card.id} card={card} />
+              <DirectoryTile key={card.id} card={card} />
             ))}
           </ul>
         )}

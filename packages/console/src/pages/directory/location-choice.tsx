@@ -8,13 +8,13 @@ interface LocationChoiceProps {
   locations: ConnectableLocation[]
 }
 
-/** Where it is connected already, only its state is shown. */
+/** Locations where it is already connected can't be chosen; they show its status. */
 export function LocationChoice({ applicationId, locations }: LocationChoiceProps) {
-  const { below } = useField({ label: 'The choice of Locations', name: 'location_ids' })
-  const isFree = ({ status }: ConnectableLocation) => status === 'uninstalled' || status === 'pending'
+  const { below } = useField({ label: 'The choice of locations', name: 'location_ids' })
+  const isConnectable = ({ status }: ConnectableLocation) => status === 'uninstalled' || status === 'pending'
   return (
     <fieldset className="check-group">
-      <legend>Your Locations</legend>
+      <legend>Your locations</legend>
       {locations.map(location => {
         const { location_id, title, status } = location
         return (
@@ -24,8 +24,8 @@ export function LocationChoice({ applicationId, locations }: LocationChoiceProps
                 type="checkbox"
                 name="location_ids"
                 value={location_id}
-                disabled={!isFree(location)}
-                defaultChecked={locations.length === 1 && isFree(location)}
+                disabled={!isConnectable(location)}
+                defaultChecked={locations.length === 1 && isConnectable(location)}
               />
               {title}
             </label>

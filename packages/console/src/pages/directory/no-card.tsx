@@ -8,23 +8,23 @@ import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** While there is no card to show: it is on its way, it is not there, or it could not be read. */
+/** Shown while the card is loading, and when it doesn't exist or can't be loaded. */
 export function NoCard({ card }: { card: Loaded<DirectoryCard> }) {
   const { state } = card
-  const isMissing = state.status === 'failed' && [404, 422].includes(state.answer)
+  const isMissing = state.status === 'failed' && [404, 422].includes(state.httpStatus)
   return (
     <Page
-      title={isMissing ? 'No such application' : 'Application'}
-      above={<Back to="/appstore">Applications</Back>}
+      title={isMissing ? 'Application not found' : 'Application'}
+      above={<Back to="/appstore">App directory</Back>}
     >
       <Panel title={isMissing ? 'Not found' : 'Card'}>
         {isMissing ? (
           <Empty
             icon={<StoreIcon />}
-            title="There is nothing to connect here"
-            action={<ButtonLink to="/appstore">See all applications</ButtonLink>}
+            title="This application can’t be connected"
+            action={<ButtonLink to="/appstore">Browse the app directory</ButtonLink>}
           >
-            It may not be published yet, or it is gone.
+            It may not be published yet, or it no longer exists.
           </Empty>
         ) : (
           <LoadedView of={card}>{() => null}</LoadedView>

@@ -19,14 +19,14 @@ export function ConfirmEmailPage() {
     await reload()
     setDone(true)
   }
-  // A click, because programs that look through mail open links too.
+  // This takes a click, because mail scanners open links too.
   return (
     <EntryLayout
       title="Confirm your e-mail address"
-      description="Confirm only if you entered this address at Foyer yourself."
+      description="Only confirm if you entered this address on Foyer yourself."
     >
       <Form label="Confirm your e-mail address" onSubmit={confirm}>
-        <SubmitButton isWide>Confirm the address</SubmitButton>
+        <SubmitButton isWide>Confirm address</SubmitButton>
       </Form>
     </EntryLayout>
   )
@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
 
 function Confirmed() {
   return (
-    <EntryLayout title="Your address is confirmed" description="Thank you. You can go on now.">
+    <EntryLayout title="Your address is confirmed" description="Thank you. You can continue now.">
       <ButtonLink to="/" kind="primary">
         Go to Foyer
       </ButtonLink>

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryLayout
       title="Reset your password"
-      description="We send you a link with which you set a new one."
+      description="We’ll send you a link to set a new one."
       below={
         <>
           Remember it? <Link to="/sign-in">Sign in</Link>
@@ -26,13 +26,13 @@ export function ForgotPasswordPage() {
     >
       {sentTo ? (
         <Notice kind="success">
-          If there is an account with {sentTo}, a link is on its way. It works for one hour.{' '}
+          If there is an account for {sentTo}, we have sent a link. It works for one hour.{' '}
           <OutboxLink to={sentTo} />
         </Notice>
       ) : (
         <Form label="Reset your password" onSubmit={ask}>
           <Field label="E-mail" name="email" type="email" autoComplete="email" autoFocus />
-          <SubmitButton isWide>Send the link</SubmitButton>
+          <SubmitButton isWide>Send link</SubmitButton>
         </Form>
       )}
     </EntryLayout>

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function IncompleteLink() {
   return (
     <EntryLayout
-      title="The link is not complete"
-      description="The link in the mail is long. Open it as a whole, or ask for a new one."
+      title="Incomplete link"
+      description="The link in the mail is long. Open all of it, or request a new one."
     >
       <ButtonLink to="/sign-in" kind="primary">
         Sign in

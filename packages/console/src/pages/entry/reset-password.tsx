@@ -15,13 +15,13 @@ export function ResetPasswordPage() {
   if (!token) return <IncompleteLink />
   const reset = async ({ password = '' }: Values) => {
     await foyer.account.resetPassword({ token, password })
-    leave('Your password is set. Sign in with it.')
+    leave('Password set. Sign in with it now.')
     await navigate('/sign-in', { replace: true })
   }
   return (
     <EntryLayout
       title="Set a new password"
-      description="All your sessions and tokens end with it, on every device."
+      description="This signs you out on every device and revokes all your tokens."
     >
       <Form label="Reset" onSubmit={reset}>
         <Field
@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
           hint="At least ten characters."
           autoFocus
         />
-        <SubmitButton isWide>Set the password</SubmitButton>
+        <SubmitButton isWide>Set password</SubmitButton>
       </Form>
     </EntryLayout>
   )

@@ -9,7 +9,7 @@ interface SecondStepProps {
   onCancel(): void
 }
 
-/** After the password, for people who have a second factor. */
+/** The step after the password, for people with a second factor. */
 export function SecondStep({ onSubmit, onCancel }: SecondStepProps) {
   return (
     <EntryLayout
@@ -17,7 +17,7 @@ export function SecondStep({ onSubmit, onCancel }: SecondStepProps) {
       description="Your account is protected by a second factor."
       below={
         <Button kind="quiet" onClick={onCancel}>
-          Sign in as somebody else
+          Use another account
         </Button>
       }
     >
@@ -26,7 +26,7 @@ export function SecondStep({ onSubmit, onCancel }: SecondStepProps) {
           label="Code"
           name="code"
           autoComplete="one-time-code"
-          hint="Six digits of your authenticator app, or one of your recovery codes."
+          hint="Six digits from your authenticator app, or one of your recovery codes."
           autoFocus
         />
         <SubmitButton isWide>Sign in</SubmitButton>

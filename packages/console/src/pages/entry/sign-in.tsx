@@ -14,7 +14,7 @@ import { SecondStep } from './second-step.tsx'
 export function SignInPage() {
   const { state, enter } = useSession()
   const from = useOrigin()
-  const [half, setHalf] = useState<{ login: string; password: string }>()
+  const [pending, setPending] = useState<{ login: string; password: string }>()
   if (state.status === 'in') return <Navigate to={from} replace />
   const signIn = async (login = '', password = '', code?: string) => {
     try {
@@ -22,14 +22,14 @@ export function SignInPage() {
       enter(data)
     } catch (error) {
       if (!(error instanceof FoyerError) || error.code !== 'second_factor_needed') throw error
-      setHalf({ login, password })
+      setPending({ login, password })
     }
   }
-  if (half)
+  if (pending)
     return (
       <SecondStep
-        onSubmit={code => signIn(half.login, half.password, code)}
-        onCancel={() => setHalf(undefined)}
+        onSubmit={code => signIn(pending.login, pending.password, code)}
+        onCancel={() => setPending(undefined)}
       />
     )
   return (
@@ -55,7 +55,7 @@ export function SignInPage() {
   )
 }
 
-/** The page that asked for the sign-in, on this site. */
+/** The page on this site that required the sign-in. */
 function useOrigin(): string {
   const { state } = useLocation() as { state: { from?: string } | null }
   return state?.from && /^\/(?![/\\])/.test(state.from) ? state.from : '/'

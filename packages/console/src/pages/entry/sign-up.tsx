@@ -25,8 +25,8 @@ export function SignUpPage() {
       title="Create an account"
       description={
         invited
-          ? 'Use the e-mail address to which the invitation was sent.'
-          : 'For people who run Locations, and for developers who connect to them.'
+          ? 'Use the e-mail address that the invitation was sent to.'
+          : 'For people who run locations, and for developers who build for them.'
       }
       below={
         <>
@@ -58,7 +58,7 @@ export function SignUpPage() {
   )
 }
 
-/** The token of the invitation that led here. */
+/** The token of the invitation that the person came from. */
 function useInvited(): string | undefined {
   const { state } = useLocation() as { state: { invitation?: string } | null }
   return state?.invitation

@@ -1,16 +1,16 @@
-import { type Connection, foyer, type MyLocation } from '../../foyer.ts'
+import { foyer, type Installation, type MyLocation } from '../../foyer.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface DisconnectProps {
   location: MyLocation
-  connection: Connection
+  installation: Installation
   onDisconnect(): Promise<void>
   onClose(): void
 }
 
-export function Disconnect({ location, connection, onDisconnect, onClose }: DisconnectProps) {
-  const { id, title } = connection.application
+export function Disconnect({ location, installation, onDisconnect, onClose }: DisconnectProps) {
+  const { id, title } = installation.application
   const say = useToast()
   const disconnect = async () => {
     await foyer.installations.disconnect({ location_id: location.id, application_id: id })
@@ -20,8 +20,8 @@ export function Disconnect({ location, connection, onDisconnect, onClose }: Disc
   }
   return (
     <Confirm title={`Disconnect ${title}?`} action="Disconnect" onConfirm={disconnect} onClose={onClose}>
-      It loses {location.title} at once and its developer is told. Its settings here are gone, and what was
-      paid is not given back by itself.
+      It loses access to {location.title} at once, and we notify its developer. Its settings here are deleted.
+      Payments aren’t refunded automatically.
     </Confirm>
   )
 }

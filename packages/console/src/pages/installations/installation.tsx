@@ -9,66 +9,66 @@ import { useLocationOfPage } from '../locations/location.tsx'
 import { RightsList } from '../rights/rights-list.tsx'
 import { ActivityLogPanel } from './activity-log.tsx'
 import { Disconnect } from './disconnect.tsx'
-import { ConnectionFacts } from './installation-facts.tsx'
+import { InstallationFacts } from './installation-facts.tsx'
 import { Messages } from './messages.tsx'
 
-/** One application in one Location: its state, its rights, and the way it came here. */
-export function ConnectionPage() {
+/** One application in one Location: its status, its rights and its activity log. */
+export function InstallationPage() {
   const location = useLocationOfPage()
   const applicationId = Number(useParams().applicationId)
   const key = `${location.id} ${applicationId}`
-  const connections = useLoaded(() => foyer.installations.list({ location_id: location.id }), key)
-  const trace = useLoaded(
+  const installations = useLoaded(() => foyer.installations.list({ location_id: location.id }), key)
+  const activity = useLoaded(
     () => foyer.installations.trace({ location_id: location.id, application_id: applicationId }),
     key,
   )
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDisconnecting, setDisconnecting] = useState(false)
   const reload = async () => {
-    await Promise.all([connections.reload(), trace.reload()])
+    await Promise.all([installations.reload(), activity.reload()])
   }
-  const list = connections.state.status === 'ready' ? connections.state.value : []
-  const connection = list.find(({ application }) => application.id === applicationId)
+  const list = installations.state.status === 'ready' ? installations.state.value : []
+  const installation = list.find(({ application }) => application.id === applicationId)
   return (
     <>
       <Link className="back" to={`/locations/${location.id}/applications`}>
         Applications of {location.title}
       </Link>
       <Panel
-        title={connection?.application.title ?? `Application ${applicationId}`}
-        note={connection && `By ${connection.application.partner}`}
-        actions={connection && <Button onClick={() => setLeaving(true)}>Disconnect</Button>}
+        title={installation?.application.title ?? `Application ${applicationId}`}
+        note={installation && `By ${installation.application.partner}`}
+        actions={installation && <Button onClick={() => setDisconnecting(true)}>Disconnect</Button>}
       >
-        <LoadedView of={connections}>
+        <LoadedView of={installations}>
           {() => (
             <PanelBody>
-              {connection ? (
-                <ConnectionFacts connection={connection} location={location} />
+              {installation ? (
+                <InstallationFacts installation={installation} location={location} />
               ) : (
-                <p className="soft">It is not connected to {location.title}.</p>
+                <p className="soft">Not connected to {location.title}.</p>
               )}
             </PanelBody>
           )}
         </LoadedView>
       </Panel>
-      {connection && (
+      {installation && (
         <>
-          <Panel title="What it may do here" note="While it is active, and nothing else.">
+          <Panel title="Rights" note="What it may do here while it is active.">
             <PanelBody>
-              <RightsList slugs={connection.rights.map(({ slug }) => slug)} />
+              <RightsList slugs={installation.rights.map(({ slug }) => slug)} />
             </PanelBody>
           </Panel>
           {location.rights.includes('clients_access') && (
-            <Messages location={location} connection={connection} onRead={connections.reload} />
+            <Messages location={location} installation={installation} onRead={installations.reload} />
           )}
         </>
       )}
-      <ActivityLogPanel trace={trace} title="How it got here" />
-      {isLeaving && connection && (
+      <ActivityLogPanel activity={activity} title="Activity log" />
+      {isDisconnecting && installation && (
         <Disconnect
           location={location}
-          connection={connection}
+          installation={installation}
           onDisconnect={reload}
-          onClose={() => setLeaving(false)}
+          onClose={() => setDisconnecting(false)}
         />
       )}
     </>

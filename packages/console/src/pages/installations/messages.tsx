@@ -1,7 +1,7 @@
 import { toMoment } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
-import { type Connection, foyer, type MyLocation } from '../../foyer.ts'
+import { foyer, type Installation, type MyLocation } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,13 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 
 interface MessagesProps {
   location: MyLocation
-  connection: Connection
+  installation: Installation
   onRead(): Promise<void>
 }
 
-/** What a chat application announced; the conversation itself is with the application. */
-export function Messages({ location, connection, onRead }: MessagesProps) {
-  const key = { location_id: location.id, application_id: connection.application.id }
+/** Shows the messages a chat application announced; the conversation itself is in the application. */
+export function Messages({ location, installation, onRead }: MessagesProps) {
+  const key = { location_id: location.id, application_id: installation.application.id }
   const messages = useLoaded(
     () => foyer.installations.listMessages(key),
     `${key.location_id} ${key.application_id}`,
@@ -29,9 +29,9 @@ export function Messages({ location, connection, onRead }: MessagesProps) {
   return (
     <Panel
       title="Messages"
-      note="What the application announced. Answer in the application."
+      note="Announced by the application. Reply in the application."
       actions={
-        connection.unread_messages > 0 && (
+        installation.unread_messages > 0 && (
           <Button isBusy={isBusy} onClick={() => void read()}>
             Mark all as read
           </Button>

@@ -10,17 +10,17 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AppIcon } from '../applications/app-icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Connected applications that cost something, each with the way to its payment page. */
+/** Lists connected applications with plans, each with a link to its payment page. */
 export function PayablePanel({ location }: { location: MyLocation }) {
   const payable = useLoaded(() => foyer.locations.listPayable({ location_id: location.id }), location.id)
   if (payable.state.status === 'ready' && payable.state.value.length === 0) return null
   return (
-    <Panel title="Pay for an application" note="You see the whole sum before you pay.">
+    <Panel title="Applications to pay for" note="You see the total before you pay.">
       <LoadedView of={payable}>
         {list => (
           <ul className="rows">
-            {list.map(each => (
-              <PayableRow key={each.application.id} location={location} payable={each} />
+            {list.map(item => (
+              <PayableRow key={item.application.id} location={location} payable={item} />
             ))}
           </ul>
         )}
@@ -50,11 +50,11 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
       </span>
       {frozen_by !== 'operator' && (
         <Form className="form-row" label={`Pay for ${application.title}`} onSubmit={pay}>
-          <SelectField label="Tariff" name="tariff_option_id">
-            {tariffs.flatMap(tariff =>
-              tariff.options.map(option => (
+          <SelectField label="Plan" name="tariff_option_id">
+            {tariffs.flatMap(plan =>
+              plan.options.map(option => (
                 <option key={option.id} value={option.id}>
-                  {tariff.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
+                  {plan.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
                 </option>
               )),
             )}
@@ -71,9 +71,9 @@ function noteOf({ status, frozen_by, paid_until, discount }: Payable): string {
     paid_until !== null &&
     ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < Date.now())
   return [
-    paid_until ? `${isUnpaid ? 'Unpaid since' : 'Covered until'} ${toDay(paid_until)}` : 'Nothing paid yet',
-    frozen_by === 'operator' && 'A payment does not activate it',
-    discount > 0 && `${discount} % off for you`,
+    paid_until ? `${isUnpaid ? 'Unpaid since' : 'Paid until'} ${toDay(paid_until)}` : 'Not paid yet',
+    frozen_by === 'operator' && 'A payment doesn’t unfreeze it',
+    discount > 0 && `${discount} % discount`,
   ]
     .filter(Boolean)
     .join(' · ')

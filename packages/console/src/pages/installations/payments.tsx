@@ -21,7 +21,7 @@ export function PaymentsPage() {
       location={location}
       right="billing_access"
       title="Payments"
-      refusal="You cannot see payments here"
+      refusal="You can’t see payments here"
     >
       <PayablePanel location={location} />
       <Payments location={location} />
@@ -40,7 +40,7 @@ function Payments({ location }: { location: MyLocation }) {
     return { data: { list: data, total: meta.total_count } }
   }, `${location.id} ${page}`)
   return (
-    <Panel title="Payments" note="What this Location has paid for applications, the latest first.">
+    <Panel title="Payments" note="What this location has paid for applications, newest first.">
       <LoadedView of={payments}>
         {({ list, total }) =>
           list.length > 0 ? (
@@ -53,17 +53,17 @@ function Payments({ location }: { location: MyLocation }) {
               {total > pageSize && (
                 <div className="more">
                   <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    Later ones
+                    Newer
                   </Button>
                   <Button disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-                    Earlier ones
+                    Older
                   </Button>
                 </div>
               )}
             </>
           ) : (
-            <Empty icon={<StoreIcon />} title="Nothing was paid">
-              Payments for applications of this Location would be listed here.
+            <Empty icon={<StoreIcon />} title="No payments yet">
+              Payments for applications of this location are listed here.
             </Empty>
           )
         }

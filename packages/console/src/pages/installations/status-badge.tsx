@@ -1,6 +1,6 @@
-import type { Connection } from '../../foyer.ts'
+import type { Installation } from '../../foyer.ts'
 
-type Status = Connection['status']
+type Status = Installation['status']
 
 const words: Record<Status, string> = {
   uninstalled: 'Not connected',
@@ -13,7 +13,7 @@ const frozenWords = { billing: 'Frozen: unpaid', operator: 'Frozen by an operato
 
 interface StatusBadgeProps {
   status: Status
-  frozenBy?: Connection['frozen_by']
+  frozenBy?: Installation['frozen_by']
 }
 
 export function StatusBadge({ status, frozenBy }: StatusBadgeProps) {

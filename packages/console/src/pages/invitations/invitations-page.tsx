@@ -12,7 +12,7 @@ import { useMyInvitations } from './use-my-invitations.ts'
 export function InvitationsPage() {
   const loaded = useMyInvitations(useTokenInHash('invitation'))
   return (
-    <Page title="Invitations" description="Locations that offer you a role. You decide about each.">
+    <Page title="Invitations" description="Locations that offer you a role. Accept or decline each one.">
       <Panel title="Open invitations">
         <LoadedView of={loaded}>
           {({ invitations, isEmailConfirmed, problem }) => (
@@ -43,12 +43,12 @@ function NoInvitations({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const { email } = useMe()
   return isEmailConfirmed ? (
     <Empty icon={<PersonIcon />} title="No open invitations">
-      An invitation that somebody sends to {email} shows here, until it is answered or has ended.
+      Invitations to {email} appear here until they are answered or expire.
     </Empty>
   ) : (
     <Empty icon={<PersonIcon />} title="Confirm your e-mail address">
-      Invitations show here once you have confirmed {email || 'an e-mail address'}. Open the link in the mail
-      that we sent you, or the link in the invitation itself.
+      Invitations appear here once you have confirmed {email || 'an e-mail address'}. Open the link in the
+      mail that we sent you, or the link in the invitation.
     </Empty>
   )
 }

@@ -19,14 +19,14 @@ export function MyInvitationRow({ invitation, onAnswer }: MyInvitationRowProps) 
   const accept = () =>
     run(async () => {
       await foyer.invitations.accept({ invitation_id: id })
-      say(`You have the role ${role} in ${location.title} now.`)
+      say(`You now have the role ${role} in ${location.title}.`)
       await reload()
       await onAnswer()
     })
   const decline = () =>
     run(async () => {
       await foyer.invitations.decline({ invitation_id: id })
-      say(`You have declined the invitation to ${location.title}.`)
+      say(`Invitation to ${location.title} declined.`)
       await onAnswer()
     })
   return (

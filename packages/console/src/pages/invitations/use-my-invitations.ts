@@ -6,11 +6,11 @@ import { foyer, type MyInvitation } from '../../foyer.ts'
 export interface MyInvitations {
   invitations: MyInvitation[]
   isEmailConfirmed: boolean
-  /** Why the link of an invitation changed nothing. */
+  /** Why the link of an invitation had no effect. */
   problem: string | undefined
 }
 
-/** The token of an invitation mail first confirms the address that it went to, once: answering its invitation ends it. */
+/** Opens the token of an invitation mail once, which confirms the address it was sent to, and loads the invitations. */
 export function useMyInvitations(token?: string): Loaded<MyInvitations> {
   const opened = useRef<string>(undefined)
   return useLoaded(async () => {
@@ -34,7 +34,7 @@ async function open(token: string): Promise<{ message: string; isOver: boolean }
     await foyer.invitations.open({ invitation: token })
     return undefined
   } catch (error) {
-    // 404: a link that has done its work, and what it led to is in the list; or one that has ended.
+    // 404 means that the invitation was answered or has expired, or that its link was used before.
     if (error instanceof FoyerError && (error.status === 404 || error.status === 403))
       return { message: error.message, isOver: error.status === 404 }
     throw error

@@ -15,7 +15,7 @@ export function ActivityPage() {
     >
       <AuditEntries
         of={entries}
-        about={({ application_id }) =>
+        subjectOf={({ application_id }) =>
           application_id !== null && (
             <Link to={`/locations/${id}/applications/${application_id}`}>application {application_id}</Link>
           )

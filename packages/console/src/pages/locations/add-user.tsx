@@ -23,7 +23,7 @@ export function AddUser({ location, roles, onAdd, onClose }: AddUserProps) {
       role_id: Number(role_id),
     })
     await onAdd()
-    say(`An invitation is on its way to ${data.email}.`)
+    say(`Invitation sent to ${data.email}.`)
     onClose()
   }
   return (
@@ -31,12 +31,12 @@ export function AddUser({ location, roles, onAdd, onClose }: AddUserProps) {
       <Form label="Invite a person" onSubmit={add}>
         <div className="form-columns">
           <Field label="E-mail" name="email" type="email" autoComplete="off" autoFocus />
-          <Field label="Name" name="name" autoComplete="off" hint="For your own list." isOptional />
-          <SelectField label="Role" name="role_id" defaultValue={humblest(roles)?.id}>
+          <Field label="Name" name="name" autoComplete="off" hint="Only shown in your list." isOptional />
+          <SelectField label="Role" name="role_id" defaultValue={leastPrivileged(roles)?.id}>
             <RoleOptions location={location} roles={roles} />
           </SelectField>
         </div>
-        <p>The role is given once the person has accepted. The invitation ends after 14 days.</p>
+        <p>The person gets the role when they accept. The invitation expires after 14 days.</p>
         <div className="form-actions">
           <SubmitButton>Invite</SubmitButton>
           <Button kind="quiet" onClick={onClose}>
@@ -48,5 +48,5 @@ export function AddUser({ location, roles, onAdd, onClose }: AddUserProps) {
   )
 }
 
-/** Whoever invites in haste gives away little. */
-const humblest = (roles: Role[]) => roles.find(({ slug }) => slug === 'team_member') ?? roles.at(-1)
+/** The default role has the fewest rights, so that a quick invitation gives away little. */
+const leastPrivileged = (roles: Role[]) => roles.find(({ slug }) => slug === 'team_member') ?? roles.at(-1)

@@ -6,10 +6,16 @@ export function BusinessTypeField({ typeId }: { typeId: number }) {
   const groups = useLoaded(() => foyer.places.businessGroups(), 'business-groups')
   const known = groups.state.status === 'ready' ? groups.state.value : []
   return (
-    // The options come later than the field: only then can one of them be chosen.
-    <SelectField key={known.length} label="Business" name="business_type_id" defaultValue={typeId} isOptional>
+    // The key remounts the field when the options have loaded, so that the default can be selected.
+    <SelectField
+      key={known.length}
+      label="Business type"
+      name="business_type_id"
+      defaultValue={typeId}
+      isOptional
+    >
       <option value={0}>Not chosen</option>
-      {typeId !== 0 && known.length === 0 && <option value={typeId}>As it is</option>}
+      {typeId !== 0 && known.length === 0 && <option value={typeId}>Unchanged</option>}
       {known.map(group => (
         <optgroup key={group.id} label={group.title}>
           {group.types.map(({ id, title }) => (

@@ -6,12 +6,12 @@ type ChosenCity = Pick<City, 'id' | 'title'>
 
 interface CityFieldProps {
   countryId: number | undefined
-  /** The city until now. */
+  /** The current city. */
   before: ChosenCity | undefined
 }
 
 /**
- * A combobox (WAI-ARIA): type the beginning of a name, choose with the arrows or by a click. `cityIdIn` reads it, also
+ * A combobox (WAI-ARIA): type the start of a name and choose with the arrow keys or a click. `cityIdIn` reads it, even
  * when nothing was chosen.
  */
 export function CityField({ countryId, before }: CityFieldProps) {
@@ -24,7 +24,7 @@ export function CityField({ countryId, before }: CityFieldProps) {
   const field = useField({
     label: 'City',
     name: 'city_id',
-    hint: 'Type the beginning of its name. Empty the field for none.',
+    hint: 'Type the start of its name. Leave empty for none.',
   })
   const isOpen = hasFocus && cities.length > 0
   const choose = (city: ChosenCity | undefined) => {
@@ -69,7 +69,7 @@ export function CityField({ countryId, before }: CityFieldProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Before the field loses the focus, and with it the list.
+            // Runs before the field loses the focus, which closes the list.
             onPointerDown={event => {
               event.preventDefault()
               choose(city)

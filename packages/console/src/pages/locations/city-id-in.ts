@@ -4,7 +4,7 @@ import type { Values } from '../../ui/form.tsx'
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** The city of the form, 0 for none. A name that was typed and not chosen counts when one city alone has it. */
+/** The city of the form, 0 for none. A typed name counts when exactly one city has it. */
 export async function cityIdIn({ city_id, city = '', country_id }: Values): Promise<number> {
   if (city === '' || city_id) return Number(city_id)
   const { data } = await foyer.places.cities({ title: city, country_id: Number(country_id) || undefined })

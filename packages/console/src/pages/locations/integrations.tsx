@@ -5,7 +5,7 @@ import { Endpoints } from '../webhooks/endpoints.tsx'
 import { useLocationOfPage } from './location.tsx'
 import { NeedsRight } from './needs-right.tsx'
 
-/** Who is told of changes here, and who may read this Location without being an application. */
+/** The endpoints, restricted keys and consents of a Location. */
 export function IntegrationsPage() {
   const location = useLocationOfPage()
   const hasV3 = useV3Preview()
@@ -15,7 +15,7 @@ export function IntegrationsPage() {
         location={location}
         right="webhook_access"
         title="Endpoints"
-        refusal="You cannot manage webhooks here"
+        refusal="You can’t manage webhooks here"
       >
         <Endpoints location={location} />
       </NeedsRight>

@@ -8,26 +8,26 @@ import { useToast } from '../../ui/toast.tsx'
 interface InvitationRowProps {
   location: MyLocation
   invitation: Invitation
-  /** Whether whoever looks could give its role. */
-  isMine: boolean
+  /** Whether the viewer could give its role. */
+  canManage: boolean
   onChange(): Promise<void>
 }
 
-export function InvitationRow({ location, invitation, isMine, onChange }: InvitationRowProps) {
+export function InvitationRow({ location, invitation, canManage, onChange }: InvitationRowProps) {
   const { id, email, name, role, role_id, invited_by, expires_at, is_expired } = invitation
   const { isBusy, error, run } = useTask()
   const say = useToast()
-  const again = () =>
+  const resend = () =>
     run(async () => {
       const body = { email, role_id, name: name || undefined }
       await foyer.locations.addUser({ location_id: location.id, ...body })
-      say(`A new invitation is on its way to ${email}.`)
+      say(`New invitation sent to ${email}.`)
       await onChange()
     })
   const withdraw = () =>
     run(async () => {
       await foyer.locations.withdrawInvitation({ location_id: location.id, invitation_id: id })
-      say(`The invitation to ${email} is withdrawn.`)
+      say(`Invitation to ${email} withdrawn.`)
       await onChange()
     })
   return (
@@ -38,18 +38,18 @@ export function InvitationRow({ location, invitation, isMine, onChange }: Invita
           <span className="badge badge-warn">{is_expired ? 'Expired' : 'Invited'}</span>
         </strong>
         <span>
-          {name && `${email} · `}invited by {invited_by} · {is_expired ? 'ended' : 'until'}{' '}
+          {name && `${email} · `}invited by {invited_by} · {is_expired ? 'expired on' : 'expires on'}{' '}
           {toDay(expires_at)}
         </span>
       </span>
       <span className="badge">{role}</span>
-      {isMine && (
+      {canManage && (
         <div className="actions">
           <Button
             kind="quiet"
             isBusy={isBusy}
             aria-label={`Invite ${email} again`}
-            onClick={() => void again()}
+            onClick={() => void resend()}
           >
             Invite again
           </Button>

@@ -8,7 +8,7 @@ import { LocationIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 
-/** What there is of a Location; each part is shown to those who have its right. */
+/** The tabs of a Location, shown to people with the right for each. */
 const parts: (Tab & { right?: Right; isForOwners?: true })[] = [
   { to: '', title: 'Users and roles' },
   { to: 'applications', title: 'Applications', right: 'edit_users_access' },
@@ -18,7 +18,7 @@ const parts: (Tab & { right?: Right; isForOwners?: true })[] = [
   { to: 'activity', title: 'Security log', isForOwners: true },
 ]
 
-/** The frame of every page of a Location. */
+/** Frames every page of a Location. */
 export function LocationPage() {
   const { locationId } = useParams()
   const location = useMe().locations.find(({ id }) => String(id) === locationId)
@@ -39,19 +39,19 @@ export function LocationPage() {
   )
 }
 
-/** The Location of the page, for the parts of it. */
+/** The Location of the page, for its tabs. */
 export const useLocationOfPage = (): MyLocation => useOutletContext<MyLocation>()
 
 function UnknownLocation() {
   return (
-    <Page title="No such Location" above={<BackToLocations />}>
+    <Page title="Location not found" above={<BackToLocations />}>
       <Panel title="Users and roles">
         <Empty
           icon={<LocationIcon />}
-          title="You have no role in this Location"
-          action={<ButtonLink to="/locations">See your Locations</ButtonLink>}
+          title="You have no role in this location"
+          action={<ButtonLink to="/locations">View your locations</ButtonLink>}
         >
-          It may be gone, or its owner has not added you yet.
+          It may no longer exist, or its owner hasn’t invited you yet.
         </Empty>
       </Panel>
     </Page>

@@ -5,32 +5,32 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { AddLocation } from './add-location.tsx'
 import { LocationRows } from './location-rows.tsx'
-import { OpenLocation } from './open-location.tsx'
 
 export function LocationsPage() {
   const { locations } = useMe()
   const [search, setSearch] = useSearchParams()
-  const isOpening = search.has('new')
+  const isAdding = search.has('new')
   const open = (
     <Button kind="primary" icon={<PlusIcon />} onClick={() => setSearch('new')}>
-      Open a Location
+      Add a location
     </Button>
   )
   return (
     <Page
       title="Locations"
-      description="The places where you have a role."
-      actions={!isOpening && locations.length > 0 && open}
+      description="Where you have a role."
+      actions={!isAdding && locations.length > 0 && open}
     >
-      {isOpening && <OpenLocation onCancel={() => setSearch({})} />}
-      {(locations.length > 0 || !isOpening) && (
-        <Panel title="Your Locations">
+      {isAdding && <AddLocation onCancel={() => setSearch({})} />}
+      {(locations.length > 0 || !isAdding) && (
+        <Panel title="Your locations">
           {locations.length > 0 ? (
             <LocationRows locations={locations} />
           ) : (
-            <Empty icon={<LocationIcon />} title="No Locations yet" action={open}>
-              Open the first one: you become its owner, and can give others a role in it.
+            <Empty icon={<LocationIcon />} title="No locations yet" action={open}>
+              Add your first one. You become its owner and can invite others.
             </Empty>
           )}
         </Panel>

@@ -8,13 +8,13 @@ import { Panel } from '../../ui/panel.tsx'
 interface NeedsRightProps {
   location: MyLocation
   right: Right
-  /** Of the panel that would be here. */
+  /** The title of the panel without the right. */
   title: string
   refusal: string
   children: ReactNode
 }
 
-/** Instead of a refusal by the server: which right is missing, and who can give it. */
+/** Says which right is missing and who can give it, instead of showing the server's error. */
 export function NeedsRight({ location, right, title, refusal, children }: NeedsRightProps) {
   if (location.rights.includes(right)) return children
   return (

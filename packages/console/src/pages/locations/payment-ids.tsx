@@ -10,17 +10,17 @@ interface PaymentIdsProps {
   onChange(): Promise<void>
 }
 
-/** For owners: whether applications see which payment of a payment system a transaction stands for. */
+/** Lets owners choose whether applications see the payment system's ID of a transaction. */
 export function PaymentIds({ location, onChange }: PaymentIdsProps) {
   const say = useToast()
   const { isBusy, error, run } = useTask()
   const isOn = location.payment_system_ids_enabled
-  const turn = async () => {
+  const toggle = async () => {
     const isDone = await run(() =>
       foyer.locations.update({ location_id: location.id, payment_system_ids_enabled: !isOn }),
     )
     if (!isDone) return
-    say(isOn ? 'Payment IDs are off.' : 'Payment IDs are on.')
+    say(isOn ? 'Payment IDs hidden.' : 'Payment IDs shown.')
     await onChange()
   }
   return (
@@ -29,15 +29,15 @@ export function PaymentIds({ location, onChange }: PaymentIdsProps) {
       <ul className="rows">
         <li className="row">
           <span className="row-main">
-            <strong>{isOn ? 'On' : 'Off'}</strong>
+            <strong>{isOn ? 'Shown' : 'Hidden'}</strong>
             <span>
               {isOn
                 ? 'Applications that may see your finances also see the IDs of payment systems.'
                 : 'Applications don’t see the IDs of payment systems in financial transactions.'}
             </span>
           </span>
-          <Button isBusy={isBusy} onClick={() => void turn()}>
-            {isOn ? 'Switch payment IDs off' : 'Switch payment IDs on'}
+          <Button isBusy={isBusy} onClick={() => void toggle()}>
+            {isOn ? 'Hide payment IDs' : 'Show payment IDs'}
           </Button>
         </li>
       </ul>

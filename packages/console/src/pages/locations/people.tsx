@@ -12,7 +12,7 @@ export function PeoplePage() {
       location={location}
       right="edit_users_access"
       title="Users and roles"
-      refusal="You cannot manage users here"
+      refusal="You can’t manage users here"
     >
       <People location={location} />
     </NeedsRight>

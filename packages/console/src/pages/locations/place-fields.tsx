@@ -4,16 +4,16 @@ import { foyer, type Location } from '../../foyer.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { CityField } from './city-field.tsx'
 
-type Place = Pick<Location, 'country_id' | 'country' | 'city_id' | 'city'>
+type LocationPlace = Pick<Location, 'country_id' | 'country' | 'city_id' | 'city'>
 
-const nowhere: Place = { country_id: 0, country: '', city_id: 0, city: '' }
+const noPlace: LocationPlace = { country_id: 0, country: '', city_id: 0, city: '' }
 
-/** Where a Location is. Both may be left out; a city belongs to the country above it. */
-export function PlaceFields({ place = nowhere }: { place?: Place }) {
+/** The country and city of a Location. Both are optional; the city is in the chosen country. */
+export function PlaceFields({ place = noPlace }: { place?: LocationPlace }) {
   const countries = useLoaded(() => foyer.places.countries(), 'countries')
   const [countryId, setCountryId] = useState(place.country_id)
   const known = countries.state.status === 'ready' ? countries.state.value : []
-  const isWhereItWas = countryId === place.country_id
+  const isCountryUnchanged = countryId === place.country_id
   const city = place.city_id === 0 ? undefined : { id: place.city_id, title: place.city }
   return (
     <>
@@ -37,7 +37,7 @@ export function PlaceFields({ place = nowhere }: { place?: Place }) {
       <CityField
         key={countryId}
         countryId={countryId || undefined}
-        before={isWhereItWas ? city : undefined}
+        before={isCountryUnchanged ? city : undefined}
       />
     </>
   )

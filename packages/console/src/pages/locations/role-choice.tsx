@@ -14,7 +14,7 @@ interface RoleChoiceProps {
   onRemove(): void
 }
 
-/** Arrow keys walk through a select: nothing is saved before the button says so. */
+/** Saves with a button, because arrow keys change the value of a select step by step. */
 export function RoleChoice({ location, member, roles, onChange, onRemove }: RoleChoiceProps) {
   const [roleId, setRoleId] = useState(member.role_id)
   const { isBusy, error, run, clear } = useTask()
@@ -24,7 +24,7 @@ export function RoleChoice({ location, member, roles, onChange, onRemove }: Role
       foyer.locations.changeUser({ location_id: location.id, user_id: member.id, role_id: roleId }),
     )
     if (!isDone) return
-    say(`${member.name} has the role ${roles.find(({ id }) => id === roleId)?.title} now.`)
+    say(`${member.name} now has the role ${roles.find(({ id }) => id === roleId)?.title}.`)
     await onChange()
   }
   const reset = () => {

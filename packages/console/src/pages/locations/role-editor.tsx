@@ -9,7 +9,7 @@ import { RightsChoice } from '../rights/rights-choice.tsx'
 
 interface RoleEditorProps {
   location: MyLocation
-  /** Undefined for a new one. */
+  /** Undefined for a new role. */
   role: Role | undefined
   rights: RightEntry[]
   onSave(): Promise<void>
@@ -23,14 +23,14 @@ export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEdit
     await (role
       ? foyer.locations.updateRole({ ...input, role_id: role.id })
       : foyer.locations.createRole(input))
-    say(role ? `The role ${title} is saved.` : `The role ${title} is made.`)
+    say(role ? `Role ${title} saved.` : `Role ${title} created.`)
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={role ? 'Change the role' : 'Make a role'} isWide onClose={onClose}>
+    <Dialog title={role ? 'Edit role' : 'Create a role'} isWide onClose={onClose}>
       <Form onSubmit={save}>
-        <Field label="Name of the role" name="title" defaultValue={role?.title} placeholder="Reception" />
+        <Field label="Role name" name="title" defaultValue={role?.title} placeholder="Reception" />
         <RightsChoice
           rights={rights}
           chosen={role?.rights ?? []}
@@ -38,7 +38,7 @@ export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEdit
         />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>{role ? 'Save' : 'Make the role'}</SubmitButton>
+          <SubmitButton>{role ? 'Save' : 'Create role'}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -19,7 +19,7 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
   const say = useToast()
   const remove = async () => {
     await foyer.locations.deleteRole({ location_id: location.id, role_id: role.id })
-    say(`The role ${role.title} is deleted.`)
+    say(`Role ${role.title} deleted.`)
     setDeleting(false)
     await onChange()
   }
@@ -32,11 +32,11 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
           {role.slug !== null && <span className="badge">Built-in</span>}
         </strong>
         <span>
-          {counted(role.users_count, 'user')} · {sumOf(role.rights.length, rights.length)}
+          {counted(role.users_count, 'user')} · {countRights(role.rights.length, rights.length)}
         </span>
         {titles.length > 0 && titles.length < rights.length && (
           <details>
-            <summary>What it may do</summary>
+            <summary>Rights</summary>
             <ul>
               {titles.map(title => (
                 <li key={title}>{title}</li>
@@ -57,19 +57,19 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
       )}
       {isDeleting && (
         <Confirm
-          title={`Delete the role ${role.title}?`}
+          title={`Delete role ${role.title}?`}
           action="Delete"
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          A role can only be deleted while nobody has it. Open invitations to it end.
+          A role can only be deleted while nobody has it. Open invitations for it expire.
         </Confirm>
       )}
     </li>
   )
 }
 
-function sumOf(given: number, all: number): string {
+function countRights(given: number, all: number): string {
   if (given === 0) return 'no rights'
-  return given === all ? 'every right' : counted(given, 'right')
+  return given === all ? 'all rights' : counted(given, 'right')
 }

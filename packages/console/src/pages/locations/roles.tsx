@@ -21,10 +21,10 @@ export function Roles({ location, roles, onChange }: RolesProps) {
   return (
     <Panel
       title="Roles"
-      note="What each role may do."
+      note="The rights of each role."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
-          Make a role
+          Create a role
         </Button>
       }
     >

@@ -16,7 +16,7 @@ export function SettingsForm({ location }: { location: Location }) {
     const changes = { ...toChanges(values), city_id: await cityIdIn(values) }
     const { data } = await foyer.locations.update({ location_id: location.id, ...changes })
     await reload()
-    say(`${data.title} is saved.`)
+    say(`${data.title} saved.`)
   }
   return (
     <Form onSubmit={save} className="form-full" label="Settings">
@@ -30,7 +30,7 @@ export function SettingsForm({ location }: { location: Location }) {
           label="Time zone"
           name="timezone_name"
           defaultValue={location.timezone_name}
-          hint="Of appointments, schedules and reports."
+          hint="For appointments, schedules and reports."
         >
           {[...new Set([location.timezone_name, ...timezones])].sort().map(zone => (
             <option key={zone}>{zone}</option>
@@ -40,19 +40,19 @@ export function SettingsForm({ location }: { location: Location }) {
           label="Phones"
           name="phones"
           defaultValue={location.phones.join(', ')}
-          hint="Several with commas between them."
+          hint="Separate several with commas."
           isOptional
         />
         <Field label="E-mail" name="email" type="email" defaultValue={location.email} isOptional />
         <Field
-          label="Web site"
+          label="Website"
           name="site"
           defaultValue={location.site}
           placeholder="https://bloom.example"
           isOptional
         />
         <Field
-          label="In a few words"
+          label="Short description"
           name="short_descr"
           defaultValue={location.short_descr}
           placeholder="Beauty salon"
@@ -67,7 +67,7 @@ export function SettingsForm({ location }: { location: Location }) {
   )
 }
 
-/** 0 takes a country, a city or a business type away. */
+/** 0 removes the country, the city or the business type. */
 function toChanges({ country_id, city_id, city, business_type_id, phones = '', ...texts }: Values) {
   return {
     ...texts,

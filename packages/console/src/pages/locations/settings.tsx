@@ -15,9 +15,9 @@ export function SettingsPage() {
       location={location}
       right="settings_access"
       title="Settings"
-      refusal="You cannot change this Location"
+      refusal="You can’t change this location"
     >
-      <Panel title="Settings" note="What clients and connected applications see of this Location.">
+      <Panel title="Settings" note="What clients and connected applications see of this location.">
         <LoadedView of={loaded}>
           {value => (
             <PanelBody>

@@ -1,4 +1,4 @@
-/** The browser's own zone, and all that it knows; the list may lack it, and lacks UTC. */
+/** The browser's list of zones lacks UTC, and may lack the browser's own zone. */
 const ownTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 export const timezones = [...new Set(['UTC', ownTimezone, ...Intl.supportedValuesOf('timeZone')])].sort()

@@ -18,7 +18,7 @@ export function UserRow({ location, member, roles, onChange }: UserRowProps) {
   const { reload } = useSession()
   const [isRemoving, setRemoving] = useState(false)
   const role = roles.find(({ id }) => id === member.role_id)
-  // Whoever changes themselves may see less of this page afterwards, or nothing: then there is nothing to read again.
+  // People who change their own role may lose access to this page, and then the lists must not be reloaded.
   const afterChange = async () => {
     const now = isMe ? await reload() : undefined
     const mine = now?.locations.find(({ id }) => id === location.id)
@@ -70,7 +70,7 @@ function RemoveUser({ location, member, isMe, onRemove, onClose }: RemoveUserPro
   const say = useToast()
   const remove = async () => {
     await foyer.locations.removeUser({ location_id: location.id, user_id: member.id })
-    say(isMe ? `You have left ${location.title}.` : `${member.name} has no role here any more.`)
+    say(isMe ? `You left ${location.title}.` : `${member.name} removed.`)
     onClose()
     await onRemove()
   }
@@ -81,7 +81,7 @@ function RemoveUser({ location, member, isMe, onRemove, onClose }: RemoveUserPro
       onConfirm={remove}
       onClose={onClose}
     >
-      {isMe ? 'You lose' : `${member.name} loses`} every right in {location.title} at once.
+      {isMe ? 'You lose' : `${member.name} loses`} all rights in {location.title} at once.
     </Confirm>
   )
 }

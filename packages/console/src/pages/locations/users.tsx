@@ -24,7 +24,7 @@ export function Users({ location, users, invitations, roles, onChange }: UsersPr
   return (
     <Panel
       title="Users"
-      note="Who may do something here, and as what."
+      note="People with a role in this location."
       actions={
         !isAdding && (
           <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
@@ -60,7 +60,7 @@ export function Users({ location, users, invitations, roles, onChange }: UsersPr
                   key={invitation.id}
                   location={location}
                   invitation={invitation}
-                  isMine={known.some(role => role.id === invitation.role_id && canGive(location, role))}
+                  canManage={known.some(role => role.id === invitation.role_id && canGive(location, role))}
                   onChange={onChange}
                 />
               ))}

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface ClientEditorProps {
   partnerId: number
-  /** Undefined for a new one. */
+  /** Undefined for a new client. */
   client: OAuthClient | undefined
   onSave(issued: IssuedOAuthClient | undefined): Promise<void>
   onClose(): void
@@ -21,16 +21,16 @@ export function ClientEditor({ partnerId, client, onSave, onClose }: ClientEdito
     return onSave(undefined)
   }
   return (
-    <Dialog title={client ? 'Change the client' : 'Register a client'} isWide onClose={onClose}>
+    <Dialog title={client ? 'Edit client' : 'Register a client'} isWide onClose={onClose}>
       <Form onSubmit={save}>
-        <Field label="Name, as owners read it" name="title" defaultValue={client?.title} />
+        <Field label="Name" hint="Shown to owners." name="title" defaultValue={client?.title} />
         <Field
           label="Redirect URIs"
           name="redirect_uris"
           isOptional
           defaultValue={client?.redirect_uris.join(' ')}
           placeholder="https://example.com/oauth/callback"
-          hint="Where owners come back to; several are separated by spaces. None: client credentials alone."
+          hint="Where owners return to. Separate several with spaces. Leave empty to use client credentials only."
         />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>

@@ -8,7 +8,7 @@ interface ClientRowProps {
   partnerId: number
   client: OAuthClient
   onEdit(): void
-  /** With the new secret, if there is one. */
+  /** Gets the client with its new secret, if one was issued. */
   onChange(issued: IssuedOAuthClient | undefined): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
   const remove = async () => {
     await foyer.oauthClients.delete(key)
     close()
-    say(`${client.title} is deleted.`)
+    say(`${client.title} deleted.`)
     await onChange(undefined)
   }
   return (
@@ -37,11 +37,13 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
         </span>
       </span>
       <div className="actions">
-        <Button aria-label={`Change ${client.title}`} onClick={onEdit}>
-          Change
+        <Button aria-label={`Edit ${client.title}`} onClick={onEdit}>
+          {' '}
+          Edit
         </Button>
-        <Button aria-label={`New secret for ${client.title}`} onClick={() => setAsked('rotate')}>
-          New secret
+        <Button aria-label={`Issue new secret for ${client.title}`} onClick={() => setAsked('rotate')}>
+          {' '}
+          Issue new secret
         </Button>
         <Button kind="quiet" aria-label={`Delete ${client.title}`} onClick={() => setAsked('delete')}>
           Delete
@@ -54,12 +56,12 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
           onConfirm={rotate}
           onClose={close}
         >
-          The secret until now stops working at once. Tokens that were issued with it go on until they end.
+          The current secret stops working at once. Tokens issued with it work until they expire.
         </Confirm>
       )}
       {asked === 'delete' && (
         <Confirm title={`Delete ${client.title}?`} action="Delete" onConfirm={remove} onClose={close}>
-          Its tokens, and the consents that owners gave it, end at once.
+          Its tokens and the owners’ consents end at once.
         </Confirm>
       )}
     </li>

@@ -7,9 +7,9 @@ export function IssuedSecret({ client, onClose }: { client: IssuedOAuthClient; o
     <Secret
       what={`Secret of ${client.title}`}
       value={client.client_secret}
-      note="Keep it like a password. It is shown only now: copy it before you leave this page."
+      note="Copy it now. You won’t see it again."
     >
-      <p className="secret-note">Its ID:</p>
+      <p className="secret-note">Client ID:</p>
       <CopyLine what="Client ID" text={client.client_id} />
       <div className="form-actions">
         <Button onClick={onClose}>I have copied it</Button>

@@ -12,7 +12,7 @@ import { ClientEditor } from './client-editor.tsx'
 import { ClientRow } from './client-row.tsx'
 import { IssuedSecret } from './issued-secret.tsx'
 
-/** For developers: the OAuth clients of a partner account. */
+/** Lists the OAuth clients of a partner account for its developers. */
 export function OAuthClientsPage() {
   const partnerId = Number(useParams().partnerId)
   const clients = useLoaded(() => foyer.oauthClients.list({ partner_id: partnerId }), partnerId)
@@ -26,7 +26,7 @@ export function OAuthClientsPage() {
   return (
     <Page
       title="OAuth clients"
-      description="Programs that ask owners for access to their Locations, and call v3."
+      description="Programs that ask owners for access to their locations and call v3."
       above={
         <Link className="back" to="/partners">
           Partners

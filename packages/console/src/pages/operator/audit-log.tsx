@@ -7,10 +7,10 @@ import { AuditEntries } from '../audit/audit-entries.tsx'
 export function AuditLogPage() {
   const entries = usePages(cursor => foyer.operators.readAuditLog({ cursor }), 'log')
   return (
-    <Panel title="Audit log" note="What operators did, and the events of security. Newest first.">
+    <Panel title="Audit log" note="Operator actions and security events, newest first.">
       <AuditEntries
         of={entries}
-        about={({ application_id, location_id }) => (
+        subjectOf={({ application_id, location_id }) => (
           <>
             {application_id !== null && (
               <Link to={`/operator/applications/${application_id}`}>application {application_id}</Link>

@@ -11,11 +11,11 @@ import { PendingChanges } from '../applications/pending-changes.tsx'
 
 interface DecisionProps {
   application: Application
-  /** With the reason, when what waited had changed meanwhile and nothing was decided. */
+  /** Gets the reason when the application changed in the meantime and nothing was decided. */
   onDecide(conflict: string | undefined): Promise<void>
 }
 
-/** What waits for a yes or a no: a review, or changes of what is published. */
+/** Lets an operator publish or return an application, or changes to a published one. */
 export function Decision({ application, onDecide }: DecisionProps) {
   const { id, title, stage, pending_since, revision, is_whitelisted } = application
   const [asked, setAsked] = useState<'publish' | 'return'>()
@@ -24,68 +24,68 @@ export function Decision({ application, onDecide }: DecisionProps) {
   const isFirst = stage === 'review'
   const close = () => setAsked(undefined)
   const decide = async (work: Promise<unknown>, done: string) => {
-    const conflict = await work.then(() => undefined, sentenceOfConflict)
+    const conflict = await work.then(() => undefined, conflictMessage)
     close()
     if (!conflict) say(done)
     await onDecide(conflict)
   }
   return (
-    <Panel title={isFirst ? `${title} asks for a review` : `${title} wants to change`}>
+    <Panel title={isFirst ? `Review of ${title}` : `Changes to ${title}`}>
       <PanelBody>
         <p className="soft">
           {isFirst
-            ? 'Look at the card, the addresses and the rights below. Published, owners can connect it.'
-            : `It stays as it is published until you agree. These changes wait since ${toMoment(pending_since ?? '')}.`}
+            ? 'Check the card, the addresses and the rights below. Once you publish it, owners can connect it.'
+            : `Owners see the published version until you publish these changes. They have been waiting since ${toMoment(pending_since ?? '')}.`}
         </p>
         {is_whitelisted && (
           <Notice kind="info">
-            It is whitelisted: owners connect it without a confirmation. That stays so after you publish this.
-            Take it off the whitelist below if the changed application does not deserve it.
+            It is whitelisted: owners connect it without a confirmation, also after you publish these changes.
+            If you no longer trust it, remove it from the whitelist below.
           </Notice>
         )}
         {pending_since && <PendingChanges application={application} />}
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>
-            {isFirst ? 'Publish' : 'Publish the changes'}
+            {isFirst ? 'Publish' : 'Publish changes'}
           </Button>
-          <Button onClick={() => setAsked('return')}>Send back</Button>
+          <Button onClick={() => setAsked('return')}>Return</Button>
         </div>
       </PanelBody>
       {asked === 'publish' && (
         <AskNote
-          title={isFirst ? `Publish ${title}?` : `Publish the changes of ${title}?`}
+          title={isFirst ? `Publish ${title}?` : `Publish changes to ${title}?`}
           action="Publish it"
           isOptional
           onConfirm={note =>
             decide(
               foyer.operators.publish({ application_id: id, revision, note: note || undefined }),
-              isFirst ? `${title} is published.` : `The changes of ${title} are published.`,
+              isFirst ? `${title} published.` : `Changes to ${title} published.`,
             )
           }
           onClose={close}
         >
-          The note is for the audit log.
+          The note goes to the audit log.
         </AskNote>
       )}
       {asked === 'return' && (
         <AskNote
-          title={`Send ${title} back?`}
-          action="Send it back"
-          label="What has to change"
+          title={`Return ${title} to the developer?`}
+          action="Return it"
+          label="Required changes"
           onConfirm={note =>
-            decide(foyer.operators.return({ application_id: id, note }), `${title} is sent back.`)
+            decide(foyer.operators.return({ application_id: id, note }), `${title} returned.`)
           }
           onClose={close}
         >
-          The developer reads your words.
+          The developer sees this note.
         </AskNote>
       )}
     </Panel>
   )
 }
 
-/** The page shows what is true by now, and says why; any other failure stays in the dialog. */
-function sentenceOfConflict(error: unknown): string {
+/** Returns the message of a conflict, which the page shows with the new state; other errors stay in the dialog. */
+function conflictMessage(error: unknown): string {
   if (error instanceof FoyerError && error.status === 409) return error.message
   throw error
 }

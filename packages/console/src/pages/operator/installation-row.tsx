@@ -6,57 +6,57 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { StatusBadge } from '../installations/status-badge.tsx'
 
-const acts = {
+const actions = {
   freeze: {
     call: foyer.operators.freezeInstallation,
     action: 'Freeze',
-    warning: 'It stays frozen until an operator unfreezes it. A payment does not lift this.',
+    warning: 'It stays frozen until an operator unfreezes it. A payment doesn’t unfreeze it.',
   },
   unfreeze: {
     call: foyer.operators.unfreezeInstallation,
     action: 'Unfreeze',
-    warning: 'It works again at once, unless it is unpaid: then it stays frozen until it is paid.',
+    warning: 'It works again at once. If it is unpaid, it stays frozen until it is paid.',
   },
   waive: {
     call: foyer.operators.unfreezeInstallation,
     action: 'Unfreeze for a day',
-    warning: 'It works again at once, with a day in which nothing has to be paid.',
+    warning: 'It works again at once, for one day without payment.',
   },
   disable: {
     call: foyer.operators.disableInstallation,
     action: 'Disconnect',
-    warning: 'The connection ends, and the developer is told. The owner can connect again.',
+    warning: 'The installation ends, and we notify the developer. The owner can connect it again.',
   },
 } as const
 
 interface InstallationRowProps {
   application: Application
-  link: ApplicationInstallation
+  installation: ApplicationInstallation
   onChange(): Promise<void>
 }
 
-export function InstallationRow({ application, link, onChange }: InstallationRowProps) {
-  const { location_id, location, status, frozen_by, frozen_since, created_at } = link
-  const [asked, setAsked] = useState<keyof typeof acts>()
+export function InstallationRow({ application, installation, onChange }: InstallationRowProps) {
+  const { location_id, location, status, frozen_by, frozen_since, created_at } = installation
+  const [asked, setAsked] = useState<keyof typeof actions>()
   const say = useToast()
-  const act = async (kind: keyof typeof acts, note: string) => {
-    const { call, action } = acts[kind]
+  const act = async (kind: keyof typeof actions, note: string) => {
+    const { call, action } = actions[kind]
     const { data } = await call({ application_id: application.id, location_id, note: note || undefined })
     setAsked(undefined)
     say(
       kind === 'unfreeze' && data.frozen_by
-        ? `The freeze is lifted in ${location}; it is unpaid, and stays frozen until it is paid.`
+        ? `The operator’s freeze in ${location} is lifted. It stays frozen until it is paid.`
         : `${action}: done in ${location}.`,
     )
     await onChange()
   }
-  const offer = (kind: keyof typeof acts) => (
+  const offer = (kind: keyof typeof actions) => (
     <Button
       kind={kind === 'disable' ? 'quiet' : 'plain'}
-      aria-label={`${acts[kind].action} in ${location}`}
+      aria-label={`${actions[kind].action} in ${location}`}
       onClick={() => setAsked(kind)}
     >
-      {acts[kind].action}
+      {actions[kind].action}
     </Button>
   )
   return (
@@ -77,15 +77,15 @@ export function InstallationRow({ application, link, onChange }: InstallationRow
       </div>
       {asked && (
         <AskNote
-          title={`${acts[asked].action} ${application.title} in ${location}?`}
-          action={acts[asked].action}
+          title={`${actions[asked].action} ${application.title} in ${location}?`}
+          action={actions[asked].action}
           kind={asked === 'unfreeze' || asked === 'waive' ? 'primary' : 'danger'}
-          label="Note, which owners of the Location can read"
+          label="Note (visible to owners of the location)"
           isOptional
           onConfirm={note => act(asked, note)}
           onClose={() => setAsked(undefined)}
         >
-          {acts[asked].warning}
+          {actions[asked].warning}
         </AskNote>
       )}
     </li>

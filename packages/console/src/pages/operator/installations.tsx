@@ -7,28 +7,28 @@ import { Panel } from '../../ui/panel.tsx'
 import { InstallationRow } from './installation-row.tsx'
 
 export function InstallationsPanel({ application }: { application: Application }) {
-  const links = usePages(
+  const installations = usePages(
     cursor => foyer.operators.listInstallations({ application_id: application.id, cursor }),
     application.id,
   )
   return (
-    <Panel title="Connections" note="Locations that connected it.">
+    <Panel title="Installations" note="Locations that connected it.">
       <PagedList
-        of={links}
+        of={installations}
         empty={
-          <Empty icon={<LocationIcon />} title="Nobody has connected it">
-            Its connections would be listed here, to be frozen, unfrozen or ended.
+          <Empty icon={<LocationIcon />} title="No installations">
+            Locations that connect it are listed here.
           </Empty>
         }
       >
         {list => (
           <ul className="rows">
-            {list.map(link => (
+            {list.map(installation => (
               <InstallationRow
-                key={`${link.location_id} ${link.status} ${link.frozen_by}`}
+                key={`${installation.location_id} ${installation.status} ${installation.frozen_by}`}
                 application={application}
-                link={link}
-                onChange={links.loaded.reload}
+                installation={installation}
+                onChange={installations.loaded.reload}
               />
             ))}
           </ul>

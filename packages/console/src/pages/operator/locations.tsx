@@ -7,19 +7,19 @@ import { Form, numberIn } from '../../ui/form.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { LocationState } from './location-state.tsx'
+import { LocationStatus } from './location-status.tsx'
 
-/** How a location stands now, and what operators set there. */
+/** Finds a Location by its ID and shows its status and what operators can set there. */
 export function OperatorLocationsPage() {
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('id') ?? 0)
-  // Asked for again, it is read again.
-  const [asked, setAsked] = useState(0)
+  // Counts the searches, so that the same ID loads again.
+  const [searches, setSearches] = useState(0)
   const show = async ({ location_id }: { location_id?: string }) => {
-    // The field says what is no location.
+    // An unknown Location shows as an error at the field.
     const { data } = await foyer.operators.getLocation({ location_id: numberIn(location_id) })
     setSearch({ id: String(data.id) })
-    setAsked(asked + 1)
+    setSearches(searches + 1)
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function OperatorLocationsPage() {
           </Form>
         </PanelBody>
       </Panel>
-      {id > 0 && <Found key={`${id}:${asked}`} id={id} />}
+      {id > 0 && <Found key={`${id}:${searches}`} id={id} />}
     </>
   )
 }
@@ -46,7 +46,7 @@ function Found({ id }: { id: number }) {
   const location = useLoaded(() => foyer.operators.getLocation({ location_id: id }), id)
   return (
     <LoadedView of={location}>
-      {value => <LocationState location={value} onChange={location.reload} />}
+      {value => <LocationStatus location={value} onChange={location.reload} />}
     </LoadedView>
   )
 }

@@ -12,14 +12,14 @@ interface OperatorActionsProps {
   onChange(): Promise<void>
 }
 
-/** Whitelist and disabling: what can be done with an application at any time. */
+/** The actions that are always possible: whitelist and disable. */
 export function OperatorActions({ application, onChange }: OperatorActionsProps) {
   const { id, title, is_disabled, is_whitelisted, is_whitelist_requested } = application
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, run } = useTask()
   const say = useToast()
   const key = { application_id: id }
-  const list = async (work: Promise<unknown>, done: string) => {
+  const updateWhitelist = async (work: Promise<unknown>, done: string) => {
     if (!(await run(() => work))) return
     say(done)
     await onChange()
@@ -28,7 +28,7 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
     const input = { ...key, note: note || undefined }
     await (is_disabled ? foyer.operators.enableApplication(input) : foyer.operators.disableApplication(input))
     setAsking(false)
-    say(is_disabled ? `${title} is enabled again.` : `${title} is disabled.`)
+    say(is_disabled ? `${title} enabled.` : `${title} disabled.`)
     await onChange()
   }
   return (
@@ -44,7 +44,9 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
             {!is_whitelisted && (
               <Button
                 isBusy={isBusy}
-                onClick={() => void list(foyer.operators.whitelist(key), `${title} is whitelisted.`)}
+                onClick={() =>
+                  void updateWhitelist(foyer.operators.whitelist(key), `${title} is whitelisted.`)
+                }
               >
                 Whitelist
               </Button>
@@ -53,9 +55,11 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
               <Button
                 kind="quiet"
                 isBusy={isBusy}
-                onClick={() => void list(foyer.operators.unlist(key), `${title} is not on the whitelist.`)}
+                onClick={() =>
+                  void updateWhitelist(foyer.operators.unlist(key), `${title} is not whitelisted.`)
+                }
               >
-                {is_whitelisted ? 'Take it off' : 'Decline'}
+                {is_whitelisted ? 'Remove' : 'Decline'}
               </Button>
             )}
           </div>
@@ -65,8 +69,8 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
             <strong>{is_disabled ? 'Disabled' : 'Enabled'}</strong>
             <span>
               {is_disabled
-                ? 'Nobody can connect it, and its system user reaches no Location.'
-                : 'Disabling ends all of its connections at once.'}
+                ? 'Nobody can connect it, and its system user has no access to any location.'
+                : 'Disabling it ends all of its installations at once.'}
             </span>
           </span>
           <Button kind={is_disabled ? 'plain' : 'danger'} onClick={() => setAsking(true)}>
@@ -84,8 +88,8 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
           onClose={() => setAsking(false)}
         >
           {is_disabled
-            ? 'Owners can connect it again. Connections that have ended do not come back.'
-            : 'Its system user loses every Location at once, and each of its connections ends. That cannot be taken back.'}
+            ? 'Owners can connect it again. Ended installations don’t come back.'
+            : 'Its system user loses access to every location, and all of its installations end at once. This can’t be undone.'}
         </AskNote>
       )}
     </Panel>
@@ -94,6 +98,7 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
 
 function whitelistWords({ is_whitelisted, is_whitelist_requested }: Application): string {
   if (is_whitelisted) return 'Owners connect it without a confirmation by the developer.'
-  if (is_whitelist_requested) return 'The developer asks that owners connect it without a confirmation.'
-  return 'The developer confirms each connection.'
+  if (is_whitelist_requested)
+    return 'The developer requests that owners can connect it without a confirmation.'
+  return 'The developer confirms each installation.'
 }

@@ -1,49 +1,57 @@
-import { Outlet } from 'react-router'
-import { Page } from '../../layout/page.tsx'
-import { useMe } from '../../session/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useSearchParams } from 'react-router'
+import { usePages } from '../../data/use-pages.ts'
+import { foyer } from '../../foyer.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { KeyIcon, ReviewQueueIcon } from '../../ui/icons.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { ApplicationRows } from '../applications/application-rows.tsx'
+import { categoryTitle, connectedIn } from '../applications/words.ts'
 
-const parts = [
-  { to: '', title: 'Applications' },
-  { to: 'locations', title: 'Locations' },
-  { to: 'log', title: 'Audit log' },
-]
-
-/** The desk over which goes what partners publish. */
+/** Lists the applications that wait for an operator, or all of them. */
 export function ReviewQueuePage() {
-  const { is_operator, second_factor } = useMe()
+  const [search, setSearch] = useSearchParams()
+  const isAll = search.has('all')
+  const text = search.get('text') || undefined
+  const applications = usePages(
+    cursor => foyer.operators.listApplications({ waiting: isAll ? undefined : 1, text, cursor }),
+    search.toString(),
+  )
+  const find = async ({ text: words = '', which }: Values) =>
+    setSearch({ ...(which === 'all' && { all: '' }), ...(words && { text: words }) })
   return (
-    <Page title="Operator" description="Every act here leaves a line in the audit log.">
-      {is_operator && second_factor === 'required' ? (
-        <Panel title="Second factor">
-          <Empty
-            icon={<KeyIcon />}
-            title="Switch a second factor on first"
-            action={<ButtonLink to="/profile">Open your profile</ButtonLink>}
-          >
-            Operators of this server sign in with a code of an authenticator app.
+    <Panel title={isAll ? 'All applications' : 'Review queue'}>
+      <PanelBody>
+        <Form key={search.toString()} label="Find applications" className="form-row" onSubmit={find}>
+          <SelectField label="Show" name="which" defaultValue={isAll ? 'all' : 'waiting'}>
+            <option value="waiting">Waiting for an operator</option>
+            <option value="all">All applications</option>
+          </SelectField>
+          <Field label="Name contains" name="text" defaultValue={text} isOptional />
+          <SubmitButton kind="plain">Search</SubmitButton>
+        </Form>
+      </PanelBody>
+      <PagedList
+        of={applications}
+        empty={
+          <Empty icon={<CheckIcon />} title={isAll ? 'No applications found' : 'The review queue is empty'}>
+            Applications to review, changes to published ones and whitelist requests appear here.
           </Empty>
-        </Panel>
-      ) : is_operator ? (
-        <>
-          <Tabs label="Operator" tabs={parts} />
-          <Outlet />
-        </>
-      ) : (
-        <Panel title="Operator">
-          <Empty
-            icon={<ReviewQueueIcon />}
-            title="You are no operator"
-            action={<ButtonLink to="/">Go home</ButtonLink>}
-          >
-            Operators are named on the server itself.
-          </Empty>
-        </Panel>
-      )}
-    </Page>
+        }
+      >
+        {list => (
+          <ApplicationRows
+            applications={list}
+            to={({ id }) => `/operator/applications/${id}`}
+            note={application =>
+              `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedIn(application)}`
+            }
+          />
+        )}
+      </PagedList>
+    </Panel>
   )
 }

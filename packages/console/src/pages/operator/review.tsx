@@ -18,7 +18,7 @@ import { Decision } from './decision.tsx'
 import { InstallationsPanel } from './installations.tsx'
 import { OperatorActions } from './operator-actions.tsx'
 
-/** One application on the desk. */
+/** One application, for operators to review. */
 export function ReviewPage() {
   const id = Number(useParams().applicationId)
   const application = useLoaded(() => foyer.operators.getApplication({ application_id: id }), id)
@@ -29,7 +29,7 @@ export function ReviewPage() {
   }
   return (
     <>
-      <Back to="/operator">All that waits</Back>
+      <Back to="/operator">Review queue</Back>
       {conflict && <Notice kind="error">{conflict}</Notice>}
       <LoadedView of={application}>
         {value => (
@@ -55,7 +55,7 @@ function Card({ application }: { application: Application }) {
     >
       <PanelBody>
         <p>
-          <strong>{application.short_description || 'It has no short description.'}</strong>
+          <strong>{application.short_description || 'No short description.'}</strong>
         </p>
         {application.description && <p className="prose">{application.description}</p>}
         <CardFacts application={application} />
@@ -67,31 +67,29 @@ function Card({ application }: { application: Application }) {
 }
 
 function CardFacts({ application }: { application: Application }) {
-  const gets = kinds.filter(({ name }) => application.kinds.includes(name)).map(({ title }) => title)
+  const subscription = kinds.filter(({ name }) => application.kinds.includes(name)).map(({ title }) => title)
   return (
     <Facts>
       <Fact name="Developer">
         {application.partner.title}, partner {application.partner.id}
       </Fact>
       <Fact name="Category">{categoryTitle(application.category)}</Fact>
-      <Fact name="Price">{application.price || 'Not said'}</Fact>
-      <Fact name="What it can do">
-        {application.functionalities.map(functionalityTitle).join(', ') || 'Not said'}
-      </Fact>
-      <Fact name="Event types it gets">{gets.join(', ') || 'Nothing'}</Fact>
+      <Fact name="Price">{application.price || 'None'}</Fact>
+      <Fact name="Features">{application.functionalities.map(functionalityTitle).join(', ') || 'None'}</Fact>
+      <Fact name="Subscription">{subscription.join(', ') || 'None'}</Fact>
       <Fact name="Registration page">{application.registration_url || 'None'}</Fact>
       <Fact name="Personal data of the owner">
-        {application.asks_for_user_data ? 'Goes to the registration page' : 'Is not handed over'}
+        {application.asks_for_user_data ? 'Sent to the registration page' : 'Not shared'}
       </Fact>
-      <Fact name="Marketplace webhook">{application.webhook_url || 'That of the account'}</Fact>
+      <Fact name="Marketplace webhook">{application.webhook_url || 'Same as the partner account'}</Fact>
       <Fact name="Endpoint for fast installs">{application.receiver_url || 'None'}</Fact>
       <Fact name="Plans">
         {toLines(application, 'tariffs', String).map(line => (
           <div key={line}>{line}</div>
         ))}
       </Fact>
-      <Fact name="Connected to">{counted(application.connected_locations, 'Location')}</Fact>
-      <Fact name="Made">{toDay(application.created_at)}</Fact>
+      <Fact name="Connected to">{counted(application.connected_locations, 'location')}</Fact>
+      <Fact name="Created">{toDay(application.created_at)}</Fact>
       {application.published_at && <Fact name="Published">{toDay(application.published_at)}</Fact>}
     </Facts>
   )

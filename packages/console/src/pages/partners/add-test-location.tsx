@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface AddTestLocationProps {
   partner: Partner
-  /** Those that can be added. */
+  /** The Locations that can be added. */
   locations: MyLocation[]
   onAdd(): Promise<void>
 }
@@ -19,13 +19,13 @@ export function AddTestLocation({ partner, locations, onAdd }: AddTestLocationPr
       partner_id: partner.id,
       location_id: Number(location_id),
     })
-    say(`Drafts can be connected in ${data.title} now.`)
+    say(`${data.title} is now a test location.`)
     await onAdd()
   }
   return (
     <div className="panel-body panel-inset">
-      <Form label="Add a test Location" className="form-row" onSubmit={add}>
-        <SelectField label="One of your Locations" name="location_id">
+      <Form label="Add a test location" className="form-row" onSubmit={add}>
+        <SelectField label="Location" name="location_id">
           {locations.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

@@ -9,7 +9,7 @@ export function IssuedToken({ partner, onClose }: { partner: IssuedPartner; onCl
     <Secret
       what={`Token of ${partner.title}`}
       value={partner.token}
-      note="Keep it like a password. It is shown only now: copy it before you leave this page."
+      note="Copy it now. You won’t see it again."
     >
       {apiUrl && (
         <>

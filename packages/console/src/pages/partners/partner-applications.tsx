@@ -10,14 +10,14 @@ import { categoryTitle, connectedIn } from '../applications/words.ts'
 
 interface PartnerApplicationsProps {
   partner: Partner
-  /** The button for a new one. */
-  make: ReactNode
+  /** The button to create an application. */
+  createButton: ReactNode
 }
 
-export function PartnerApplications({ partner, make }: PartnerApplicationsProps) {
+export function PartnerApplications({ partner, createButton }: PartnerApplicationsProps) {
   const applications = useLoaded(() => foyer.applications.list({ partner_id: partner.id }), partner.id)
   return (
-    <Panel title="Applications" note="What owners connect to their Locations." actions={make}>
+    <Panel title="Applications" note="What owners connect to their locations." actions={createButton}>
       <LoadedView of={applications}>
         {list =>
           list.length > 0 ? (
@@ -28,7 +28,7 @@ export function PartnerApplications({ partner, make }: PartnerApplicationsProps)
             />
           ) : (
             <Empty icon={<StoreIcon />} title="No applications yet">
-              An application has a card in the store, rights, and a system user that acts for it.
+              An application has a card in the app directory, rights, and a system user that acts for it.
             </Empty>
           )
         }

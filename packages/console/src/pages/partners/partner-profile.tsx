@@ -11,26 +11,21 @@ export function PartnerProfile({ partner, onChange }: { partner: Partner; onChan
   const say = useToast()
   const save = async ({ title = '', webhook_url = '' }: Values) => {
     await foyer.partners.update({ partner_id: partner.id, title, webhook_url })
-    say('The account is saved.')
+    say('Account saved.')
     await Promise.all([onChange(), reload()])
   }
   return (
-    <Panel title="Account" note="New tokens are issued under Partners.">
+    <Panel title="Account" note="To issue a new token, go to Partners.">
       <PanelBody>
         <Form onSubmit={save} label="Account">
-          <Field
-            label="Name"
-            name="title"
-            defaultValue={partner.title}
-            hint="As owners of Locations see it."
-          />
+          <Field label="Name" name="title" defaultValue={partner.title} hint="Shown to owners." />
           <Field
             label="Marketplace webhook"
             name="webhook_url"
             type="url"
             defaultValue={partner.webhook_url}
             placeholder="https://example.com/marketplace"
-            hint="Hears of uninstall and freeze, for applications that name no address of their own."
+            hint="Receives uninstall and freeze for applications without their own URL."
             isOptional
           />
           <div className="form-actions">

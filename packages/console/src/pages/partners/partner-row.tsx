@@ -27,7 +27,7 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
   const revoke = async () => {
     await foyer.partners.revokeToken({ partner_id: partner.id })
     close()
-    say(`The token of ${partner.title} is revoked.`)
+    say(`Token of ${partner.title} revoked.`)
     await onRevoke()
   }
   return (
@@ -51,8 +51,9 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
             OAuth clients
           </ButtonLink>
         )}
-        <Button aria-label={`New token for ${partner.title}`} onClick={() => setAsked('rotate')}>
-          New token
+        <Button aria-label={`Issue new token for ${partner.title}`} onClick={() => setAsked('rotate')}>
+          {' '}
+          Issue new token
         </Button>
         {hasToken && (
           <Button
@@ -72,7 +73,7 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
           onClose={close}
         >
           {hasToken
-            ? 'The token until now stops working at once: programs that use it fail until they have the new one.'
+            ? 'The current token stops working at once. Programs that use it fail until they have the new one.'
             : 'Programs can call the API again with the new token.'}
         </Confirm>
       )}
@@ -83,7 +84,7 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
           onConfirm={revoke}
           onClose={close}
         >
-          Every call with it is refused from this moment on, until you issue a new one.
+          All calls with it are refused at once, until you issue a new one.
         </Confirm>
       )}
     </li>

@@ -14,7 +14,7 @@ import { PartnerApplications } from './partner-applications.tsx'
 import { PartnerProfile } from './partner-profile.tsx'
 import { TestLocations } from './test-locations.tsx'
 
-/** A partner account, for its developers. */
+/** The page of a partner account for its developers. */
 export function PartnerPage() {
   const { partnerId = '' } = useParams()
   const loaded = useLoaded(() => foyer.partners.get({ partner_id: Number(partnerId) }), partnerId)
@@ -30,11 +30,11 @@ export function PartnerPage() {
 }
 
 function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Promise<void> }) {
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const hasV3 = useV3Preview()
-  const make = (
-    <Button icon={<PlusIcon />} onClick={() => setMaking(true)}>
-      Make an application
+  const createButton = (
+    <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
+      Create application
     </Button>
   )
   return (
@@ -49,8 +49,8 @@ function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Prom
         </>
       }
     >
-      {isMaking && <NewApplication partner={partner} onCancel={() => setMaking(false)} />}
-      <PartnerApplications partner={partner} make={!isMaking && make} />
+      {isCreating && <NewApplication partner={partner} onCancel={() => setCreating(false)} />}
+      <PartnerApplications partner={partner} createButton={!isCreating && createButton} />
       <TestLocations partner={partner} />
       <PartnerProfile partner={partner} onChange={onChange} />
     </Page>

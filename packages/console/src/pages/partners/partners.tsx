@@ -8,18 +8,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { CreatePartner } from './create-partner.tsx'
 import { IssuedToken } from './issued-token.tsx'
-import { OpenPartner } from './open-partner.tsx'
 import { PartnerRow } from './partner-row.tsx'
 
 export function PartnersPage() {
   const { reload } = useSession()
   const partners = useLoaded(() => foyer.partners.list(), 'partners')
-  const [isOpening, setOpening] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedPartner>()
   const show = async (partner: IssuedPartner) => {
     setIssued(partner)
-    setOpening(false)
+    setCreating(false)
     await Promise.all([partners.reload(), reload()])
   }
   const hide = async () => {
@@ -27,20 +27,20 @@ export function PartnersPage() {
     await partners.reload()
   }
   const open = (kind: 'primary' | 'plain') => (
-    <Button kind={kind} icon={<PlusIcon />} onClick={() => setOpening(true)}>
-      Open a partner account
+    <Button kind={kind} icon={<PlusIcon />} onClick={() => setCreating(true)}>
+      Create a partner account
     </Button>
   )
   const hasSome = partners.state.status === 'ready' && partners.state.value.length > 0
   return (
     <Page
       title="Partners"
-      description="Programs call the API as a partner, with its token in every call."
-      actions={hasSome && !isOpening && open('primary')}
+      description="Programs call the API with the token of a partner account."
+      actions={hasSome && !isCreating && open('primary')}
     >
-      {isOpening && <OpenPartner onOpen={show} onCancel={() => setOpening(false)} />}
+      {isCreating && <CreatePartner onCreate={show} onCancel={() => setCreating(false)} />}
       {issued && <IssuedToken key={issued.token} partner={issued} onClose={() => setIssued(undefined)} />}
-      {(hasSome || !isOpening) && (
+      {(hasSome || !isCreating) && (
         <Panel title="Your partner accounts">
           <LoadedView of={partners}>
             {list =>
@@ -52,7 +52,7 @@ export function PartnersPage() {
                 </ul>
               ) : (
                 <Empty icon={<KeyIcon />} title="No partner account yet" action={open('primary')}>
-                  Open one to get a partner token, and try it with one line of curl.
+                  Create one to get a partner token and try it with one curl command.
                 </Empty>
               )
             }

@@ -12,22 +12,25 @@ import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AddTestLocation } from './add-test-location.tsx'
 
-/** Where a developer tries drafts. */
+/** The Locations in which a developer tries drafts. */
 export function TestLocations({ partner }: { partner: Partner }) {
-  const tests = useLoaded(() => foyer.partners.listTestLocations({ partner_id: partner.id }), partner.id)
+  const testLocations = useLoaded(
+    () => foyer.partners.listTestLocations({ partner_id: partner.id }),
+    partner.id,
+  )
   const { isBusy, error, run } = useTask()
   const say = useToast()
   const mine = useMe().locations.filter(({ is_owner }) => is_owner)
   const remove = async (locationId: number, title: string) => {
     const key = { partner_id: partner.id, location_id: locationId }
     if (!(await run(() => foyer.partners.removeTestLocation(key)))) return
-    say(`${title} is no test Location any more.`)
-    await tests.reload()
+    say(`${title} is no longer a test location.`)
+    await testLocations.reload()
   }
   return (
-    <Panel title="Test Locations" note="Drafts can be connected here, and nowhere else.">
+    <Panel title="Test locations" note="Drafts can only be connected here.">
       {error && <Notice kind="error">{error.message}</Notice>}
-      <LoadedView of={tests}>
+      <LoadedView of={testLocations}>
         {list => (
           <>
             {list.length > 0 ? (
@@ -43,7 +46,7 @@ export function TestLocations({ partner }: { partner: Partner }) {
                     <Button
                       kind="quiet"
                       isBusy={isBusy}
-                      aria-label={`Remove ${title} from the test Locations`}
+                      aria-label={`Remove ${title} from the test locations`}
                       onClick={() => void remove(id, title)}
                     >
                       Remove
@@ -52,16 +55,16 @@ export function TestLocations({ partner }: { partner: Partner }) {
                 ))}
               </ul>
             ) : (
-              <Empty icon={<LocationIcon />} title="No test Locations yet">
+              <Empty icon={<LocationIcon />} title="No test locations yet">
                 {mine.length > 0
-                  ? 'Choose one of your own Locations to try drafts in.'
-                  : 'Open a Location of your own first: only its owner can make it a test Location.'}
+                  ? 'Choose one of your own locations to try drafts in.'
+                  : 'Add a location of your own first. Only its owner can make it a test location.'}
               </Empty>
             )}
             <AddTestLocation
               partner={partner}
               locations={mine.filter(({ id }) => list.every(test => test.id !== id))}
-              onAdd={tests.reload}
+              onAdd={testLocations.reload}
             />
           </>
         )}

@@ -17,7 +17,7 @@ export function AccessTokenRow({ token, onRevoke }: AccessTokenRowProps) {
   const revoke = async () => {
     await foyer.accessTokens.revoke({ token_id: id })
     setAsking(false)
-    say(`The token ${title} is revoked.`)
+    say(`Token ${title} revoked.`)
     await onRevoke()
   }
   return (
@@ -48,5 +48,5 @@ const historyOf = ({ scopes, expires_at, last_used_at, last_used_address }: Acce
   [
     scopes.join(', '),
     last_used_at ? `used ${toMoment(last_used_at)} from ${last_used_address}` : 'never used',
-    `ends on ${toDay(expires_at)}`,
+    `expires on ${toDay(expires_at)}`,
   ].join(' · ')

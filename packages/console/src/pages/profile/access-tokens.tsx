@@ -35,7 +35,7 @@ export function AccessTokens() {
             key={issued.id}
             what={`Token ${issued.title}`}
             value={issued.token}
-            note="Copy it now. You won't see it again."
+            note="Copy it now. You won’t see it again."
           >
             <div className="form-actions">
               <Button onClick={() => setIssued(undefined)}>I have copied it</Button>
@@ -53,7 +53,7 @@ export function AccessTokens() {
             </ul>
           ) : (
             <Empty icon={<KeyIcon />} title="No personal access tokens">
-              A token lets a program do what you choose, until the day you choose.
+              A token lets your program call account operations, with the scopes and expiry you choose.
             </Empty>
           )
         }

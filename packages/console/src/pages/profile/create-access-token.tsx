@@ -36,9 +36,9 @@ export function CreateAccessToken({ onCreate, onClose }: CreateAccessTokenProps)
   return (
     <Dialog title="Create a personal access token" isWide onClose={onClose}>
       <Form onSubmit={create}>
-        <Field label="What it is for" name="title" placeholder="Nightly report" autoFocus />
-        <CheckGroup label="May" name="scopes" choices={choices} chosen={['profile:read']} />
-        <SelectField label="Ends" name="days" defaultValue="30">
+        <Field label="Purpose" name="title" placeholder="Nightly report" autoFocus />
+        <CheckGroup label="Scopes" name="scopes" choices={choices} chosen={['profile:read']} />
+        <SelectField label="Expires" name="days" defaultValue="30">
           {lifetimes.map(({ days, title }) => (
             <option key={days} value={days}>
               {title}
@@ -47,7 +47,7 @@ export function CreateAccessToken({ onCreate, onClose }: CreateAccessTokenProps)
         </SelectField>
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Create the token</SubmitButton>
+          <SubmitButton>Create token</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -22,7 +22,7 @@ export function EmailForm() {
       <PanelBody>
         {sentTo && (
           <Notice kind="success">
-            We sent a link to {sentTo}. Your address changes when you follow it. <OutboxLink to={sentTo} />
+            We sent a link to {sentTo}. Your address changes when you open it. <OutboxLink to={sentTo} />
           </Notice>
         )}
         <Form onSubmit={change}>
@@ -36,7 +36,7 @@ export function EmailForm() {
             />
           </div>
           <div className="form-actions">
-            <SubmitButton kind="plain">Change the e-mail</SubmitButton>
+            <SubmitButton kind="plain">Change e-mail</SubmitButton>
           </div>
         </Form>
       </PanelBody>

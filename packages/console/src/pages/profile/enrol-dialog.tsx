@@ -19,15 +19,15 @@ export function EnrolDialog({ enrolment, onDone, onClose }: EnrolDialogProps) {
     await onDone(data.recovery_codes)
   }
   return (
-    <Dialog title="Switch a second factor on" onClose={onClose}>
+    <Dialog title="Turn on a second factor" onClose={onClose}>
       <Form onSubmit={({ code }) => confirm(code)}>
-        <p>Scan this with your authenticator app, or type the secret in. Then enter the code it shows.</p>
+        <p>Scan this with your authenticator app, or type in the secret. Then enter the code it shows.</p>
         <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
         <CopyLine what="Secret" text={enrolment.secret} />
         <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Switch on</SubmitButton>
+          <SubmitButton>Turn on</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -13,10 +13,10 @@ export function NameForm() {
   const save = async ({ name = '' }: Values) => {
     const { data } = await foyer.account.updateMe({ name })
     enter(data)
-    say('Your name is saved.')
+    say('Name saved.')
   }
   return (
-    <Panel title="Name" note="How others in your Locations see you.">
+    <Panel title="Name" note="How others in your locations see you.">
       <PanelBody>
         <Form onSubmit={save}>
           <Field label="Name" name="name" defaultValue={me.name} autoComplete="name" />

@@ -13,14 +13,14 @@ export function PasswordForm({ onChange }: { onChange(): Promise<void> }) {
     const { current_password = '', new_password = '' } = values
     await foyer.account.changePassword({ current_password, new_password })
     form.reset()
-    say('Your password is changed.')
+    say('Password changed.')
     await onChange()
   }
   return (
     <Panel title="Password" note="Changing it ends your other sessions and revokes all your tokens.">
       <PanelBody>
         <Form onSubmit={change}>
-          {/* For password managers, which look for whose password it is. */}
+          {/* Password managers need the username to know whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={me.email || me.phone} />
           <div className="form-columns">
             <Field
@@ -38,7 +38,7 @@ export function PasswordForm({ onChange }: { onChange(): Promise<void> }) {
             />
           </div>
           <div className="form-actions">
-            <SubmitButton kind="plain">Change the password</SubmitButton>
+            <SubmitButton kind="plain">Change password</SubmitButton>
           </div>
         </Form>
       </PanelBody>

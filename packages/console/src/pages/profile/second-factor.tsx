@@ -28,19 +28,19 @@ export function SecondFactor() {
     setCodes(shown)
     await Promise.all([factor.reload(), reload()])
   }
-  // Each begin replaces the secret of the one before: it belongs to the click, not to the drawing of the dialog.
+  // Starts on the click, not when the dialog renders, because each start replaces the secret.
   const begin = () => run(async () => setEnrolment((await foyer.secondFactor.begin()).data))
   const renew = async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes)
   const disable = async () => {
     await foyer.secondFactor.disable()
-    say('The second factor is off.')
+    say('Second factor turned off.')
     await refresh()
   }
   return (
-    <Panel title="Second factor" note="A code of an authenticator app beside your password.">
+    <Panel title="Second factor" note="A code from an authenticator app, in addition to your password.">
       <PanelBody>
         {me.second_factor === 'required' && (
-          <Notice kind="info">Operators of this server need a second factor. Switch it on to go on.</Notice>
+          <Notice kind="info">Operators of this server need a second factor. Turn it on to continue.</Notice>
         )}
         {error && <Notice kind="error">{error.message}</Notice>}
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
@@ -49,19 +49,19 @@ export function SecondFactor() {
             is_on ? (
               <>
                 <p>
-                  On since {since && toDay(since)}. {recovery_codes_left} recovery codes are left.
+                  On since {since && toDay(since)}. {recovery_codes_left} recovery codes left.
                 </p>
                 <div className="form-actions">
-                  <Button onClick={() => setAsked('renew')}>Make new recovery codes</Button>
+                  <Button onClick={() => setAsked('renew')}>Generate new recovery codes</Button>
                   <Button kind="danger" onClick={() => setAsked('off')}>
-                    Switch off
+                    Turn off
                   </Button>
                 </div>
               </>
             ) : (
               <div className="form-actions">
                 <Button isBusy={isBusy} onClick={() => void begin()}>
-                  Switch on
+                  Turn on
                 </Button>
               </div>
             )
@@ -73,22 +73,22 @@ export function SecondFactor() {
       )}
       {asked === 'renew' && (
         <Confirm
-          title="Make new recovery codes?"
-          action="Make them"
+          title="Generate new recovery codes?"
+          action="Generate"
           onConfirm={renew}
           onClose={() => setAsked(undefined)}
         >
-          Those that you have now stop working.
+          Your current codes stop working.
         </Confirm>
       )}
       {asked === 'off' && (
         <Confirm
-          title="Switch the second factor off?"
-          action="Switch off"
+          title="Turn off the second factor?"
+          action="Turn off"
           onConfirm={disable}
           onClose={() => setAsked(undefined)}
         >
-          The password alone opens your account then.
+          Your account will be protected by your password only.
         </Confirm>
       )}
     </Panel>

@@ -22,7 +22,7 @@ export function Sessions() {
       actions={
         <Button
           isBusy={isBusy}
-          onClick={() => void end(() => foyer.sessions.endOthers(), 'Your other sessions have ended.')}
+          onClick={() => void end(() => foyer.sessions.endOthers(), 'Other sessions ended.')}
         >
           End all others
         </Button>
@@ -35,9 +35,7 @@ export function Sessions() {
               <SessionRow
                 key={session.id}
                 session={session}
-                onEnd={() =>
-                  void end(() => foyer.sessions.end({ session_id: session.id }), 'The session has ended.')
-                }
+                onEnd={() => void end(() => foyer.sessions.end({ session_id: session.id }), 'Session ended.')}
               />
             ))}
           </ul>
@@ -58,7 +56,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd(): void
         </span>
       </span>
       {is_current ? (
-        <span className="badge">This one</span>
+        <span className="badge">This session</span>
       ) : (
         <Button kind="quiet" aria-label={`End the session on ${device}`} onClick={onEnd}>
           End

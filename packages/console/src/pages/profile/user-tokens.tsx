@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 
 export function UserTokens({ tokens }: { tokens: Loaded<UserToken[]> }) {
   return (
-    <Panel title="User tokens" note="Programs that may act in your name.">
+    <Panel title="User tokens" note="Programs that act on your behalf.">
       <LoadedView of={tokens}>
         {list =>
           list.length > 0 ? (
@@ -22,9 +22,9 @@ export function UserTokens({ tokens }: { tokens: Loaded<UserToken[]> }) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<KeyIcon />} title="No program acts in your name">
-              A partner gets a user token when you give it your login and password (POST /auth). It would be
-              listed here.
+            <Empty icon={<KeyIcon />} title="No user tokens">
+              A partner gets a user token when you give it your login and password (POST /auth). It is listed
+              here.
             </Empty>
           )
         }
@@ -40,7 +40,7 @@ function TokenRow({ token, onRevoke }: { token: UserToken; onRevoke(): Promise<v
   const revoke = async () => {
     await foyer.account.revokeToken({ token_id: token.id })
     setAsking(false)
-    say('The token is revoked.')
+    say('Token revoked.')
     await onRevoke()
   }
   return (
@@ -67,7 +67,7 @@ function TokenRow({ token, onRevoke }: { token: UserToken; onRevoke(): Promise<v
           onConfirm={revoke}
           onClose={() => setAsking(false)}
         >
-          The program that uses it ({whose}) can no longer act in your name.
+          The program that uses it ({whose}) can no longer act on your behalf.
         </Confirm>
       )}
     </li>

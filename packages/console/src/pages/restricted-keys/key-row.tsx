@@ -19,7 +19,7 @@ export function KeyRow({ location, restrictedKey, onChange }: KeyRowProps) {
   const revoke = async () => {
     await foyer.restrictedKeys.revoke({ location_id: location.id, key_id: id })
     setAsking(false)
-    say(`The key ${title} is revoked.`)
+    say(`Key ${title} revoked.`)
     await onChange()
   }
   return (
@@ -35,7 +35,7 @@ export function KeyRow({ location, restrictedKey, onChange }: KeyRowProps) {
           take={() => foyer.restrictedKeys.takeOver({ location_id: location.id, key_id: id })}
           onChange={onChange}
         >
-          It works in {location.title} again, by your authority. If you do not know who uses it, revoke it
+          It works in {location.title} again, with your consent. If you don’t know who uses it, revoke it
           instead.
         </TakeOver>
       )}
@@ -50,7 +50,7 @@ export function KeyRow({ location, restrictedKey, onChange }: KeyRowProps) {
           onClose={() => setAsking(false)}
         >
           {location_ids.length > 1
-            ? `It stops working at once, in all its ${location_ids.length} Locations.`
+            ? `It stops working at once, in all of its ${location_ids.length} locations.`
             : 'It stops working at once.'}
         </Confirm>
       )}
@@ -61,10 +61,10 @@ export function KeyRow({ location, restrictedKey, onChange }: KeyRowProps) {
 function historyOf(key: RestrictedKey): string {
   const { scopes, created_by, authorized_by, blocked_by, created_at, expires_at, last_used_at } = key
   return [
-    ...(blocked_by ? [`Paused: ${authorized_by || 'whoever made it'} no longer owns this Location`] : []),
+    ...(blocked_by ? [`Paused: ${authorized_by || 'its creator'} no longer owns this location`] : []),
     scopes.join(', '),
-    `made by ${created_by || 'somebody'} on ${toDay(created_at)}`,
+    `created by ${created_by || 'somebody'} on ${toDay(created_at)}`,
     last_used_at ? `used on ${toDay(last_used_at)}` : 'never used',
-    ...(expires_at ? [`ends on ${toDay(expires_at)}`] : []),
+    ...(expires_at ? [`expires on ${toDay(expires_at)}`] : []),
   ].join(' · ')
 }

@@ -7,26 +7,26 @@ import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { Secret } from '../../ui/secret.tsx'
+import { CreateKey } from './create-key.tsx'
 import { KeyRow } from './key-row.tsx'
-import { MakeKey } from './make-key.tsx'
 
-/** For owners: the keys that reach their Location. */
+/** Lists for owners the keys that can access their Location. */
 export function RestrictedKeys({ location }: { location: MyLocation }) {
   const keys = useLoaded(() => foyer.restrictedKeys.list({ location_id: location.id }), location.id)
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedRestrictedKey>()
   const show = async (key: IssuedRestrictedKey) => {
     setIssued(key)
-    setMaking(false)
+    setCreating(false)
     await keys.reload()
   }
   return (
     <Panel
       title="Restricted keys"
-      note="Programs of yours that read this Location through v3."
+      note="For your own programs that read this location through v3."
       actions={
-        <Button icon={<PlusIcon />} onClick={() => setMaking(true)}>
-          Make a key
+        <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
+          Create a key
         </Button>
       }
     >
@@ -36,7 +36,7 @@ export function RestrictedKeys({ location }: { location: MyLocation }) {
             key={issued.id}
             what={`Key ${issued.title}`}
             value={issued.key}
-            note="Keep it like a password. It is shown only now: copy it before you leave this page."
+            note="Copy it now. You won’t see it again."
           >
             <div className="form-actions">
               <Button onClick={() => setIssued(undefined)}>I have copied it</Button>
@@ -54,12 +54,12 @@ export function RestrictedKeys({ location }: { location: MyLocation }) {
             </ul>
           ) : (
             <Empty icon={<KeyIcon />} title="No restricted keys">
-              A key lets a program of yours read this Location, within the scopes you choose.
+              A key lets your program read this location, with the scopes you choose.
             </Empty>
           )
         }
       </LoadedView>
-      {isMaking && <MakeKey location={location} onMake={show} onClose={() => setMaking(false)} />}
+      {isCreating && <CreateKey location={location} onCreate={show} onClose={() => setCreating(false)} />}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { type Right, rights } from '@foyer/sdk'
 import type { RightEntry } from '../../foyer.ts'
 
-/** For pages that need no session; the same list as `foyer.locations.listRights()`. */
+/** The same list as `foyer.locations.listRights()`, for pages without a session. */
 export const allRights: RightEntry[] = Object.entries(rights).map(([slug, right]) => ({
   slug: slug as Right,
   ...right,

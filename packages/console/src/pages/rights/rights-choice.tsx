@@ -7,7 +7,7 @@ interface RightsChoiceProps {
   isOffered?(slug: string): boolean
 }
 
-/** The access rights to tick, as `rights`, by what they are about. */
+/** Checkboxes for rights, grouped, with the field name `rights`. */
 export function RightsChoice({ rights, chosen, isOffered = () => true }: RightsChoiceProps) {
   const { below } = useField({ label: 'The choice of rights', name: 'rights' })
   return (

@@ -1,8 +1,8 @@
 import { allRights } from './all-rights.ts'
 
-/** Rights in words. */
+/** Lists rights by their titles. */
 export function RightsList({ slugs, marked = [] }: { slugs: readonly string[]; marked?: readonly string[] }) {
-  if (slugs.length === 0) return <p className="soft">It asks for no rights.</p>
+  if (slugs.length === 0) return <p className="soft">No rights requested.</p>
   return (
     <ul className="ticks">
       {allRights

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { statuses, types } from './words.ts'
 
 export interface CallFilter {
-  /** `chain`, or the id of a Location. */
+  /** `chain`, or the ID of a Location. */
   place: string
   date_from: string
   date_to: string

@@ -12,7 +12,7 @@ import { CallRow } from './call-row.tsx'
 
 const right = 'dashboard_calls_access'
 
-/** The calls of the whole Chain, or of one Location, as far as the person may see them. */
+/** Lists the calls of a Chain or of one Location that the person may see. */
 export function CallHistory({ chain }: { chain: Chain }) {
   const me = useMe()
   const mayIn = (locationId: number) =>
@@ -26,7 +26,7 @@ export function CallHistory({ chain }: { chain: Chain }) {
   const [filter, setFilter] = useState<CallFilter>({ ...lastWeek(), place: places[0]?.value ?? '', page: 1 })
   if (places.length === 0) return <NoRight />
   return (
-    <Panel title="Calls" note="Newest first, in the time of the Location.">
+    <Panel title="Calls" note="Newest first, in the location’s time zone.">
       <PanelBody>
         <CallFilters places={places} filter={filter} onChange={setFilter} />
       </PanelBody>
@@ -55,7 +55,7 @@ function Calls({ chain, filter, onPage }: CallsProps) {
             </ul>
           ) : (
             <Empty icon={<PhoneIcon />} title="No calls">
-              Nobody has called on these days, as far as the filters say.
+              No calls match these filters.
             </Empty>
           )}
           {(hasMore || filter.page > 1) && (
@@ -86,7 +86,7 @@ async function readCalls(chain: Chain, { place, ...filter }: CallFilter) {
 function NoRight() {
   return (
     <Panel title="Calls">
-      <Empty icon={<PhoneIcon />} title="You cannot see calls here">
+      <Empty icon={<PhoneIcon />} title="You can’t see calls here">
         Your role lacks the right “See calls”. An owner can give it to you.
       </Empty>
     </Panel>

@@ -26,7 +26,7 @@ export function CallRow({ call }: { call: Call }) {
   )
 }
 
-/** The time in the Location, as the API wrote it. */
+/** Keeps the Location's local time, as the API returns it. */
 const toLocal = (text: string) => text.slice(0, 16).replace('T', ' ')
 
 const toMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

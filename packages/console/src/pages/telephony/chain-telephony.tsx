@@ -60,8 +60,8 @@ function Settings({ chain }: { chain: Chain }) {
 function NoChain() {
   return (
     <Panel title="Calls">
-      <Empty icon={<PhoneIcon />} title="You have no role in this Chain">
-        It may be gone, or its owner has not added you yet.
+      <Empty icon={<PhoneIcon />} title="You have no role in this chain">
+        It may no longer exist, or its owner hasn’t invited you yet.
       </Empty>
     </Panel>
   )

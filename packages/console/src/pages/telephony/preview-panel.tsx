@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-/** Asks the server, which decides as it does for a real call. */
+/** Previews a call with the server's own routing. */
 export function PreviewPanel({ chain }: { chain: Chain }) {
   const [preview, setPreview] = useState<VoipPreview>()
   const ask = async ({ phone = '', diversion = '', user = '' }: Values) => {
@@ -14,32 +14,37 @@ export function PreviewPanel({ chain }: { chain: Chain }) {
     setPreview(data)
   }
   return (
-    <Panel title="Try a call" note="Where it would go. Nothing is stored, and nobody is told.">
+    <Panel
+      title="Routing preview"
+      note="Shows where a call would go. Nothing is saved and nobody is notified."
+    >
       <PanelBody>
-        <Form onSubmit={ask} className="form-full" label="Try a call">
+        <Form onSubmit={ask} className="form-full" label="Routing preview">
           <div className="form-columns">
             <Field label="From" name="phone" placeholder="+1 415 555 1001" />
             <Field label="To" name="diversion" placeholder="+1 415 555 0110" />
             <Field label="Subscriber" name="user" isOptional placeholder="101" />
           </div>
           <div className="form-actions">
-            <SubmitButton>Where does it go?</SubmitButton>
+            <SubmitButton>Preview</SubmitButton>
           </div>
         </Form>
-        {preview && <Notice kind="info">{inWords(preview)}</Notice>}
+        {preview && <Notice kind="info">{toSentence(preview)}</Notice>}
       </PanelBody>
     </Panel>
   )
 }
 
-function inWords({ matched_by, phone, locations, users }: VoipPreview): string {
-  const because = { user: 'By its subscriber', diversion: 'By the number called' }
+function toSentence({ matched_by, phone, locations, users }: VoipPreview): string {
+  const reasons = { user: 'By subscriber', diversion: 'By called number' }
   const places = locations.map(({ title, client_id }) =>
     client_id > 0 ? `${title} (client ${client_id})` : title,
   )
   return [
-    matched_by ? `${because[matched_by]}, the` : 'No route matches: the',
-    `call of ${phone} is saved in ${places.join(', ') || 'no Location'};`,
-    users.length > 0 ? `${users.map(({ name }) => name).join(', ')} would be told.` : 'nobody would be told.',
+    matched_by ? `${reasons[matched_by]}, the` : 'No route matches: the',
+    `call from ${phone} is saved in ${places.join(', ') || 'no location'};`,
+    users.length > 0
+      ? `${users.map(({ name }) => name).join(', ')} would be notified.`
+      : 'nobody would be notified.',
   ].join(' ')
 }

@@ -6,7 +6,7 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface RouteEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new route. */
   row: VoipRoute | undefined
   telephony: Telephony
   onSave(row: VoipRoute): Promise<void>
@@ -24,10 +24,10 @@ export function RouteEditor({ row, telephony, onSave, onClose }: RouteEditorProp
     })
   }
   return (
-    <Dialog title={row ? 'Change the route' : 'Add a route'} isWide onClose={onClose}>
+    <Dialog title={row ? 'Edit route' : 'Add a route'} isWide onClose={onClose}>
       <Form onSubmit={save}>
         <SelectField label="Calls for" name="match" defaultValue={row?.match ?? 'diversion'}>
-          <option value="diversion">a number that is called</option>
+          <option value="diversion">a called number</option>
           <option value="user">a SIP subscriber</option>
         </SelectField>
         <Field
@@ -44,7 +44,7 @@ export function RouteEditor({ row, telephony, onSave, onClose }: RouteEditorProp
             chosen={row?.location_ids}
           />
           <Choices
-            legend="Told while it rings"
+            legend="Notified while it rings"
             name="user_ids"
             options={telephony.users.map(({ id, name }) => ({ id, label: name }))}
             chosen={row?.user_ids}
@@ -52,7 +52,7 @@ export function RouteEditor({ row, telephony, onSave, onClose }: RouteEditorProp
         </div>
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save the route</SubmitButton>
+          <SubmitButton>Save route</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -14,7 +14,7 @@ interface RoutesPanelProps {
   telephony: Telephony
 }
 
-/** Where calls go. A change replaces all rows, so that their order stays. */
+/** Edits the routes of calls. Each change saves all rows, because their order matters. */
 export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
   const routes = useLoaded(() => foyer.telephony.listRoutes({ chain_id: chain.id }), chain.id)
   const [edited, setEdited] = useState<number | 'new'>()
@@ -23,15 +23,15 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
   const save = async (changed: VoipRoute[]) => {
     await foyer.telephony.updateRoutes({ chain_id: chain.id, body: changed })
     setEdited(undefined)
-    say('The routes are saved.')
+    say('Routes saved.')
     await routes.reload()
   }
   const saveRow = (row: VoipRoute) =>
     save(edited === 'new' ? [...rows, row] : rows.map((present, index) => (index === edited ? row : present)))
   return (
     <Panel
-      title="Where calls go"
-      note="A row for a SIP subscriber wins over a row for the number that was called."
+      title="Routes"
+      note="A route for a SIP subscriber takes precedence over a route for the called number."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
           Add a route
@@ -48,13 +48,13 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
                   row={row}
                   telephony={telephony}
                   onEdit={() => setEdited(index)}
-                  onRemove={() => void save(list.filter(other => other !== row))}
+                  onRemove={() => void save(list.filter(route => route !== row))}
                 />
               ))}
             </ul>
           ) : (
-            <Empty icon={<PhoneIcon />} title="No route yet">
-              Calls are in the histories of all Locations, and nobody is told while they ring.
+            <Empty icon={<PhoneIcon />} title="No routes yet">
+              Calls are saved in the history of all locations, and nobody is notified while they ring.
             </Empty>
           )
         }
@@ -88,16 +88,17 @@ function RouteRow({ row, telephony, onEdit, onRemove }: RouteRowProps) {
       <span className="row-main">
         <strong>
           {row.value}
-          <span className="badge">{row.match === 'user' ? 'Subscriber' : 'Number called'}</span>
+          <span className="badge">{row.match === 'user' ? 'Subscriber' : 'Called number'}</span>
         </strong>
         <span>
-          {places.join(', ') || 'No Location'} ·{' '}
-          {people.length > 0 ? `tells ${people.join(', ')}` : 'tells nobody'}
+          {places.join(', ') || 'No location'} ·{' '}
+          {people.length > 0 ? `notifies ${people.join(', ')}` : 'notifies nobody'}
         </span>
       </span>
       <div className="actions">
-        <Button aria-label={`Change the route of ${row.value}`} onClick={onEdit}>
-          Change
+        <Button aria-label={`Edit the route of ${row.value}`} onClick={onEdit}>
+          {' '}
+          Edit
         </Button>
         <Button kind="quiet" aria-label={`Remove the route of ${row.value}`} onClick={onRemove}>
           Remove

@@ -13,7 +13,7 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
       body: { crm_token: 'foyer_chain_demo_bloom', diversion: '+14155550110', ...notice },
     })
 
-  it('shows the token, changes the routes, and tries a call', async () => {
+  it('shows the token, changes the routes, and previews a call', async () => {
     const page = await somebody({ as: owner })
     await page.getByRole('link', { name: 'Telephony' }).click()
     await page.getByRole('link', { name: /Bloom Studios/ }).click()
@@ -22,21 +22,21 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     await page.getByLabel('Number or subscriber').fill('(415) 555-0142')
     await page.getByLabel('Bloom Oakland').check()
     await page.getByLabel('Nora Newcomer').check()
-    await button(page, 'Save the route').click()
-    await page.getByText('The routes are saved.').waitFor()
-    const trial = page.getByRole('form', { name: 'Try a call' })
-    await trial.getByLabel('From').fill('415 555 1001')
-    await trial.getByLabel('To').fill('+1 415 555 0142')
-    await button(page, 'Where does it go?').click()
+    await button(page, 'Save route').click()
+    await page.getByText('Routes saved.').waitFor()
+    const preview = page.getByRole('form', { name: 'Routing preview' })
+    await preview.getByLabel('From').fill('415 555 1001')
+    await preview.getByLabel('To').fill('+1 415 555 0142')
+    await button(page, 'Preview').click()
     await page
       .getByText(
-        'By the number called, the call of +14155551001 is saved in Bloom Oakland; Nora Newcomer would be told.',
+        'By called number, the call from +14155551001 is saved in Bloom Oakland; Nora Newcomer would be notified.',
       )
       .waitFor()
     await button(page, 'Remove the route of (415) 555-0142').click()
     await page.getByText('(415) 555-0142').waitFor({ state: 'detached' })
-    await button(page, 'New token').click()
-    await button(page, 'Make a new token').click()
+    await button(page, 'Issue new token').click()
+    await button(page, 'Issue a new token').click()
     await page.getByText('Bloom Studios has a new integration token.').waitFor()
     await page.getByText('foyer_chain_demo_bloom').waitFor({ state: 'detached' })
     await world.query('update chain_telephony set token_hash = sha256($1) where chain_id = 1', [
@@ -48,7 +48,7 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     const page = await somebody({ as: owner })
     world.clock.advance(16 * 60)
     await page.goto('/telephony/1')
-    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     await dialog.waitFor()
     expect(await page.getByText('foyer_chain_').count()).toBe(0)
     await dialog.getByLabel('Password').fill(owner.password)
@@ -81,7 +81,7 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
 
   it('a call that rings pops up at once, with the client and the Location', async () => {
     const page = await somebody({ as: owner })
-    // That of this page: the one before it has opened a stream as well.
+    // Waits for the stream of this page, because the previous page opened one too.
     const opened = page.waitForResponse(
       response => response.url().endsWith('/account/notifications/stream') && page.url().endsWith('/profile'),
     )
@@ -99,8 +99,8 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
   it('offers nothing of it to a role without the rights', async () => {
     const page = await somebody({ as: newcomer })
     await page.goto('/telephony/1')
-    await page.getByRole('heading', { name: 'You cannot see calls here' }).waitFor()
-    expect(await page.getByText('Telephone exchange').count()).toBe(0)
+    await page.getByRole('heading', { name: 'You can’t see calls here' }).waitFor()
+    expect(await page.getByText('PBX').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })

@@ -10,11 +10,8 @@ import { RowLink } from '../../ui/row-link.tsx'
 export function TelephonyPage() {
   const chains = useLoaded(() => foyer.telephony.listChains(), 'chains')
   return (
-    <Page
-      title="Telephony"
-      description="The telephone exchange of each Chain, where its calls go, and who called."
-    >
-      <Panel title="Your Chains">
+    <Page title="Telephony" description="The PBX, the routes and the calls of each chain.">
+      <Panel title="Your chains">
         <LoadedView of={chains}>
           {list =>
             list.length > 0 ? (
@@ -29,8 +26,8 @@ export function TelephonyPage() {
                 ))}
               </ul>
             ) : (
-              <Empty icon={<PhoneIcon />} title="You have no Location yet">
-                Open a Location, or ask an owner to add you to one.
+              <Empty icon={<PhoneIcon />} title="No locations yet">
+                Add a location, or ask an owner to invite you to one.
               </Empty>
             )
           }

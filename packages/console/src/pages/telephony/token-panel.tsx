@@ -25,9 +25,9 @@ export function TokenPanel({ chain, telephony }: TokenPanelProps) {
   }
   return (
     <Panel
-      title="Telephone exchange"
-      note="It sends this token with everything that it tells us."
-      actions={<Button onClick={() => setAsking(true)}>New token</Button>}
+      title="PBX"
+      note="It sends this token with every request."
+      actions={<Button onClick={() => setAsking(true)}>Issue new token</Button>}
     >
       <LoadedView of={telephony}>
         {({ crm_token, token_created_at, is_enabled }) => (
@@ -35,12 +35,9 @@ export function TokenPanel({ chain, telephony }: TokenPanelProps) {
             {crm_token ? (
               <CopyLine what="Integration token" text={crm_token} />
             ) : token_created_at ? (
-              <p>
-                The token cannot be shown any more. If your telephone exchange does not have it, make a new
-                one.
-              </p>
+              <p>The token can’t be shown anymore. If your PBX doesn’t have it, issue a new one.</p>
             ) : (
-              <p>There is no token yet. Make one, and give it to your telephone exchange.</p>
+              <p>There is no token yet. Issue one and enter it in your PBX.</p>
             )}
             <p>
               <span className={is_enabled ? 'badge badge-accent' : 'badge badge-warn'}>
@@ -48,20 +45,20 @@ export function TokenPanel({ chain, telephony }: TokenPanelProps) {
               </span>{' '}
               {is_enabled
                 ? 'Calls ring here and are saved.'
-                : 'Nothing is processed until the telephone exchange enables the integration.'}
-              {token_created_at && ` The token is of ${toDay(token_created_at)}.`}
+                : 'Calls are ignored until the PBX enables the integration.'}
+              {token_created_at && ` Token issued on ${toDay(token_created_at)}.`}
             </p>
           </PanelBody>
         )}
       </LoadedView>
       {isAsking && (
         <Confirm
-          title={`A new token for ${chain.title}?`}
-          action="Make a new token"
+          title={`Issue a new token for ${chain.title}?`}
+          action="Issue a new token"
           onConfirm={rotate}
           onClose={() => setAsking(false)}
         >
-          The token until now stops working at once: the telephone exchange needs the new one.
+          The current token stops working at once. Enter the new one in the PBX.
         </Confirm>
       )}
     </Panel>

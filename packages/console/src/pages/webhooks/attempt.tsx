@@ -2,9 +2,9 @@ import { toMoment } from '../../data/dates.ts'
 import type { DeliveryDetail } from '../../foyer.ts'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 
-type Tried = DeliveryDetail['log'][number]
+type DeliveryAttempt = DeliveryDetail['log'][number]
 
-export function Attempt({ attempt }: { attempt: Tried }) {
+export function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
   const { number, started_at, duration_ms, request, answer, reason, reported_failure } = attempt
   return (
     <Panel title={`Attempt ${number}`} note={`${toMoment(started_at)}, ${duration_ms} ms`}>
@@ -15,7 +15,7 @@ export function Attempt({ attempt }: { attempt: Tried }) {
         <pre className="wire">{linesOf(request.headers)}</pre>
         {answer && (
           <>
-            <h3>Answer {answer.status}</h3>
+            <h3>Response {answer.status}</h3>
             <pre className="wire">{[linesOf(answer.headers), answer.body].filter(Boolean).join('\n\n')}</pre>
           </>
         )}

@@ -4,22 +4,22 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
 
-export type LogFilter = Omit<
+export type DeliveryLogFilter = Omit<
   InputOf<typeof catalogue.partnerWebhooks.listDeliveries>,
   'partner_id' | 'cursor'
 >
 
-const outcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled']
+const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled']
 
-export function DeliveryFilter({ onChange }: { onChange(filter: LogFilter): Promise<void> }) {
-  const filter = (values: Values) => onChange(filledIn(values) as LogFilter)
+export function DeliveryFilter({ onChange }: { onChange(filter: DeliveryLogFilter): Promise<void> }) {
+  const filter = (values: Values) => onChange(filledIn(values) as DeliveryLogFilter)
   return (
     <Form className="form-columns" label="Filter" onSubmit={filter}>
-      <SelectField label="Outcome" name="outcome" isOptional>
+      <SelectField label="Status" name="outcome" isOptional>
         <option value="">All</option>
-        {outcomes.map(outcome => (
-          <option key={outcome} value={outcome}>
-            {outcome}
+        {statuses.map(status => (
+          <option key={status} value={status}>
+            {status}
           </option>
         ))}
       </SelectField>
@@ -31,6 +31,6 @@ export function DeliveryFilter({ onChange }: { onChange(filter: LogFilter): Prom
   )
 }
 
-/** The server reads numbers from text, and says what is wrong with them. */
+/** Numbers stay text, because the server parses them and reports errors. */
 const filledIn = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

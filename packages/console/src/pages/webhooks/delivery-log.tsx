@@ -6,17 +6,17 @@ import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
-import { DeliveryFilter, type LogFilter } from './delivery-filter.tsx'
+import { DeliveryFilter, type DeliveryLogFilter } from './delivery-filter.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
-interface LogPage {
-  filter: LogFilter
+interface DeliveryLogPage {
+  filter: DeliveryLogFilter
   cursor?: string
 }
 
 export function DeliveryLog({ partnerId }: { partnerId: number }) {
-  const [page, setPage] = useState<LogPage>({ filter: {} })
-  const read = async ({ filter, cursor }: LogPage) => {
+  const [page, setPage] = useState<DeliveryLogPage>({ filter: {} })
+  const read = async ({ filter, cursor }: DeliveryLogPage) => {
     const { data, meta } = await foyer.partnerWebhooks.listDeliveries({
       ...filter,
       partner_id: partnerId,
@@ -25,14 +25,14 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
     return { data: { deliveries: data, next: meta.next_cursor } }
   }
   const loaded = useLoaded(() => read(page), `${partnerId} ${JSON.stringify(page)}`)
-  const filter = async (chosen: LogFilter) => {
-    // A wrong filter is told at its field, and what is shown stays.
+  const filter = async (chosen: DeliveryLogFilter) => {
+    // An invalid filter throws here and shows at its field, and the list stays.
     await read({ filter: chosen })
     setPage({ filter: chosen })
     await loaded.reload()
   }
   return (
-    <Panel title="Deliveries" note="What was sent in the last 30 days, newest first.">
+    <Panel title="Deliveries" note="Deliveries of the last 30 days, newest first.">
       <PanelBody>
         <DeliveryFilter onChange={filter} />
       </PanelBody>
@@ -42,7 +42,7 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
             {deliveries.length > 0 ? (
               <DeliveryRows partnerId={partnerId} deliveries={deliveries} />
             ) : (
-              <Nothing />
+              <NoDeliveries />
             )}
             {(next !== null || page.cursor !== undefined) && (
               <PanelBody>
@@ -63,8 +63,8 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
   )
 }
 
-const Nothing = () => (
-  <Empty icon={<BookIcon />} title="Nothing here">
-    No delivery fits. When a record changes that you hear of, it is here a moment later.
+const NoDeliveries = () => (
+  <Empty icon={<BookIcon />} title="No deliveries">
+    No deliveries match. New ones appear here within seconds.
   </Empty>
 )

@@ -1,7 +1,7 @@
 import { toMoment } from '../../data/dates.ts'
 import type { Delivery } from '../../foyer.ts'
 import { RowLink } from '../../ui/row-link.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
+import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 
 export function DeliveryRows({ partnerId, deliveries }: { partnerId: number; deliveries: Delivery[] }) {
   return (
@@ -13,7 +13,7 @@ export function DeliveryRows({ partnerId, deliveries }: { partnerId: number; del
           title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
           note={`Location ${delivery.location_id} · ${toMoment(delivery.due_at)} · ${delivery.url}`}
         >
-          <OutcomeBadge delivery={delivery} />
+          <DeliveryStatusBadge delivery={delivery} />
         </RowLink>
       ))}
     </ul>

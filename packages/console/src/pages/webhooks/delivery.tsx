@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Attempt } from './attempt.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
+import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
 
 export function DeliveryPage() {
   const params = useParams()
@@ -24,7 +24,7 @@ export function DeliveryPage() {
   const task = useTask()
   const redeliver = async () => {
     const isDone = await task.run(() => foyer.partnerWebhooks.redeliver(key))
-    if (isDone) say('It is on its way again.')
+    if (isDone) say('Redelivery queued.')
     await loaded.reload()
   }
   return (
@@ -35,7 +35,7 @@ export function DeliveryPage() {
         <>
           <Button onClick={() => void loaded.reload()}>Refresh</Button>
           <Button kind="primary" isBusy={task.isBusy} onClick={() => void redeliver()}>
-            Send again
+            Redeliver
           </Button>
         </>
       }
@@ -52,16 +52,18 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
       <Panel
         title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
         note={`Location ${delivery.location_id}, due ${toMoment(delivery.due_at)}, ${delivery.webhook_id}`}
-        actions={<OutcomeBadge delivery={delivery} />}
+        actions={<DeliveryStatusBadge delivery={delivery} />}
       >
         <PanelBody>
           {delivery.reason && <p>{delivery.reason}</p>}
           {delivery.reported_failure && (
-            <p>The endpoint answered 2xx, so this is delivered, but its response says success: false.</p>
+            <p>
+              The endpoint responded with 2xx, so this is delivered, but its response says success: false.
+            </p>
           )}
           <h3>POST {delivery.url}</h3>
           {delivery.body === null ? (
-            <p>The body is not shown: the change is gone, or you may not read it any more.</p>
+            <p>The body can’t be shown: the event was deleted, or you no longer have the right to see it.</p>
           ) : (
             <pre className="wire">{delivery.body}</pre>
           )}

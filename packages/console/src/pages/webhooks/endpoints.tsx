@@ -6,28 +6,27 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EndpointRow } from './endpoint-row.tsx'
 
-/** Who hears of what happens in a Location, for those who manage its webhooks. */
+/** Lists the endpoints of a Location for people who manage its webhooks. */
 export function Endpoints({ location }: { location: MyLocation }) {
-  const receivers = useLoaded(() => foyer.endpoints.list({ location_id: location.id }), location.id)
+  const endpoints = useLoaded(() => foyer.endpoints.list({ location_id: location.id }), location.id)
   return (
-    <Panel title="Endpoints" note="Addresses to which changes in this Location are sent.">
-      <LoadedView of={receivers}>
+    <Panel title="Endpoints" note="URLs that get events of this location.">
+      <LoadedView of={endpoints}>
         {list =>
           list.length > 0 ? (
             <ul className="rows">
-              {list.map(receiver => (
+              {list.map(endpoint => (
                 <EndpointRow
-                  key={receiver.id}
+                  key={endpoint.id}
                   location={location}
-                  receiver={receiver}
-                  onChange={receivers.reload}
+                  endpoint={endpoint}
+                  onChange={endpoints.reload}
                 />
               ))}
             </ul>
           ) : (
-            <Empty icon={<OutsideIcon />} title="Nobody is told">
-              Applications that you connect, and programs that you give a token, can ask to be told of
-              changes.
+            <Empty icon={<OutsideIcon />} title="No endpoints">
+              Applications that you connect, and programs with a token of yours, can subscribe to events.
             </Empty>
           )
         }

@@ -8,22 +8,22 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
 
-type Question = InputOf<typeof catalogue.partnerWebhooks.explain>
+type ExplainInput = InputOf<typeof catalogue.partnerWebhooks.explain>
 
-/** Why a change was told, or was not. */
+/** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
-  const [answers, setAnswers] = useState<Explanation[]>()
+  const [explanations, setExplanations] = useState<Explanation[]>()
   const ask = async (values: Values) => {
-    // What is left empty, the server names as missing.
+    // Empty fields are left out, so that the server reports them as missing.
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
     const { data } = await foyer.partnerWebhooks.explain({
-      ...(given as unknown as Question),
+      ...(given as unknown as ExplainInput),
       partner_id: partnerId,
     })
-    setAnswers(data)
+    setExplanations(data)
   }
   return (
-    <Panel title="Why did it not arrive?" note="For the last changes of a record, one sentence each.">
+    <Panel title="Eligibility" note="Explains why the latest events of a record were delivered or not.">
       <PanelBody>
         <Form className="form-columns" label="Explain" onSubmit={ask}>
           <RecordFields isOptional={false} />
@@ -32,10 +32,14 @@ export function Explain({ partnerId }: { partnerId: number }) {
           </div>
         </Form>
       </PanelBody>
-      {answers && (
+      {explanations && (
         <ul className="rows" aria-live="polite">
-          {answers.map(answer => (
-            <Answer key={JSON.stringify(answer)} partnerId={partnerId} answer={answer} />
+          {explanations.map(explanation => (
+            <ExplanationRow
+              key={JSON.stringify(explanation)}
+              partnerId={partnerId}
+              explanation={explanation}
+            />
           ))}
         </ul>
       )}
@@ -43,9 +47,9 @@ export function Explain({ partnerId }: { partnerId: number }) {
   )
 }
 
-function Answer({ partnerId, answer }: { partnerId: number; answer: Explanation }) {
-  const { status, occurred_at, application_id, url, delivery_id, sentence } = answer
-  const about = [
+function ExplanationRow({ partnerId, explanation }: { partnerId: number; explanation: Explanation }) {
+  const { status, occurred_at, application_id, url, delivery_id, sentence } = explanation
+  const details = [
     occurred_at && `${status} at ${toMoment(occurred_at)}`,
     application_id && `application ${application_id}`,
     url,
@@ -54,7 +58,7 @@ function Answer({ partnerId, answer }: { partnerId: number; answer: Explanation 
     <li className="row">
       <span className="row-main row-words">
         <strong>{sentence}</strong>
-        <span>{about.filter(Boolean).join(' · ')}</span>
+        <span>{details.filter(Boolean).join(' · ')}</span>
       </span>
       {delivery_id !== null && <Link to={`/partners/${partnerId}/webhooks/${delivery_id}`}>Delivery</Link>}
     </li>

@@ -1,6 +1,6 @@
 import { resourceKinds } from '@foyer/sdk'
 
-/** By their names on the wire. */
+/** Options for record types, by their wire names. */
 export const KindOptions = () =>
   Object.keys(resourceKinds).map(kind => (
     <option key={kind} value={kind}>

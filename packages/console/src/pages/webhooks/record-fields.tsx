@@ -1,22 +1,22 @@
 import { Field, SelectField } from '../../ui/field.tsx'
 import { KindOptions } from './kind-options.tsx'
 
-/** What else is sent, beside changes of records. */
-const otherKinds = {
+/** The types of deliveries that aren't about records. */
+const otherTypes = {
   application: 'application: uninstall, freeze, payment',
-  test: 'test: without a kind of record',
+  test: 'test: without a record type',
 }
 
-/** Which record of which Location; all of it may be left open where `isOptional`. */
+/** Fields that choose a record of a Location. */
 export function RecordFields({ isOptional }: { isOptional: boolean }) {
   return (
     <>
       <Field label="Location ID" name="location_id" inputMode="numeric" isOptional={isOptional} />
-      <SelectField label="Kind" name="resource" isOptional={isOptional}>
+      <SelectField label="Record type" name="resource" isOptional={isOptional}>
         {isOptional && <option value="">All</option>}
         <KindOptions />
         {isOptional &&
-          Object.entries(otherKinds).map(([kind, title]) => (
+          Object.entries(otherTypes).map(([kind, title]) => (
             <option key={kind} value={kind}>
               {title}
             </option>

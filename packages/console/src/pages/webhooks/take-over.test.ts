@@ -17,22 +17,22 @@ describe('what a former member set up', { timeout: 60_000 }, () => {
     await world.query('update oauth_consents set user_id = $1 where location_id = 1', [noraId])
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/1/integrations')
-    const receivers = page.getByRole('region', { name: 'Endpoints' })
-    await receivers.getByText('Paused: Nora Newcomer no longer has webhook access').waitFor()
+    const endpoints = page.getByRole('region', { name: 'Endpoints' })
+    await endpoints.getByText('Paused: Nora Newcomer no longer has webhook access').waitFor()
     await button(page, `Take over ${url}`).click()
-    await page.getByText('by your rights, with the phone numbers of clients').waitFor()
+    await page.getByText('with your rights, including the phone numbers of clients').waitFor()
     await button(page, 'Take over').click()
     await toast(page).getByText(`You have taken over ${url}.`).waitFor()
-    await receivers.getByText('set by Olivia Owner').waitFor()
+    await endpoints.getByText('set by Olivia Owner').waitFor()
     await expect.poll(() => button(page, `Take over ${url}`).count()).toBe(0)
 
-    await page.getByText('Paused: Nora Newcomer no longer owns this Location').first().waitFor()
+    await page.getByText('Paused: Nora Newcomer no longer owns this location').first().waitFor()
     for (const what of ['the key Bloom website', 'the consent to Acme Rooms']) {
       await button(page, `Take over ${what}`).click()
       await button(page, 'Take over').click()
       await toast(page).getByText(`You have taken over ${what}.`).waitFor()
     }
-    // The lists are read again a moment after each message.
+    // The lists reload a moment after each message.
     await expect.poll(() => page.getByText('Paused:').count()).toBe(0)
     expect(complaints).toEqual([])
   })

@@ -8,9 +8,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { KindOptions } from './kind-options.tsx'
 
-type Asked = InputOf<Catalogue['partnerWebhooks']['sendTest']>
+type TestInput = InputOf<Catalogue['partnerWebhooks']['sendTest']>
 
-/** A real, signed delivery, of a kind of record or of none. */
+/** Sends a real, signed delivery, with or without a record. */
 export function TestSend({ partnerId }: { partnerId: number }) {
   const [sent, setSent] = useState<Delivery[]>()
   const send = async ({ location_id, url, resource, status }: Values) => {
@@ -18,24 +18,29 @@ export function TestSend({ partnerId }: { partnerId: number }) {
       partner_id: partnerId,
       location_id: numberIn(location_id),
       ...(url && { url }),
-      ...(resource && ({ resource, status } as Pick<Asked, 'resource' | 'status'>)),
+      ...(resource && ({ resource, status } as Pick<TestInput, 'resource' | 'status'>)),
     })
     setSent(data)
   }
   return (
     <Panel
-      title="Send a test"
-      note="Signed and logged like any other, with the header “webhook-test”. It carries the newest record of the kind, or a sample."
+      title="Test delivery"
+      note="Signed and logged like any other, with the header “webhook-test”. Contains the newest record of the type, or a sample."
     >
       <PanelBody>
-        <Form className="form-columns" label="Send a test" onSubmit={send}>
+        <Form className="form-columns" label="Test delivery" onSubmit={send}>
           <Field label="Location ID" name="location_id" inputMode="numeric" />
-          <Field label="Receiver" name="url" isOptional hint="Empty: all of yours in that Location." />
-          <SelectField label="Kind" name="resource" isOptional>
+          <Field
+            label="Endpoint"
+            name="url"
+            isOptional
+            hint="Leave empty for all of yours in that location."
+          />
+          <SelectField label="Record type" name="resource" isOptional>
             <option value="">None: resource and status are “test”</option>
             <KindOptions />
           </SelectField>
-          <SelectField label="What happened" name="status" isOptional defaultValue="update">
+          <SelectField label="Change" name="status" isOptional defaultValue="update">
             {eventStatuses.map(status => (
               <option key={status} value={status}>
                 {status}
@@ -43,7 +48,7 @@ export function TestSend({ partnerId }: { partnerId: number }) {
             ))}
           </SelectField>
           <div className="form-actions">
-            <SubmitButton>Send a test</SubmitButton>
+            <SubmitButton>Send test</SubmitButton>
           </div>
         </Form>
       </PanelBody>

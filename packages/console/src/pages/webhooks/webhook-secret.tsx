@@ -16,8 +16,8 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
   return (
     <Panel
       title="Secret"
-      note="Signs every delivery, so that your endpoint knows who sent it."
-      actions={<Button onClick={() => setAsking(true)}>New secret</Button>}
+      note="Signs every delivery, so that your endpoint can verify the sender."
+      actions={<Button onClick={() => setAsking(true)}>Issue new secret</Button>}
     >
       {secret && (
         <PanelBody>
@@ -25,7 +25,7 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
             key={secret}
             what="Webhook secret"
             value={secret}
-            note="Keep it like a password. It is shown only now; the one before stays valid for 24 hours."
+            note="Copy it now. You won’t see it again. The previous one stays valid for 24 hours."
           />
         </PanelBody>
       )}
@@ -36,7 +36,7 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
           onConfirm={rotate}
           onClose={() => setAsking(false)}
         >
-          For 24 hours deliveries carry the signatures of both. A secret older than these two stops at once.
+          For 24 hours, deliveries are signed with both secrets. Older secrets stop working at once.
         </Confirm>
       )}
     </Panel>

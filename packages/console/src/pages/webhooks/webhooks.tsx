@@ -7,13 +7,13 @@ import { Replay } from './replay.tsx'
 import { TestSend } from './test-send.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-/** A partner's webhooks, for its developers. */
+/** The webhooks of a partner, for its developers. */
 export function WebhooksPage() {
   const partnerId = Number(useParams().partnerId)
   return (
     <Page
       title="Webhooks"
-      description={`Partner ${partnerId}: what was sent, what came of it, and why something was not sent.`}
+      description={`Partner ${partnerId}: deliveries, their status, and why something wasn’t delivered.`}
       above={<Back to="/partners">Partners</Back>}
     >
       <DeliveryLog partnerId={partnerId} key={`log-${partnerId}`} />

@@ -8,7 +8,7 @@ export const ApplicationInstallation = Type.Object(
   {
     location_id: Id('Location ID'),
     location: Type.String({ description: 'Name of the Location' }),
-    status: Type.Enum(['pending', 'active', 'freezed'], { description: 'State of the installation' }),
+    status: Type.Enum(['pending', 'active', 'freezed'], { description: 'Status of the installation' }),
     frozen_by: FrozenBy,
     frozen_since: FrozenSince,
     created_at: Instant('Since when'),
@@ -31,7 +31,7 @@ export const listInstallations = operation({
   name: 'listInstallations',
   path: '/account/applications/{application_id}/links',
   summary: 'Locations that connected my application',
-  description: 'With the state of each installation, by the id of the Location.',
+  description: 'With the status of each installation, ordered by Location ID.',
   params: Type.Object({ application_id: Id('Application ID') }),
   query: Type.Object(pagesById),
   data: Type.Array(ApplicationInstallation),
@@ -42,8 +42,9 @@ export const readInstallationActivity = operation({
   ...developer,
   name: 'readInstallationActivity',
   path: '/account/applications/{application_id}/links/{location_id}/trace',
-  summary: 'Every step of an installation of my application, and what is missing',
-  description: 'Also where it was never connected: refused steps are there, with the reason.',
+  summary: 'The activity log of an installation of my application',
+  description:
+    'Every attempt, including rejected ones with their reason, and what is still missing. Works for Locations that never connected it, too.',
   params: ofInstallation,
   data: ActivityLog,
 })

@@ -4,7 +4,7 @@ import { type ResourceName, resourceKinds } from '../../events.ts'
 import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.ts'
 import { operation, recordBodyLimit } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
-import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
+import { Id, Instant, maxUrlLength, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
 import { Tariff } from '../marketplace/billing.ts'
 
 const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
@@ -12,44 +12,46 @@ const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
   description: 'The rights that its system user gets in a Location that connects it',
 })
 
-/** A plan with its place among the others. */
+/** A plan with its position in the list. */
 const Plan = Shape({
   ...Tariff.properties,
-  position: Type.Integer({ description: 'Lower ones stand first' }),
+  position: Type.Integer({ description: 'Lower numbers come first' }),
   options: Type.Array(
     Shape({
       ...Tariff.properties.options.items.properties,
-      position: Type.Integer({ description: 'Lower ones stand first' }),
+      position: Type.Integer({ description: 'Lower numbers come first' }),
     }),
-    { description: 'What can be bought' },
+    { description: 'The options of the plan' },
   ),
 })
 
 const reviewed = {
   title: Type.String({ description: 'Name of the application' }),
-  icon: Type.String({ description: 'Address of the picture; empty when there is none' }),
+  icon: Type.String({ description: 'URL of the icon; empty for none' }),
   short_description: Type.String({ description: 'What it does, in one sentence' }),
   description: Type.String({ description: 'What it does, as plain text' }),
   category: Type.String({ description: 'Slug of a category' }),
-  country_ids: Type.Array(Type.Integer(), { description: 'Where it is offered; empty for everywhere' }),
-  price: Type.String({ description: 'What it costs, in words' }),
-  functionalities: Type.Array(Type.String(), { description: 'What it can do: slugs of functionalities' }),
-  is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
+  country_ids: Type.Array(Type.Integer(), { description: 'Countries where it is offered; empty for all' }),
+  price: Type.String({ description: 'Its price, as text' }),
+  functionalities: Type.Array(Type.String(), { description: 'Its features, as slugs' }),
+  is_public: Type.Boolean({
+    description: 'Whether it is in the app directory; others are connected by a link only',
+  }),
   rights: Type.Array(Type.String(), {
     description: 'The rights that its system user gets in a Location that connects it',
   }),
   kinds: Type.Array(Type.String(), {
-    description: 'The kinds of records whose changes it gets, as far as its rights reach',
+    description: 'The kinds of records it gets events of, within its rights',
   }),
   registration_url: Type.String({
-    description: 'Where an owner is sent after connecting; empty for nowhere',
+    description: 'Where an owner is sent after connecting; empty for none',
   }),
-  asks_for_user_data: Type.Boolean({ description: 'Whether that page is given signed data of the owner' }),
-  webhook_url: Type.String({ description: 'Its marketplace webhook; empty: that of the partner account' }),
+  asks_for_user_data: Type.Boolean({ description: 'Whether that page gets signed data of the owner' }),
+  webhook_url: Type.String({ description: 'Its marketplace webhook; empty for that of the partner account' }),
   receiver_url: Type.String({
     description: 'Endpoint for Locations that connected without a confirmation; empty for none',
   }),
-  tariffs: Type.Array(Plan, { description: 'The plans on offer' }),
+  tariffs: Type.Array(Plan, { description: 'The plans it offers' }),
 }
 
 export const Application = Type.Object(
@@ -57,7 +59,7 @@ export const Application = Type.Object(
     id: Id('Application ID'),
     partner: Shape(
       { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
-      'Whose application it is',
+      'The partner that owns it',
     ),
     ...reviewed,
     sends_partner_token: Type.Boolean({
@@ -65,19 +67,17 @@ export const Application = Type.Object(
     }),
     sends_payments: Type.Boolean({ description: 'Whether its webhook gets the event `payment`' }),
     stage: Type.String({ description: 'draft, review or published' }),
-    review_note: Type.String({ description: 'Why it was sent back' }),
-    revision: Type.Integer({ description: 'Grows with every change that an operator has to look at' }),
+    review_note: Type.String({ description: 'Why an operator returned it' }),
+    revision: Type.Integer({ description: 'Grows with every change that needs a review' }),
     pending: Nullable(
       Type.Partial(Type.Object(reviewed), {
-        description: 'Of a published application: the fields that will change once an operator agrees',
+        description: 'For a published application, the fields that change once an operator publishes them',
       }),
     ),
-    pending_since: Nullable(
-      Instant('Since when they wait for an operator; null when they were sent back to the developer'),
-    ),
-    is_whitelisted: Type.Boolean({ description: 'Connects without a confirmation' }),
-    is_whitelist_requested: Type.Boolean({ description: 'Whether its developer has asked for that' }),
-    is_disabled: Type.Boolean({ description: 'Whether an operator has switched it off everywhere' }),
+    pending_since: Nullable(Instant('Since when they wait for review; null when an operator returned them')),
+    is_whitelisted: Type.Boolean({ description: 'Whether it is connected without a confirmation' }),
+    is_whitelist_requested: Type.Boolean({ description: 'Whether its developer has requested that' }),
+    is_disabled: Type.Boolean({ description: 'Whether an operator has disabled it' }),
     system_user_id: Id('User ID'),
     connected_locations: Type.Integer({ description: 'How many Locations it is connected to' }),
     created_at: Instant('When it was made'),
@@ -86,7 +86,7 @@ export const Application = Type.Object(
   { $id: 'Application' },
 )
 
-const Url = (description: string) => Text(longestUrl, description)
+const Url = (description: string) => Text(maxUrlLength, description)
 const kindNames = Object.keys(resourceKinds) as ResourceName[]
 
 const optional = Type.Partial(
@@ -96,22 +96,24 @@ const optional = Type.Partial(
     description: Text(20_000, 'What it does, as plain text'),
     country_ids: UniqueList(Id('Country ID'), {
       maxItems: 300,
-      description: 'Where it is offered; empty for everywhere',
+      description: 'Countries where it is offered; empty for all',
     }),
-    price: Text(255, 'What it costs, in words'),
+    price: Text(255, 'Its price, as text'),
     functionalities: UniqueList(Type.Enum(functionalitySlugs), {
       maxItems: functionalitySlugs.length,
-      description: 'What it can do: slugs of functionalities',
+      description: 'Its features, as slugs',
     }),
-    is_public: Type.Boolean({ description: 'Whether it stands in the store; others connect by a link only' }),
+    is_public: Type.Boolean({
+      description: 'Whether it is in the app directory; others are connected by a link only',
+    }),
     rights: RightSlugs,
     kinds: UniqueList(Type.Enum(kindNames), {
       maxItems: kindNames.length,
-      description: 'The kinds of records whose changes its endpoints hear of, as far as its rights reach',
+      description: 'The kinds of records its endpoints get events of, within its rights',
     }),
     registration_url: Url('Where an owner is sent after connecting'),
     asks_for_user_data: Type.Boolean({
-      description: 'Whether that address is given signed data of the owner',
+      description: 'Whether that page gets signed data of the owner',
     }),
     webhook_url: Url('Where it is told of its links; empty: the address of the partner account'),
     receiver_url: Url('Receives the changes of Locations that connected without a confirmation'),
@@ -134,7 +136,7 @@ export const listApplications = operation({
   method: 'GET',
   path: '/account/applications',
   summary: 'My applications',
-  description: 'Those of all partner accounts that you belong to, with what waits for review.',
+  description: 'The applications of all partner accounts that you belong to, with their pending changes.',
   query: Type.Object({ partner_id: Type.Optional(Id('Only those of this partner account')) }),
   status: 200,
   data: Type.Array(Application),
@@ -146,8 +148,8 @@ export const createApplication = operation({
   name: 'createApplication',
   method: 'POST',
   path: '/account/applications',
-  summary: 'Make an application',
-  description: 'It starts as a draft, with a system user of its own.',
+  summary: 'Create an application',
+  description: 'It starts as a draft with its own system user.',
   bodyLimit: recordBodyLimit,
   body: Type.Object({ partner_id: Id('Partner ID'), ...required, ...optional.properties }),
   status: 201,
@@ -161,7 +163,7 @@ export const getApplication = operation({
   method: 'GET',
   path: '/account/applications/{application_id}',
   summary: 'One of my applications',
-  description: 'As it is published, and in `pending` as it will be.',
+  description: 'The published values, and the pending ones in `pending`.',
   params,
   status: 200,
   data: Application,
@@ -175,7 +177,7 @@ export const updateApplication = operation({
   path: '/account/applications/{application_id}',
   summary: 'Change an application',
   description:
-    'Not while it is under review. A published application stays as it is: changes stand in `pending` until an operator agrees, except `sends_partner_token` and `sends_payments`.',
+    'Refused while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token` and `sends_payments`.',
   params,
   bodyLimit: recordBodyLimit,
   body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),
@@ -190,7 +192,7 @@ export const deleteApplication = operation({
   method: 'DELETE',
   path: '/account/applications/{application_id}',
   summary: 'Delete a draft',
-  description: 'One that was never connected to a Location.',
+  description: 'Only a draft that was never connected to a Location can be deleted.',
   params,
   status: 204,
   data: NoData,
@@ -202,9 +204,9 @@ export const submitApplication = operation({
   name: 'submitApplication',
   method: 'POST',
   path: '/account/applications/{application_id}/review',
-  summary: 'Ask for a review',
+  summary: 'Request a review',
   description:
-    'A draft waits for an operator to publish it. Both descriptions are needed by then. Changes of a published application wait as soon as they are saved; this hands in again what an operator sent back.',
+    'The draft waits for an operator to publish it; both descriptions are required. Changes to a published application wait for review as soon as they are saved; this submits returned changes again.',
   params,
   status: 200,
   data: Application,
@@ -216,8 +218,9 @@ export const withdrawApplication = operation({
   name: 'withdrawApplication',
   method: 'DELETE',
   path: '/account/applications/{application_id}/review',
-  summary: 'Take the request for a review back',
-  description: 'It is a draft again; a published one stays as it is, and what was `pending` is dropped.',
+  summary: 'Withdraw a review request',
+  description:
+    'The application becomes a draft again. A published one stays published, and its `pending` changes are discarded.',
   params,
   status: 200,
   data: Application,
@@ -229,8 +232,8 @@ export const requestWhitelisting = operation({
   name: 'requestWhitelisting',
   method: 'POST',
   path: '/account/applications/{application_id}/whitelist_request',
-  summary: 'Ask to be whitelisted',
-  description: 'A whitelisted application connects without a confirmation.',
+  summary: 'Request whitelisting',
+  description: 'A whitelisted application is connected without a confirmation.',
   params,
   status: 200,
   data: Application,
@@ -244,7 +247,7 @@ export const getApiAccess = operation({
   path: '/account/applications/{application_id}/api_access',
   summary: 'API access of an application',
   description:
-    'Which system user acts for it, and what is known of its token. The token itself was shown once.',
+    'The system user that acts for it, and a hint of its token. The token itself is shown only once.',
   params,
   status: 200,
   data: Shape({
@@ -252,7 +255,7 @@ export const getApiAccess = operation({
     token_hint: Nullable(Type.String({ description: 'Last four characters of the token in use' })),
     token_created_at: Nullable(Instant('When it was issued')),
     free_user_ids: Type.Array(Type.Integer(), {
-      description: 'System users of the partner account that serve no application',
+      description: 'System users of the partner account without an application',
     }),
   }),
   errors: [401, 404, 422],
@@ -263,7 +266,7 @@ export const saveApiAccess = operation({
   name: 'saveApiAccess',
   method: 'PUT',
   path: '/account/applications/{application_id}/api_access',
-  summary: 'Save the system user, get its token',
+  summary: 'Set the system user and issue its token',
   description: 'Earlier tokens of the system user stop working at once.',
   params,
   body: Type.Object({

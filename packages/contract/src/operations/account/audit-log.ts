@@ -19,8 +19,8 @@ const AuditEntry = Type.Object(
     partner_id: Nullable(Id('Partner ID')),
     application_id: Nullable(Id('Application ID')),
     location_id: Nullable(Id('Location ID')),
-    address: Type.String({ description: 'Network address it came from; empty when there was none' }),
-    note: Type.String({ description: 'What else is to be known of it, such as the reason that was given' }),
+    address: Type.String({ description: 'Network address it came from; empty for none' }),
+    note: Type.String({ description: 'Further details, such as the reason given' }),
   },
   { $id: 'AuditEntry' },
 )
@@ -47,8 +47,7 @@ export const readAuditLog = operation({
   path: '/account/operator/audit_log',
   access: operator,
   summary: 'The audit log, newest first',
-  description:
-    'What operators did, and the events of security. `user` is null for what the program did by itself.',
+  description: 'Operator actions and security events. `user` is null for what the program did by itself.',
   query: Type.Object({
     ...filters,
     location_id: Type.Optional(Id('Only what concerns this Location')),
@@ -66,7 +65,7 @@ export const readLocationAuditLog = operation({
   access: personIn('location_id', 'owner'),
   summary: 'The audit log of a Location, newest first',
   description:
-    'Events of security that concern the Location, for its owners. What operators did is there without their names and addresses.',
+    'Security events of the Location, for its owners. Operator actions are listed without names and network addresses.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({ ...filters, ...pagesById }),
   errors: [401, 403, 404, 422],

@@ -14,13 +14,13 @@ const Consent = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'Name of the OAuth client' }),
-    partner: Type.String({ description: 'Whose client it is' }),
+    partner: Type.String({ description: 'The partner that owns the client' }),
     scopes: Type.Array(ScopeInWords, { description: 'What the client may do' }),
-    given_by: Type.String({ description: 'Who consented last, or took it over' }),
+    given_by: Type.String({ description: 'Who gave the consent, or took it over' }),
     blocked_by: Nullable(
       Type.Enum(['not_an_owner'], {
         description:
-          'Paused: whoever consented does not own this Location any more. An owner may take it over',
+          'Set when it is paused, because whoever consented no longer owns this Location. An owner can take it over',
       }),
     ),
     created_at: Instant('When consent was first given'),
@@ -32,20 +32,20 @@ const ConsentRequest = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'Name of the OAuth client that asks' }),
-    partner: Type.String({ description: 'Whose client it is' }),
-    scopes: Type.Array(ScopeInWords, { description: 'What it asks for' }),
+    partner: Type.String({ description: 'The partner that owns the client' }),
+    scopes: Type.Array(ScopeInWords, { description: 'The scopes it asks for' }),
     redirect_host: Type.String({ description: 'Where the browser goes afterwards' }),
     locations: Type.Array(
       Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
       {
-        description: 'The Locations that you can consent for: those you own',
+        description: 'The Locations you own, for which you can consent',
       },
     ),
   },
   { $id: 'ConsentRequest' },
 )
 
-const Decided = Shape({ redirect_url: Type.String({ description: 'Where the browser must go now' }) })
+const RedirectTarget = Shape({ redirect_url: Type.String({ description: 'Where the browser must go now' }) })
 
 const consents = { document: 'account', tag: 'Consents', surface: 'app', preview: true } as const
 const ofRequest = Type.Object({
@@ -60,7 +60,7 @@ export const listConsents = operation({
   path: '/account/locations/{location_id}/consents',
   access: ofOwner,
   summary: 'OAuth clients that a Location has consented to',
-  description: 'With what each may do, who consented, and whether that still holds.',
+  description: 'With the scopes of each, who consented, and whether it is paused.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(Consent),
@@ -74,7 +74,7 @@ export const withdrawConsent = operation({
   path: '/account/locations/{location_id}/consents/{client_id}',
   access: ofOwner,
   summary: 'Withdraw a consent',
-  description: 'Every token that the client has for this Location ends at once.',
+  description: 'All tokens of the client for this Location end at once.',
   params: Type.Object({ location_id: Id('Location ID'), client_id: ClientId }),
   status: 204,
   data: NoData,
@@ -88,7 +88,7 @@ export const takeOverConsent = operation({
   path: '/account/locations/{location_id}/consents/{client_id}/take_over',
   access: ofOwner,
   summary: 'Take over a consent',
-  description: 'It stands by your authority from now on, also when a former owner gave it.',
+  description: 'The consent becomes yours, even if a former owner gave it.',
   params: Type.Object({ location_id: Id('Location ID'), client_id: ClientId }),
   status: 200,
   data: Consent,
@@ -102,7 +102,7 @@ export const getConsentRequest = operation({
   path: '/account/consent_requests/{request_id}',
   access: person,
   summary: 'What an OAuth client asks for',
-  description: 'For the page on which an owner decides. It ends after 15 minutes.',
+  description: 'For the page on which an owner decides. The request expires after 15 minutes.',
   params: ofRequest,
   status: 200,
   data: ConsentRequest,
@@ -116,11 +116,11 @@ export const approveConsentRequest = operation({
   path: '/account/consent_requests/{request_id}/approve',
   access: { by: 'person', location: { field: 'location_id', from: 'body', needs: 'owner' } },
   summary: 'Consent for a Location',
-  description: 'Under the session of the browser that the OAuth client sent here.',
+  description: 'Needs the session of the browser that the OAuth client sent here.',
   params: ofRequest,
   body: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
-  data: Decided,
+  data: RedirectTarget,
   errors: [401, 403, 404, 422],
 })
 
@@ -131,9 +131,9 @@ export const denyConsentRequest = operation({
   path: '/account/consent_requests/{request_id}/deny',
   access: person,
   summary: 'Refuse consent',
-  description: 'The client is told so, and gets nothing.',
+  description: 'The client gets `access_denied` and no access.',
   params: ofRequest,
   status: 200,
-  data: Decided,
+  data: RedirectTarget,
   errors: [401, 403, 404],
 })

@@ -4,38 +4,37 @@ import { endpointBlockers, pausedBy } from '../../blocked-by.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 
-const Receiver = Type.Object(
+const Endpoint = Type.Object(
   {
     id: Id('Endpoint ID'),
     url: Type.String({ description: 'Where events are sent' }),
     partner: Shape(
       { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
-      'Whose endpoint it is',
+      'The partner that owns it',
     ),
     application: Nullable(
       Shape(
         { id: Id('Application ID'), title: Type.String({ description: 'Name of the application' }) },
-        'Null when a person set it',
+        'Null when a person set it up',
       ),
     ),
     set_by: Nullable(
       Shape(
         { id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) },
-        'The person by whose rights it gets events; null for one of an application, and where it is not known',
+        'The person whose rights it uses; null for an endpoint of an application, and when unknown',
       ),
     ),
-    kinds: Type.Array(Type.String(), { description: 'The kinds of records it hears of' }),
+    kinds: Type.Array(Type.String(), { description: 'The kinds of records it is subscribed to' }),
     blocked_kinds: Type.Array(Type.String(), {
-      description:
-        'Those among them that it does not get: the application does not declare the right, or the person has it no longer',
+      description: 'The kinds it does not get, because the application or the person lacks the right',
     }),
     shows_phones: Type.Boolean({ description: 'Whether it gets the phone numbers of clients' }),
     blocked_by: Nullable(
       Type.Enum(endpointBlockers, {
-        description: `Why nothing is sent to it; null when something is. It is paused, and an owner may take it over, with: ${pausedBy.join(', ')}`,
+        description: `Why nothing is sent to it; null when it is eligible. With these it is paused, and an owner can take it over: ${pausedBy.join(', ')}`,
       }),
     ),
-    is_active: Type.Boolean({ description: 'As its partner has set it' }),
+    is_active: Type.Boolean({ description: 'Whether its partner has it turned on' }),
     switched_off_at: Nullable(Instant('Since when you keep it silent')),
     created_at: Instant('When it was set'),
   },
@@ -54,12 +53,12 @@ export const listEndpoints = operation({
   name: 'listEndpoints',
   method: 'GET',
   path: '/account/locations/{location_id}/receivers',
-  summary: 'Who hears of what happens in a Location',
+  summary: 'Webhook endpoints of a Location',
   description:
-    'Every endpoint that events of the Location go to: whose it is, by whose rights, which kinds it gets, and why it gets nothing if so.',
+    'Every endpoint of the Location: its partner, whose rights it uses, what it is subscribed to, and why it gets nothing.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
-  data: Type.Array(Receiver),
+  data: Type.Array(Endpoint),
   errors: [401, 403, 404],
 })
 
@@ -68,12 +67,12 @@ export const switchEndpoint = operation({
   name: 'switchEndpoint',
   method: 'PUT',
   path: '/account/locations/{location_id}/receivers/{receiver_id}',
-  summary: 'Switch an endpoint off, or on again',
-  description: 'Off stays off, whatever its partner sets. What was due and not yet sent is cancelled.',
+  summary: 'Turn an endpoint off or on',
+  description: 'It stays off, whatever its partner sets. Scheduled deliveries are cancelled.',
   params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Endpoint ID') }),
-  body: Type.Object({ is_switched_off: Type.Boolean({ description: 'true keeps it silent' }) }),
+  body: Type.Object({ is_switched_off: Type.Boolean({ description: 'true turns it off' }) }),
   status: 200,
-  data: Receiver,
+  data: Endpoint,
   errors: [401, 403, 404, 422],
 })
 
@@ -83,11 +82,11 @@ export const takeOverEndpoint = operation({
   method: 'POST',
   path: '/account/locations/{location_id}/receivers/{receiver_id}/take_over',
   access: personIn('location_id', 'owner'),
-  summary: 'Take over an endpoint that a person set',
+  summary: 'Take over an endpoint of a person',
   description:
-    'For owners. From now on it gets what you may see, phone numbers included, and is no longer paused. What was not sent while it was paused is not sent later.',
+    'For owners. The endpoint gets what you may see, including phone numbers, and is no longer paused. Events from while it was paused are not sent later.',
   params: Type.Object({ location_id: Id('Location ID'), receiver_id: Id('Endpoint ID') }),
   status: 200,
-  data: Receiver,
+  data: Endpoint,
   errors: [401, 403, 404, 409],
 })

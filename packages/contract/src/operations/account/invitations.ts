@@ -4,7 +4,7 @@ import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NoData, Shape, Text, Title } from '../../wire.ts'
 
-/** What the inviter sees: the address as it was typed, and nothing about whoever has it. */
+/** What the inviter sees: the typed address, and nothing about the person who has it. */
 const Invitation = Type.Object(
   {
     id: Id('Invitation ID'),
@@ -143,7 +143,7 @@ export const decline = operation({
   errors: [401, 403, 404],
 })
 
-/** Of a sign-up by the link of an invitation mail. */
+/** The token of an invitation mail, for a sign-up by its link. */
 export const InvitationToken = Type.Optional(
   Text(128, 'Token of an invitation mail to this address: confirms the address at once'),
 )

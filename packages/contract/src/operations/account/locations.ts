@@ -35,7 +35,7 @@ const Member = Type.Object(
 const paymentIds =
   'Whether financial transactions of the Location show `payment_system_transaction_ids`, in answers and in webhooks'
 
-/** A Location as those who manage it see it. */
+/** A Location, for people who manage it. */
 const AccountLocation = Type.Object(
   { ...Location.properties, payment_system_ids_enabled: Type.Boolean({ description: paymentIds }) },
   { $id: 'AccountLocation' },

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person, personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { Id, Instant, maxUrlLength, NoData, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 import { DirectoryCard } from '../marketplace/directory.ts'
 import { ActivityLog, FrozenBy, FrozenSince, ofInstallation } from '../marketplace/installations.ts'
 
@@ -9,20 +9,20 @@ const connections = { document: 'account', tag: 'Applications of a Location', su
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const manageUsers = personIn('location_id', 'edit_users_access')
 const AnyStatus = Type.Enum(['uninstalled', 'pending', 'active', 'freezed'], {
-  description: 'State of the installation',
+  description: 'Status of the installation',
 })
 
-const Connection = Type.Object(
+const OwnerInstallation = Type.Object(
   {
     application: Shape(
       {
         id: Id('Application ID'),
         title: Type.String({ description: 'Name of the application' }),
-        icon: Type.String({ description: 'Address of the picture; empty when there is none' }),
+        icon: Type.String({ description: 'URL of the icon; empty for none' }),
         category: Type.String({ description: 'Slug of a category' }),
-        partner: Type.String({ description: 'Who made it' }),
+        partner: Type.String({ description: 'Name of the partner' }),
       },
-      'What is connected',
+      'The installed application',
     ),
     status: AnyStatus,
     frozen_by: FrozenBy,
@@ -32,19 +32,19 @@ const Connection = Type.Object(
     paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),
     rights: Type.Array(
       Shape({
-        slug: Type.String({ description: 'The right as programs know it' }),
-        title: Type.String({ description: 'The right in words' }),
-        group: Type.String({ description: 'What the right is about' }),
+        slug: Type.String({ description: 'Slug of the right' }),
+        title: Type.String({ description: 'Title of the right' }),
+        group: Type.String({ description: 'Group of the right' }),
       }),
       {
         description: 'What it may do here while it is active',
       },
     ),
-    receivers: Type.Integer({ description: 'To how many addresses changes are sent' }),
-    channels: Type.Array(Type.String(), { description: 'Over which it tells clients something' }),
-    chat_url: Type.String({ description: 'The page of the Chat frame; empty when there is none' }),
-    tips_url: Type.String({ description: 'Where tips are left; empty when there is none' }),
-    unread_messages: Type.Integer({ description: 'How many messages nobody has read yet' }),
+    receivers: Type.Integer({ description: 'Number of webhook endpoints' }),
+    channels: Type.Array(Type.String(), { description: 'Channels over which it notifies clients' }),
+    chat_url: Type.String({ description: 'The page of the Chat frame; empty for none' }),
+    tips_url: Type.String({ description: 'The page for tips; empty for none' }),
+    unread_messages: Type.Integer({ description: 'Number of unread messages' }),
   },
   { $id: 'Connection' },
 )
@@ -55,11 +55,11 @@ export const listConnections = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/applications',
   access: manageUsers,
-  summary: 'Applications that are connected to a Location',
-  description: 'With the state of each, what it may do, and until when it is paid.',
+  summary: 'Installed applications of a Location',
+  description: 'With the status, the rights and the paid period of each.',
   params: ofLocation,
   status: 200,
-  data: Type.Array(Connection),
+  data: Type.Array(OwnerInstallation),
   errors: [401, 403, 404],
 })
 
@@ -73,7 +73,7 @@ export const getConnectableCard = operation({
   access: person,
   summary: 'The card of an application that you can connect',
   description:
-    'Also of those that are not public, and of drafts whose developer tries them in one of your Locations.',
+    'Includes applications that are not public, and drafts that may be tried in one of your Locations.',
   params: ofApplication,
   status: 200,
   data: DirectoryCard,
@@ -109,28 +109,26 @@ export const connect = operation({
   access: person,
   summary: 'Connect an application to one Location or several',
   description:
-    'Needs Manage user rights in all of them; all or nothing. Go on to `redirect_url`, where the developer asks for what else is needed.',
+    'Needs the right to manage user rights in all of them; all or nothing. Then send the browser to `redirect_url`, the registration page of the developer.',
   params: ofApplication,
   body: Type.Object({
     location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),
     seen: Type.Optional(
       Type.Object(
         {
-          registration_url: Text(longestUrl, 'As on the card'),
+          registration_url: Text(maxUrlLength, 'As on the card'),
           user_data: Type.Array(Text(50, 'As on the card'), { maxItems: 50 }),
         },
         {
-          description: 'What the owner has read. When the card says something else by now, the answer is 409',
+          description: 'What the owner has seen on the card. The answer is 409 if the card has changed since',
         },
       ),
     ),
   }),
   status: 201,
   data: Shape({
-    status: Type.Enum(['pending', 'active'], { description: 'pending while any of them is' }),
-    redirect_url: Nullable(
-      Type.String({ description: 'Null where there is nowhere to go: the application is active already' }),
-    ),
+    status: Type.Enum(['pending', 'active'], { description: 'pending while any of them is pending' }),
+    redirect_url: Nullable(Type.String({ description: 'Null when there is no registration page' })),
   }),
   errors: [401, 403, 404, 409, 422],
 })
@@ -148,7 +146,7 @@ export const disconnect = operation({
   name: 'disconnectApplication',
   method: 'DELETE',
   summary: 'Disconnect an application',
-  description: 'It loses the Location at once, and its developer is told.',
+  description: 'It loses access to the Location at once, and its developer gets the event uninstall.',
   status: 204,
   data: NoData,
 })
@@ -158,8 +156,8 @@ export const getConnectionActivity = operation({
   name: 'getConnectionActivity',
   method: 'GET',
   path: '/account/locations/{location_id}/applications/{application_id}/trace',
-  summary: 'Every step of a connection, and what is missing',
-  description: 'Refused steps too, with the reason.',
+  summary: 'The activity log of an installation',
+  description: 'Every attempt, including rejected ones with their reason, and what is still missing.',
   status: 200,
   data: ActivityLog,
 })
@@ -174,15 +172,15 @@ export const listMessages = operation({
   ...chat,
   name: 'listChatMessages',
   method: 'GET',
-  summary: 'What a chat application announced',
-  description: 'The newest 200, newest first. The application itself has the conversation.',
+  summary: 'Messages of a chat application',
+  description: 'The newest 200, newest first. The conversation itself is in the application.',
   status: 200,
   data: Type.Array(
     Shape({
       id: Id('Message ID'),
       at: Instant('When it came'),
       phone_from: Type.String({ description: 'Masked for users who may not see the phones of clients' }),
-      name: Type.String({ description: 'Who wrote, as the application says' }),
+      name: Type.String({ description: 'The sender, as the application names them' }),
       message: Type.String({ description: 'Text of the message' }),
       is_unread: Type.Boolean({ description: 'Whether nobody has read it yet' }),
     }),
@@ -195,7 +193,7 @@ export const readMessages = operation({
   method: 'DELETE',
   path: '/account/locations/{location_id}/applications/{application_id}/messages/unread',
   summary: 'Mark all messages as read',
-  description: 'All of this application in this Location, for everybody there.',
+  description: 'Marks all messages of this application in this Location as read, for everybody there.',
   status: 204,
   data: NoData,
 })

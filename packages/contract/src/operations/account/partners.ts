@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, longestUrl, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { Id, Instant, maxUrlLength, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 
 const Partner = Type.Object(
   {
@@ -107,7 +107,7 @@ export const updatePartner = operation({
   body: Type.Partial(
     Type.Object({
       title: Title(255, 'Name of the partner'),
-      webhook_url: Text(longestUrl, 'Marketplace webhook of all applications that name none of their own'),
+      webhook_url: Text(maxUrlLength, 'Marketplace webhook of all applications that name none of their own'),
     }),
   ),
   status: 200,

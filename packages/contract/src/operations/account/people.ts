@@ -12,7 +12,7 @@ export const Password = Type.String({
   examples: ['correct horse battery'],
 })
 
-/** Of the second factor, where the person has one. */
+/** The code of the second factor, if the person has one. */
 export const Code = Type.Optional(
   Text(64, 'Code of the authenticator app, or a recovery code', { minLength: 1 }),
 )

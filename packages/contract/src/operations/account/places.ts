@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { Id, List, Shape, Text } from '../../wire.ts'
 import { BusinessGroup, City, Country } from '../dictionaries.ts'
 
-/** The dictionaries that a form in the console offers; partners read the same ones over the API. */
+/** The dictionaries for forms in the console, the same as in the API. */
 const places = {
   document: 'account',
   tag: 'Locations',

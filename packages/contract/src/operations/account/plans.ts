@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Title } from '../../wire.ts'
 import { Tariff } from '../marketplace/billing.ts'
 
-const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower ones stand first' })
+const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower numbers come first' })
 
 const tariffFields = { title: Title(255, 'Its name, as people read it'), position: Type.Optional(Position) }
 const optionFields = {
@@ -15,17 +15,17 @@ const optionFields = {
   duration_in_months: Type.Integer({
     minimum: 1,
     maximum: 120,
-    description: 'For how many months it is bought',
+    description: 'Number of months it is paid for',
   }),
   currency_iso: Currency('ISO 4217 code of the currency'),
   staff_amount: Type.Optional(
-    Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description: 'For so many team members' })),
+    Nullable(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Maximum number of team members' })),
   ),
   free_period_in_months: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 120,
-      description: 'How many months are free before the first payment; absent: none',
+      description: 'Free months before the first payment; none by default',
     }),
   ),
   position: Type.Optional(Position),
@@ -33,8 +33,8 @@ const optionFields = {
 
 const developer = { document: 'account', tag: 'Applications', surface: 'app', access: person } as const
 const ofApplication = { application_id: Id('Application ID') }
-const ofTariff = { ...ofApplication, tariff_id: Id('Tariff ID') }
-const ofOption = { ...ofTariff, option_id: Id('Option ID') }
+const ofPlan = { ...ofApplication, tariff_id: Id('Tariff ID') }
+const ofOption = { ...ofPlan, option_id: Id('Option ID') }
 const errors = [401, 403, 404, 409, 422] as const
 
 export const listOwnTariffs = operation({
@@ -42,9 +42,8 @@ export const listOwnTariffs = operation({
   name: 'listOwnTariffs',
   method: 'GET',
   path: '/account/applications/{application_id}/tariffs',
-  summary: 'Tariffs of my application',
-  description:
-    'With the changes that wait for an operator; those on offer are in `tariffs` of the application.',
+  summary: 'Plans of my application',
+  description: 'Includes pending changes; the published plans are in `tariffs` of the application.',
   params: Type.Object(ofApplication),
   status: 200,
   data: Type.Array(Tariff),
@@ -56,9 +55,8 @@ export const createTariff = operation({
   name: 'createTariff',
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs',
-  summary: 'Add a tariff',
-  description:
-    'It costs nothing until it has an option. In a published application it waits for an operator.',
+  summary: 'Add a plan',
+  description: 'It is free until it has an option. In a published application it waits for review.',
   params: Type.Object(ofApplication),
   body: Type.Object(tariffFields),
   status: 201,
@@ -71,10 +69,10 @@ export const updateTariff = operation({
   name: 'updateTariff',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
-  summary: 'Change a tariff',
+  summary: 'Change a plan',
   description:
-    'Of a published application it takes effect once an operator agrees. What was paid for stays paid.',
-  params: Type.Object(ofTariff),
+    'For a published application this takes effect once an operator publishes it. Paid periods stay paid.',
+  params: Type.Object(ofPlan),
   body: Type.Partial(Type.Object(tariffFields)),
   status: 200,
   data: Tariff,
@@ -86,9 +84,9 @@ export const deleteTariff = operation({
   name: 'deleteTariff',
   method: 'DELETE',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
-  summary: 'Take a tariff off the offer',
-  description: 'What was paid for stays paid.',
-  params: Type.Object(ofTariff),
+  summary: 'Delete a plan',
+  description: 'Paid periods stay paid.',
+  params: Type.Object(ofPlan),
   status: 204,
   data: NoData,
   errors,
@@ -99,9 +97,9 @@ export const createTariffOption = operation({
   name: 'createTariffOption',
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options',
-  summary: 'Add an option to a tariff',
-  description: 'Of a published application it takes effect once an operator agrees.',
-  params: Type.Object(ofTariff),
+  summary: 'Add an option to a plan',
+  description: 'For a published application this takes effect once an operator publishes it.',
+  params: Type.Object(ofPlan),
   body: Type.Object(optionFields),
   status: 201,
   data: Tariff,
@@ -113,9 +111,9 @@ export const updateTariffOption = operation({
   name: 'updateTariffOption',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
-  summary: 'Change an option of a tariff',
+  summary: 'Change an option of a plan',
   description:
-    'Of a published application it takes effect once an operator agrees. What was paid for stays paid.',
+    'For a published application this takes effect once an operator publishes it. Paid periods stay paid.',
   params: Type.Object(ofOption),
   body: Type.Partial(Type.Object(optionFields)),
   status: 200,
@@ -128,8 +126,8 @@ export const deleteTariffOption = operation({
   name: 'deleteTariffOption',
   method: 'DELETE',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
-  summary: 'Take an option off the offer',
-  description: 'What was paid for stays paid.',
+  summary: 'Delete an option',
+  description: 'Paid periods stay paid.',
   params: Type.Object(ofOption),
   status: 204,
   data: NoData,

@@ -25,7 +25,7 @@ export const listChains = operation({
   access: person,
   summary: 'My Chains',
   description:
-    'Those with a Location in which I have a role, with the rights that I have in all of their Locations.',
+    'Chains with a Location in which I have a role, with the rights that I have in all of their Locations.',
   status: 200,
   data: Type.Array(
     Shape({
@@ -50,16 +50,16 @@ const Telephony = Type.Object(
     crm_token: Nullable(
       Type.String({
         description:
-          'For the telephone exchange. Null until one is made, for a personal access token, and when it cannot be opened any more: token_created_at is set then',
+          'For the PBX. Null while there is none, for a personal access token, and when it can no longer be decrypted, in which case token_created_at is set',
       }),
     ),
     token_created_at: Nullable(
       Type.String({
         format: 'date-time',
-        description: 'When the `crm_token` was made; null while there is none',
+        description: 'When the `crm_token` was issued; null while there is none',
       }),
     ),
-    is_enabled: Type.Boolean({ description: 'Whether the telephone exchange has enabled the integration' }),
+    is_enabled: Type.Boolean({ description: 'Whether the PBX has enabled the integration' }),
     locations: Type.Array(
       Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
       { description: 'The Locations of the Chain' },
@@ -67,7 +67,7 @@ const Telephony = Type.Object(
     users: Type.Array(
       Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
       {
-        description: 'The people of the Chain, who can be told of calls',
+        description: 'The people of the Chain, who can be notified of calls',
       },
     ),
   },
@@ -95,8 +95,8 @@ export const rotateCrmToken = operation({
   method: 'POST',
   path: '/account/chains/{chain_id}/telephony/token',
   access: manage,
-  summary: "Make the Chain's integration token, or a new one",
-  description: 'The one until now stops working at once.',
+  summary: "Issue the Chain's integration token",
+  description: 'The previous token stops working at once.',
   params: ofChain,
   status: 201,
   data: Telephony,
@@ -116,9 +116,8 @@ export const listRoutes = operation({
   ...routes,
   name: 'listTelephonyRoutes',
   method: 'GET',
-  summary: 'Where calls go, for people',
-  description:
-    'Which Locations and people a call belongs to, by the subscriber or the number that was called.',
+  summary: 'Call routes, for people',
+  description: 'The Locations and people that calls go to, by subscriber or called number.',
   errors: [401, 403, 404],
 })
 
@@ -126,7 +125,7 @@ export const updateRoutes = operation({
   ...routes,
   name: 'updateTelephonyRoutes',
   method: 'PUT',
-  summary: 'Change where calls go, for people',
+  summary: 'Replace the call routes, for people',
   description: 'Replaces all routes of the Chain.',
   bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
@@ -140,8 +139,8 @@ export const preview = operation({
   onlyReads: true,
   path: '/account/chains/{chain_id}/telephony/preview',
   access: manage,
-  summary: 'Where a call would go, for people',
-  description: 'Decided by the same rules as a real call; nothing is stored.',
+  summary: 'Preview the route of a call, for people',
+  description: 'Uses the same rules as a real call; nothing is stored.',
   params: ofChain,
   body: VoipQuestion,
   status: 200,
@@ -156,7 +155,7 @@ export const listCallsOfChain = operation({
   path: '/account/chains/{chain_id}/calls',
   access: personInChain('chain_id', 'dashboard_calls_access'),
   summary: 'Calls of a Chain, for people',
-  description: 'The newest first. Phone numbers are masked for people who may not see those of clients.',
+  description: 'Newest first. Phone numbers are masked for people who may not see those of clients.',
   params: ofChain,
   query: Type.Object(callFilters),
   status: 200,
@@ -172,7 +171,7 @@ export const listCallsOfLocation = operation({
   path: '/account/locations/{location_id}/calls',
   access: personIn('location_id', 'dashboard_calls_access'),
   summary: 'Calls of a Location, for people',
-  description: 'The newest first. Phone numbers are masked for people who may not see those of clients.',
+  description: 'Newest first. Phone numbers are masked for people who may not see those of clients.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object(callFilters),
   status: 200,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { partner } from '../../access.ts'
-import { Decimal, mostMoney, Percent } from '../../amounts.ts'
+import { Decimal, maxMoney, Percent } from '../../amounts.ts'
 import { Currency } from '../../currencies.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
@@ -51,7 +51,7 @@ export const Payment = Type.Object(
   { $id: 'Payment' },
 )
 
-/** The page where it is paid. */
+/** The URL of the payment page. */
 export const PaymentUrl = Shape({
   url: Type.String({ description: 'Address of the payment page; open it in the browser of the payer' }),
 })
@@ -124,7 +124,7 @@ export const notePayment = operation({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
     currency_iso: Currency('ISO 4217 code of the currency'),
-    payment_sum: Decimal(3, { minimum: 0, maximum: mostMoney }, 'Amount for the period'),
+    payment_sum: Decimal(3, { minimum: 0, maximum: maxMoney }, 'Amount for the period'),
     payment_date: UtcMoment('When it was paid'),
     period_from: UtcMoment('From when it covers'),
     period_to: UtcMoment(

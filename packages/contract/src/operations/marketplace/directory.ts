@@ -15,7 +15,7 @@ export const DirectoryCard = Type.Object(
     category: Type.String({ description: 'Slug of a category' }),
     country_ids: Type.Array(Type.Integer(), { description: 'Where it is offered; empty for everywhere' }),
     price: Type.String({ description: 'In words' }),
-    functionalities: Type.Array(Type.String(), { description: 'What it can do: slugs of functionalities' }),
+    functionalities: Type.Array(Type.String(), { description: 'Its features, as slugs' }),
     partner: Type.String({ description: 'Who makes it' }),
     rights: Type.Array(Type.String(), { description: 'What it may do in a Location that connects it' }),
     registration_url: Type.String({
@@ -76,7 +76,7 @@ export const getStoreApplication = operation({
   errors: [404, 422],
 })
 
-/** The same on the app listener, for the pages of the store. */
+/** The same on the app listener, for the pages of the app directory. */
 export const listStoreApplicationsForPages = operation({
   ...onApp,
   ...list,

@@ -5,7 +5,7 @@ import { longTextBodyLimit, operation } from '../../operation.ts'
 import {
   Id,
   Instant,
-  longestUrl,
+  maxUrlLength,
   NoData,
   Nullable,
   Shape,
@@ -31,13 +31,13 @@ export const FrozenBy = Nullable(
 export const FrozenSince = Nullable(Instant('Since when it is frozen; null while it is not'))
 const ConfirmBefore = UtcTime('Until when the callback must have come')
 
-/** The Location and the application of a call, in its path. */
+/** The Location and the application in the path of a call. */
 export const ofInstallation = Type.Object({
   location_id: Id('Location ID'),
   application_id: Id('Application ID'),
 })
 
-/** The same in a body, where the older name of the Location is used. */
+/** The same in a body, which uses the older name of the Location. */
 export const installationFields = { salon_id: Id('Location ID'), application_id: Id('Application ID') }
 
 export const grantAccess = operation({
@@ -64,8 +64,8 @@ export const grantAccess = operation({
   errors: [401, 403, 404, 422],
 })
 
-const EndpointUrl = Text(longestUrl, 'An endpoint for what happens in this Location', { minLength: 1 })
-const mostUrls = 10
+const EndpointUrl = Text(maxUrlLength, 'An endpoint for what happens in this Location', { minLength: 1 })
+const maxUrls = 10
 
 /** Existing clients send numbers for some of these. */
 const Secret = (name: string) =>
@@ -82,11 +82,11 @@ const Settings = Type.Object({
   webhook_urls: Type.Optional(
     Type.Union([
       UniqueList(EndpointUrl, {
-        maxItems: mostUrls,
+        maxItems: maxUrls,
         description: 'For the event types that the application declares; none clears them',
       }),
       Type.Record(Type.String({ maxLength: 255 }), EndpointUrl, {
-        maxProperties: mostUrls,
+        maxProperties: maxUrls,
         description: 'The same as an object, whose values are taken',
       }),
       Type.Null(),

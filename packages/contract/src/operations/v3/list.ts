@@ -5,23 +5,23 @@ import type { Scope } from '../../scopes.ts'
 import { Id, Nullable } from '../../wire.ts'
 
 export const usualPage = 25
-export const longestPage = 100
+export const maxPageSize = 100
 
 interface List<Item extends TSchema, Filters extends TProperties> {
   name: string
   tag: string
-  /** Below a Location: `/locations/{location_id}/…`. */
+  /** The path below a Location: `/locations/{location_id}/…`. */
   path: string
   scope: Scope
   summary: string
   description: string
   item: Item
-  /** What the schema of a page is called. */
+  /** The name of the schema of a page. */
   pageName: string
   filters: Filters
 }
 
-/** A list of a Location on v3: the same envelope, cursor, limits and failures for each of them. */
+/** A v3 list of a Location, with the same envelope, cursor, limits and errors as all others. */
 export const listOperation = <Item extends TSchema, Filters extends TProperties>({
   scope,
   item,
@@ -40,7 +40,7 @@ export const listOperation = <Item extends TSchema, Filters extends TProperties>
     query: Type.Object({
       ...filters,
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: longestPage, default: usualPage, description: 'Page size' }),
+        Type.Integer({ minimum: 1, maximum: maxPageSize, default: usualPage, description: 'Page size' }),
       ),
       cursor: Type.Optional(
         Type.String({

@@ -3,12 +3,12 @@ import { partner, person } from '../../access.ts'
 import { eventStatuses, type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, longestUrl, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { Id, Instant, maxUrlLength, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
 
-/** What can be scheduled again. */
+/** The statuses that can be replayed. */
 const finishedOutcomes = ['delivered', 'failed', 'held', 'cancelled'] as const
 
 const delivery = {
@@ -246,7 +246,7 @@ const test = {
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(
-      Text(longestUrl, 'One of your endpoints there; absent: all of them', { minLength: 1 }),
+      Text(maxUrlLength, 'One of your endpoints there; absent: all of them', { minLength: 1 }),
     ),
     resource: Type.Optional(Type.Enum(kinds, { description: 'Kind of the record; absent: none' })),
     status: Type.Optional(

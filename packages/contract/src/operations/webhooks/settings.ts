@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { userIn } from '../../access.ts'
 import { type HookFlag, resourceKinds } from '../../events.ts'
 import { longTextBodyLimit, operation } from '../../operation.ts'
-import { Flag, Id, longestUrl, Shape, Text, UniqueList } from '../../wire.ts'
+import { Flag, Id, maxUrlLength, Shape, Text, UniqueList } from '../../wire.ts'
 
 const flags = <S extends TSchema>(make: (description: string) => S) =>
   Object.fromEntries(
@@ -61,7 +61,7 @@ export const setHookSettings = operation({
     'Your endpoints in this Location become these; a URL that you leave out is removed, also one of your callbacks. An omitted flag is 0. `url_settings` decides for the URLs that it names, the flags above for all others. What does not change stays as it is and with whoever set it: sending back the answer of GET changes nothing, and an endpoint of a callback stays with its application until its row, or without one the flags above, say something new. What changes belongs to the caller; set with the token of a system user, to its application, and then it gets only what that declares, while it is active.',
   bodyLimit: longTextBodyLimit,
   body: Type.Object({
-    urls: UniqueList(Text(longestUrl, 'Used exactly as it is given', { minLength: 1 }), {
+    urls: UniqueList(Text(maxUrlLength, 'Used exactly as it is given', { minLength: 1 }), {
       maxItems: 10,
     }),
     active: Flag('0 keeps the settings, and sends nothing'),
@@ -70,7 +70,7 @@ export const setHookSettings = operation({
     url_settings: Type.Optional(
       Type.Array(
         Shape({
-          url: Text(longestUrl, 'One of `urls`', { minLength: 1 }),
+          url: Text(maxUrlLength, 'One of `urls`', { minLength: 1 }),
           active: Type.Optional(Flag('Whether anything is sent to it; absent: as above')),
           ...flags(description => Type.Optional(Flag(description))),
           self_sending: Type.Optional(Flag(selfSending)),

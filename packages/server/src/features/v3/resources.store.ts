@@ -1,4 +1,4 @@
-import { longestPage } from '@foyer/contract'
+import { maxPageSize } from '@foyer/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { ListPage, ListPageRequest } from './serve-list.ts'
@@ -23,7 +23,7 @@ const page = statement<ResourcePageRow>(
        select id, title from resources
        where location_id = $1 and deleted_at is null and (title collate "C", id) > ($2 collate "C", $3::bigint)
        order by title collate "C", id
-       limit ${longestPage + 1}
+       limit ${maxPageSize + 1}
      ) ordered
    )
    select coalesce(json_agg(shown.wire order by position), '[]')::text as json,

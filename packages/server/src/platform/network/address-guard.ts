@@ -42,7 +42,7 @@ export async function checkUrl(text: string, { mode, allowedPorts, resolve }: Ur
 
 /** Refuses spellings that other programs read differently, so that everybody sees the same host. */
 function findProblemOfText(text: string): string | undefined {
-  if (text.length > wire.longestUrl) return `must have at most ${wire.longestUrl} characters`
+  if (text.length > wire.maxUrlLength) return `must have at most ${wire.maxUrlLength} characters`
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an http or https address'
   if (/[\s\\\u0000-\u001f\u007f]/.test(text))
     return 'must not contain spaces, backslashes or control characters'

@@ -5,29 +5,29 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-interface OpenPartnerProps {
-  onOpen(partner: IssuedPartner): Promise<void>
+interface CreatePartnerProps {
+  onCreate(partner: IssuedPartner): Promise<void>
   onCancel(): void
 }
 
-export function OpenPartner({ onOpen, onCancel }: OpenPartnerProps) {
-  const open = async ({ title = '' }: Values) => {
+export function CreatePartner({ onCreate, onCancel }: CreatePartnerProps) {
+  const create = async ({ title = '' }: Values) => {
     const { data } = await foyer.partners.create({ title })
-    await onOpen(data)
+    await onCreate(data)
   }
   return (
-    <Panel title="Open a partner account" note="Its token is issued at once.">
+    <Panel title="New partner account" note="You get its token right away.">
       <PanelBody>
-        <Form onSubmit={open}>
+        <Form onSubmit={create}>
           <Field
             label="Name"
             name="title"
             placeholder="Acme Integrations"
-            hint="Your company or product, as owners of Locations will see it."
+            hint="Your company or product, as owners will see it."
             autoFocus
           />
           <div className="form-actions">
-            <SubmitButton>Open the account</SubmitButton>
+            <SubmitButton>Create account</SubmitButton>
             <Button kind="quiet" onClick={onCancel}>
               Cancel
             </Button>

@@ -8,9 +8,9 @@ const looks: Record<Delivery['outcome'], string> = {
   cancelled: '',
 }
 
-type Shown = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'>
+type ShownDelivery = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'>
 
-export const OutcomeBadge = ({ delivery }: { delivery: Shown }) => (
+export const DeliveryStatusBadge = ({ delivery }: { delivery: ShownDelivery }) => (
   <>
     {delivery.is_test && <span className="badge">test</span>}
     {delivery.reported_failure ? (

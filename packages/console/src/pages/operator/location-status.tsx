@@ -10,12 +10,12 @@ import { useToast } from '../../ui/toast.tsx'
 
 const states = { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' }
 
-interface LocationStateProps {
+interface LocationStatusProps {
   location: OperatorLocation
   onChange(): Promise<void>
 }
 
-export function LocationState({ location, onChange }: LocationStateProps) {
+export function LocationStatus({ location, onChange }: LocationStatusProps) {
   const { id, title, state, created_at, deleted_at, connected_applications } = location
   const { is_installation_blocked: isBlocked, payment_system_ids_enabled: showsIds } = location
   const { isBusy, error, run } = useTask()
@@ -25,20 +25,18 @@ export function LocationState({ location, onChange }: LocationStateProps) {
     say(done)
     await onChange()
   }
-  const turnBlock = () =>
+  const toggleBlock = () =>
     change(
       () =>
         (isBlocked ? foyer.operators.unblockInstallation : foyer.operators.blockInstallation)({
           location_id: id,
         }),
-      isBlocked
-        ? `Applications can be connected to ${title} again.`
-        : `Nothing new can be connected to ${title}.`,
+      isBlocked ? `New installations in ${title} are allowed.` : `New installations in ${title} are blocked.`,
     )
-  const turnIds = () =>
+  const toggleIds = () =>
     change(
       () => foyer.locations.update({ location_id: id, payment_system_ids_enabled: !showsIds }),
-      `Financial transactions of ${title} ${showsIds ? 'do not show' : 'show'} payment IDs.`,
+      `Payment IDs of ${title} are ${showsIds ? 'hidden' : 'shown'}.`,
     )
   const isOpen = state !== 'deleted'
   return (
@@ -46,7 +44,7 @@ export function LocationState({ location, onChange }: LocationStateProps) {
       <PanelBody>
         {error && <Notice kind="error">{error.message}</Notice>}
         <Facts>
-          <Fact name="State">
+          <Fact name="Status">
             <span className={`badge ${state === 'active' ? 'badge-accent' : 'badge-warn'}`}>
               {states[state]}
             </span>
@@ -60,10 +58,10 @@ export function LocationState({ location, onChange }: LocationStateProps) {
         <li className="row">
           <span className="row-main">
             <strong>{isBlocked ? 'New installations are blocked' : 'New installations are allowed'}</strong>
-            <span>What is connected already stays as it is.</span>
+            <span>Existing installations aren’t affected.</span>
           </span>
           {isOpen && (
-            <Button isBusy={isBusy} onClick={() => void turnBlock()}>
+            <Button isBusy={isBusy} onClick={() => void toggleBlock()}>
               {isBlocked ? 'Allow installations' : 'Block installations'}
             </Button>
           )}
@@ -71,10 +69,10 @@ export function LocationState({ location, onChange }: LocationStateProps) {
         <li className="row">
           <span className="row-main">
             <strong>{showsIds ? 'Payment IDs are shown' : 'Payment IDs are hidden'}</strong>
-            <span>Owners can switch this themselves.</span>
+            <span>Owners can change this too.</span>
           </span>
           {isOpen && (
-            <Button isBusy={isBusy} onClick={() => void turnIds()}>
+            <Button isBusy={isBusy} onClick={() => void toggleIds()}>
               {showsIds ? 'Hide payment IDs' : 'Show payment IDs'}
             </Button>
           )}

@@ -9,16 +9,16 @@ import { Form, type Values } from '../../ui/form.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-interface MakeKeyProps {
+interface CreateKeyProps {
   location: MyLocation
-  onMake(key: IssuedRestrictedKey): Promise<void>
+  onCreate(key: IssuedRestrictedKey): Promise<void>
   onClose(): void
 }
 
-export function MakeKey({ location, onMake, onClose }: MakeKeyProps) {
+export function CreateKey({ location, onCreate, onClose }: CreateKeyProps) {
   const owned = useMe().locations.filter(({ is_owner }) => is_owner)
   const scopes = useLoaded(() => foyer.restrictedKeys.listScopes(), 'scopes')
-  const make = async ({ title = '', expires_on = '' }: Values, form: HTMLFormElement) => {
+  const create = async ({ title = '', expires_on = '' }: Values, form: HTMLFormElement) => {
     const given = new FormData(form)
     const { data } = await foyer.restrictedKeys.create({
       title,
@@ -26,16 +26,16 @@ export function MakeKey({ location, onMake, onClose }: MakeKeyProps) {
       location_ids: given.getAll('location_ids').map(Number),
       ...(expires_on ? { expires_at: new Date(`${expires_on}T00:00:00`).toISOString() } : {}),
     })
-    await onMake(data)
+    await onCreate(data)
   }
   return (
-    <Dialog title="Make a restricted key" isWide onClose={onClose}>
-      <Form onSubmit={make}>
-        <Field label="What it is for" name="title" placeholder="Our website" />
+    <Dialog title="Create a restricted key" isWide onClose={onClose}>
+      <Form onSubmit={create}>
+        <Field label="Purpose" name="title" placeholder="Our website" />
         <LoadedView of={scopes}>
           {list => (
             <CheckGroup
-              label="May"
+              label="Scopes"
               name="scopes"
               choices={list.map(({ scope, title }) => ({ value: scope, title }))}
               chosen={['locations:read']}
@@ -43,15 +43,15 @@ export function MakeKey({ location, onMake, onClose }: MakeKeyProps) {
           )}
         </LoadedView>
         <CheckGroup
-          label="In"
+          label="Locations"
           name="location_ids"
           choices={owned.map(({ id, title }) => ({ value: String(id), title }))}
           chosen={[String(location.id)]}
         />
-        <Field label="Ends on" name="expires_on" type="date" isOptional />
+        <Field label="Expires on" name="expires_on" type="date" isOptional />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Make the key</SubmitButton>
+          <SubmitButton>Create key</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -11,11 +11,11 @@ import { cityIdIn } from './city-id-in.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { timezones } from './timezones.ts'
 
-export function OpenLocation({ onCancel }: { onCancel(): void }) {
+export function AddLocation({ onCancel }: { onCancel(): void }) {
   const { reload } = useSession()
   const navigate = useNavigate()
   const say = useToast()
-  const open = async (values: Values) => {
+  const add = async (values: Values) => {
     const { title = '', timezone_name, country_id } = values
     const { data } = await foyer.locations.create({
       title,
@@ -24,23 +24,23 @@ export function OpenLocation({ onCancel }: { onCancel(): void }) {
       city_id: (await cityIdIn(values)) || undefined,
     })
     await reload()
-    say(`${data.title} is open.`)
+    say(`${data.title} added.`)
     await navigate(`/locations/${data.id}`)
   }
   return (
-    <Panel title="Open a Location" note="You become its owner. Everything here can be changed later.">
+    <Panel title="New location" note="You become its owner. You can change all of this later.">
       <PanelBody>
-        <Form onSubmit={open}>
+        <Form onSubmit={add}>
           <Field label="Name" name="title" placeholder="Bloom Mission" autoFocus />
           <PlaceFields />
           <SelectField label="Time zone" name="timezone_name" isOptional>
-            <option value="">That of the city or country</option>
+            <option value="">Same as the city or country</option>
             {timezones.map(zone => (
               <option key={zone}>{zone}</option>
             ))}
           </SelectField>
           <div className="form-actions">
-            <SubmitButton>Open the Location</SubmitButton>
+            <SubmitButton>Add location</SubmitButton>
             <Button kind="quiet" onClick={onCancel}>
               Cancel
             </Button>
