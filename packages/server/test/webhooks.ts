@@ -52,7 +52,7 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
 export const fannedOut = (world: World) =>
   until(
     async () => (await world.query('select 1 from event_queue limit 1')).length === 0,
-    'every event is handed out',
+    'every event is fanned out',
   )
 
 /** Waits until no delivery is scheduled. */

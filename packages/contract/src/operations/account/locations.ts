@@ -186,7 +186,7 @@ export const createRole = operation({
   path: '/account/locations/{location_id}/roles',
   access: manageUsers,
   summary: 'Make a role',
-  description: 'Nobody can hand out a right that they do not have.',
+  description: 'Nobody can give a right that they do not have.',
   params: ofLocation,
   body: Type.Object(roleFields),
   status: 201,

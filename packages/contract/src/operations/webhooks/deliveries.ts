@@ -31,7 +31,7 @@ const delivery = {
   reported_failure: Type.Boolean({
     description: 'Delivered, but the JSON of the last response says `success: false`',
   }),
-  created_at: Instant('When it was handed out'),
+  created_at: Instant('When it was created'),
   due_at: Instant('When it is sent, or was to be sent'),
   attempts: Type.Integer({ description: 'How many times it was sent so far' }),
 }
@@ -110,8 +110,8 @@ const list = {
     resource: Type.Optional(Type.Enum([...kinds, 'application', 'test'], { description: 'Only this kind' })),
     resource_id: Type.Optional(Id('ID of the record')),
     outcome: Type.Optional(Type.Enum([...deliveryOutcomes], { description: 'Only with this outcome' })),
-    from: Type.Optional(UtcMoment('Handed out at this moment or later')),
-    till: Type.Optional(UtcMoment('Handed out before this moment')),
+    from: Type.Optional(UtcMoment('Created at this moment or later')),
+    till: Type.Optional(UtcMoment('Created before this moment')),
     count: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -204,13 +204,13 @@ const range = {
   method: 'POST',
   summary: 'Send a range of deliveries again',
   description:
-    'Of one Location, in the order of its changes: by the sequence of the event log, or by the time at which they were handed out. At most 10,000 at once; repeat while something remains. What is on its way, or cannot be sent now, is left alone.',
+    'Of one Location, in the order of its changes: by the sequence of the event log, or by the time at which they were created. At most 10,000 at once; repeat while something remains. What is on its way, or cannot be sent now, is left alone.',
   body: Type.Object({
     location_id: Id('Location ID'),
     from_sequence: Type.Optional(Id('First sequence')),
     to_sequence: Type.Optional(Id('Last sequence')),
-    from: Type.Optional(UtcMoment('Handed out at this moment or later')),
-    till: Type.Optional(UtcMoment('Handed out before this moment')),
+    from: Type.Optional(UtcMoment('Created at this moment or later')),
+    till: Type.Optional(UtcMoment('Created before this moment')),
     outcomes: Type.Optional(
       UniqueList(Type.Enum([...finishedOutcomes]), {
         minItems: 1,

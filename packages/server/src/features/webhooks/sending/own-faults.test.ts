@@ -46,7 +46,7 @@ describe('our own failure', () => {
       await until(
         async () =>
           (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
-        'every lifecycle event is handed out',
+        'every lifecycle event is fanned out',
       )
       world.clock.advance(5)
     })

@@ -107,7 +107,7 @@ it('lifecycle events of an application in one Location do not wait for another L
   await until(
     async () =>
       (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
-    'every lifecycle event is handed out',
+    'every lifecycle event is fanned out',
   )
   world.clock.advance(5)
   const got = await waitFor(2)
