@@ -69,8 +69,7 @@ async function getOwnRole(tx: Tx, giver: Giver, roleId: number): Promise<RoleRow
 }
 
 function requireOwnRights(giver: Giver, rights: Right[]): void {
-  if (!canGive(giver, { slug: null, rights }))
-    throw forbidden('You cannot give rights that you do not have.')
+  if (!canGive(giver, { slug: null, rights })) throw forbidden('You cannot give rights that you do not have.')
 }
 
 async function withUniqueTitle<T>(work: () => Promise<T>): Promise<T> {
