@@ -141,7 +141,7 @@ const fields = {
   cost: Type.Optional(Price('Price of a sale unit')),
   actual_cost: Type.Optional(Price('What a sale unit costs the Location')),
   unit_equals: Type.Optional(
-    Decimal(4, { minimum: 0.0001, maximum: maxGoods }, 'Service units in one sale unit; 1 unless told'),
+    Decimal(4, { minimum: 0.0001, maximum: maxGoods }, 'Service units in one sale unit; 1 by default'),
   ),
   critical_amount: Type.Optional(Amount('Below this it runs short')),
   desired_amount: Type.Optional(Amount('How much there should be')),

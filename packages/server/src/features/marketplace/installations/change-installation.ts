@@ -94,7 +94,7 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
 }
 
 const refusals: Record<TransitionRefusal, (tx: Tx, key: InstallationKey) => AppError | Promise<AppError>> = {
-  'no-link': () => notFound('The application is not connected to this Location.'),
+  'not-installed': () => notFound('The application is not connected to this Location.'),
   late: () =>
     forbidden('More than 12 hours have passed since the owner connected: the owner must connect again.'),
   frozen: refuseInactive,

@@ -9,7 +9,7 @@ export async function listConnectedApplications(tx: Tx, locationId: number): Pro
   return rows.map(row => row.application_id)
 }
 
-/** They hear that the Location is deleted, which is told when their installations have ended. */
+/** These endpoints still get the deletion of the Location, which happens after their installations have ended. */
 export async function keepEndpointsForTheEnd(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`
     update endpoints endpoint set outlives_installation = true

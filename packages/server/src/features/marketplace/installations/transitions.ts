@@ -39,7 +39,7 @@ export type Effect =
   | 'notify-uninstall'
   | 'notify-freeze'
 
-export type TransitionRefusal = 'no-link' | 'late' | 'frozen' | 'not-confirmed'
+export type TransitionRefusal = 'not-installed' | 'late' | 'frozen' | 'not-confirmed'
 
 interface Move {
   to: InstallationStatus
@@ -90,37 +90,37 @@ export const transitions = {
   },
   /** The partner confirms. */
   callback: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: when('isInWindow', to('active', 'partner_api', 'activate', 'settle'), refuse('late')),
     active: stay('settle'),
     freezed: refuse('frozen'),
   },
   uninstallByPartner: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: to('uninstalled', 'partner_api', 'clear'),
     active: to('uninstalled', 'partner_api', 'clear'),
     freezed: to('uninstalled', 'partner_api', 'clear'),
   },
   disconnectByOwner: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
     active: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
     freezed: to('uninstalled', 'marketplace', 'clear', 'notify-uninstall'),
   },
   disableByOperator: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
     active: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
     freezed: to('uninstalled', 'platform', 'clear', 'notify-uninstall'),
   },
   freezeByOperator: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: refuse('not-confirmed'),
     active: to('freezed', 'platform', 'notify-freeze'),
     freezed: stay('freeze-by-operator'),
   },
   unfreezeByOperator: {
-    uninstalled: refuse('no-link'),
+    uninstalled: refuse('not-installed'),
     pending: refuse('not-confirmed'),
     active: stay(),
     freezed: when(
