@@ -16,7 +16,7 @@ const endOfHead = '\r\n\r\n'
  */
 export class Connection {
   #socket: Socket
-  /** The server ends a connection after a number of requests; the next request opens another. */
+  /** The server ends a connection after a number of requests, or when it is idle; the next request opens another. */
   #isLast = false
   #chunks: Buffer[] = []
   #missing = 0
@@ -40,7 +40,9 @@ export class Connection {
     socket.setNoDelay(true)
     socket.on('data', chunk => this.#take(chunk))
     const fail = (error: Error) => {
-      if (socket === this.#socket && !this.#isLast) this.#fail(error)
+      if (socket !== this.#socket || this.#isLast) return
+      if (this.#settle) this.#fail(error)
+      else this.#isLast = true
     }
     socket.on('error', fail)
     socket.on('close', () => fail(new Error('The server closed the connection.')))
@@ -70,9 +72,10 @@ export class Connection {
     if (this.#chunks.push(chunk) === 1) this.#readHead(chunk)
     this.#missing -= chunk.length
     if (this.#missing > 0) return
-    const chunks = this.#chunks
+    const [chunks, settle] = [this.#chunks, this.#settle]
     this.#chunks = []
-    this.#settle?.resolve({
+    this.#settle = undefined
+    settle?.resolve({
       status: this.#status,
       length: this.#length,
       text: () => Buffer.concat(chunks).toString(),
