@@ -27,14 +27,9 @@ export class NotifiedCache {
     listener.onReturn(() => this.#clear())
   }
 
-  /** Returns only what is cached, so that the hot path need not wait for a promise. */
-  find<T extends object>(key: string): T | undefined {
-    return this.listener.isListening ? (this.#entries.get(key) as T | undefined) : undefined
-  }
-
   /** Asks the database when nothing is cached. A missing row is never cached, because it may exist a moment later. */
   async get<T extends object>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    const cached = this.find<T>(key)
+    const cached = this.listener.isListening ? (this.#entries.get(key) as T | undefined) : undefined
     if (cached) return cached
     const epoch = this.#epoch
     const loaded = await load()

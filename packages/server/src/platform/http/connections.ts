@@ -79,6 +79,15 @@ const usual: Timeouts = {
 export const timeoutsFor = (isBehindProxy: boolean): Timeouts =>
   isBehindProxy ? { ...usual, keepAliveMs: 72_000 } : usual
 
+/** The kernel takes this much at once when nothing waits before it. */
+const sentAtOnceBytes = 16 * 1024
+
+/** Tells whether an answer needs no watch, because nobody has to read for it to leave the program. */
+export const isSentAtOnce = (payload: unknown, { socket }: ServerResponse): boolean =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+  payload.length < sentAtOnceBytes &&
+  socket?.writableLength === 0
+
 /**
  * A caller that does not read its answer is disconnected sooner than one that waits for an answer. Sent bytes count as
  * progress, so a slow reader stays. Event streams are silent for long, and have their own limit for unread bytes.

@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts'
 import {
   answerWatch,
   type ConnectionLimits,
+  isSentAtOnce,
   limitConnections,
   type Timeouts,
   timeoutsFor,
@@ -102,9 +103,9 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     isClosing = true
   })
   const watchAnswer = answerWatch(timeouts)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close')
-    watchAnswer(reply)
+    if (!isSentAtOnce(payload, reply.raw)) watchAnswer(reply)
     done()
   })
   app.setErrorHandler(answerError)

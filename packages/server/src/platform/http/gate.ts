@@ -14,7 +14,7 @@ export interface Gate {
    * Throws 401 when the credentials that the operation needs are missing or wrong, and 403 when they are not
    * sufficient.
    */
-  identify(operation: Operation, request: FastifyRequest): Caller | Promise<Caller>
+  identify(operation: Operation, request: FastifyRequest): Promise<Caller>
   /** Throws 404 for an unknown Location or application, and 403 where the caller lacks what the rule needs. */
   authorise(rule: LocationRule, caller: Caller, subject: RuleSubject): Promise<LocationAccess>
   /** Does the same for a Chain: the caller must have what the rule needs in every Location of it. */

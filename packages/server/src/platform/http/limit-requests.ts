@@ -17,12 +17,13 @@ interface LimitOptions {
 
 /** Counts each request against its network address, before everything else. */
 export function limitRequests(app: FastifyInstance, { limiter, windowOf }: LimitOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const window = windowOf(request)
-    if (!window || window.policies.length === 0) return
-    const result = await limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies)
-    reply.headers(headersOf(result))
-    if (!result.isAllowed) throw tooMany(result)
+    if (!window || window.policies.length === 0) return done()
+    limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies).then(result => {
+      reply.headers(headersOf(result))
+      done(result.isAllowed ? undefined : tooMany(result))
+    }, done)
   })
 }
 

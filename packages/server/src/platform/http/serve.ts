@@ -81,18 +81,9 @@ function serveAt(
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
     ...(operation.deprecated ? { onSend: sendDeprecation } : {}),
-    onRequest: (request, _reply, done) => {
+    onRequest: async request => {
       request.routePath = url
-      const caller = options.gate.identify(operation, request)
-      if (caller instanceof Promise) {
-        caller.then(found => {
-          request.caller = found
-          done()
-        }, done)
-        return
-      }
-      request.caller = caller
-      done()
+      request.caller = await options.gate.identify(operation, request)
     },
     handler: async (request, reply) => {
       const raw = readInput(request)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import {
   type Access,
   accountScopeOf,
@@ -76,19 +77,21 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
   requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
 
-/** This is the hot path: a header that is cached as proven is neither parsed again nor waited for. */
-function identifyByHeader(
+/** This is the hot path: a header that is cached as proven is not parsed again. */
+async function identifyByHeader(
   ctx: Context,
   request: FastifyRequest,
   { by, authorization }: { by: 'partner' | 'user'; authorization: string },
-): Caller | Promise<Caller> {
-  // The key is the hash, because a cache must not hold the tokens themselves.
-  const key = `header:${by}:${hash('sha256', authorization, 'base64')}`
-  const cached = ctx.access.find<Proven>(key)
-  if (cached) return use(ctx, cached)
+): Promise<Caller> {
   const prove = async (): Promise<Proven> =>
     by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
-  return ctx.access.get(key, prove).then(found => use(ctx, found as Proven))
+  const { partner, user } = (await ctx.access.get(
+    `header:${by}:${hashOf(request, authorization)}`,
+    prove,
+  )) as Proven
+  if (user) useUserToken(ctx, user)
+  // Each request adds what it learns to its own copy of the caller.
+  return { partner, user }
 }
 
 interface Proven {
@@ -96,13 +99,16 @@ interface Proven {
   user?: TokenUser
 }
 
-/**
- * Each request adds what it learns to its own copy of the caller; the cached object stays the same except for the last
- * use of its token.
- */
-function use(ctx: Context, { partner, user }: Proven): Caller {
-  if (user) useUserToken(ctx, user)
-  return { partner, user }
+/** A connection usually sends the same header with each of its requests, so the last one is hashed once. */
+const hashed = new WeakMap<Socket, { authorization: string; hash: string }>()
+
+/** The cache of access holds hashes, because the tokens themselves must not outlive their connection. */
+function hashOf({ socket }: FastifyRequest, authorization: string): string {
+  const last = hashed.get(socket)
+  if (last?.authorization === authorization) return last.hash
+  const next = { authorization, hash: hash('sha256', authorization, 'base64') }
+  hashed.set(socket, next)
+  return next.hash
 }
 
 const refused = ({ message, error }: TokenRefusal) => unauthorized(message, error)

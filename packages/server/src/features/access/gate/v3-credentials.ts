@@ -13,7 +13,7 @@ import { lacksScope, problemOfCredential, refuseCredential } from './refused-v3-
 
 export interface Credentials {
   /** Throws 401 for a header that is not valid, and 403 for a credential that lacks the scope. */
-  identify(authorization: string | undefined, scope: Scope): Caller | Promise<Caller>
+  identify(authorization: string | undefined, scope: Scope): Promise<Caller>
 }
 
 /** v3 accepts an access token or a restricted key; their first characters tell them apart. */
@@ -27,21 +27,16 @@ export function createCredentials(ctx: Context): Credentials {
     return { credential }
   }
   return {
-    identify(authorization, scope) {
+    async identify(authorization, scope) {
       const token = parseAuthorization(authorization)?.partner
       if (token === undefined) throw refuseCredential(ctx, problemOfHeader(authorization, 'credential'))
       const hash = hashToken(token)
-      // A cached credential is accepted without waiting.
-      const key = `credential:${hash.toString('base64')}`
-      const cached = ctx.access.find<Credential>(key)
-      if (cached) return check(cached, scope)
       const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
-      return ctx.access
-        .get(key, () => find(ctx.db, { token, hash }))
-        .then(async found => {
-          if (found) return check(found, scope)
-          throw refuseCredential(ctx, await explain(ctx, { token, hash }))
-        })
+      const found = await ctx.access.get(`credential:${hash.toString('base64')}`, () =>
+        find(ctx.db, { token, hash }),
+      )
+      if (found) return check(found, scope)
+      throw refuseCredential(ctx, await explain(ctx, { token, hash }))
     },
   }
 }

@@ -14,7 +14,7 @@ const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await uninstall(world)
-  // Changes that are handed out only now would show in the log of the next test.
+  // A change whose fan-out comes later would show in the log of the next test.
   await fannedOut(world)
   await world.query('delete from endpoints')
   await world.query('truncate deliveries, delivery_attempts, due_deliveries')
