@@ -8,6 +8,8 @@ export interface Comparison {
   name: string
   /** The part of the floor's requests per second that ours should reach. */
   goal?: number
+  /** Our 99th percentile of latency may be at most this many times that of the floor. */
+  p99Goal?: number
   connections?: number
   /** Slow requests need longer rounds to be counted with some precision. */
   roundMs?: number

@@ -17,6 +17,8 @@ export interface Figures {
   ratio: { median: number; lowerQuartile: number; upperQuartile: number; rounds: number[] }
   goal?: number
   isReached?: boolean
+  p99Goal?: number
+  isP99Reached?: boolean
   /** The part of the processors that programs beside the benchmark used meanwhile. */
   othersShare?: number
   growth?: GrowthFigures

@@ -36,7 +36,7 @@ export async function measure({
   signal,
   ...ends
 }: Measurement): Promise<Figures> {
-  const { name, goal, connections = 16, roundMs = 1000, warmUpMs = defaultWarmUpMs } = comparison
+  const { name, goal, p99Goal, connections = 16, roundMs = 1000, warmUpMs = defaultWarmUpMs } = comparison
   const open = async ({ url, pid }: MeasuredServer): Promise<Measured> => {
     const load = await Load.open({ url, requests, connections, signal })
     return { load, pid, rounds: [], cpuSeconds: 0 }
@@ -50,13 +50,19 @@ export async function measure({
       for (const side of round % 2 === 0 ? [ours, floor] : [floor, ours]) await addRound(side, roundMs)
     signal.throwIfAborted()
     const ratio = toRatio(ours.rounds, floor.rounds)
+    const [ourSide, floorSide] = [
+      toSide(ours.rounds, ours.cpuSeconds),
+      toSide(floor.rounds, floor.cpuSeconds),
+    ]
     return {
       name,
-      ours: toSide(ours.rounds, ours.cpuSeconds),
-      floor: toSide(floor.rounds, floor.cpuSeconds),
+      ours: ourSide,
+      floor: floorSide,
       ratio,
       goal,
       isReached: goal === undefined ? undefined : ratio.median >= goal,
+      p99Goal,
+      isP99Reached: p99Goal === undefined ? undefined : ourSide.p99Ms <= p99Goal * floorSide.p99Ms,
       othersShare: othersShare(),
     }
   } finally {

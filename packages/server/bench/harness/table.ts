@@ -19,6 +19,11 @@ const columns: TableColumns<Figures> = [
     'goal',
     ({ goal, isReached }) => (goal === undefined ? '–' : `≥ ${goal.toFixed(2)} ${isReached ? '✓' : '✗'}`),
   ],
+  [
+    'p99 goal',
+    ({ p99Goal, isP99Reached }) =>
+      p99Goal === undefined ? '–' : `≤ ${p99Goal} × ${isP99Reached ? '✓' : '✗'}`,
+  ],
 ]
 
 const growthColumns: TableColumns<GrowthFigures & { name: string }> = [
