@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { freeze } from '../../../../test/marketplace.ts'
 import {
   advance,
   connect,
@@ -254,10 +255,7 @@ describe('tariffs that come and go', () => {
     // The worker may have taken it first.
     await expect.poll(async () => (await installationOf(world, free)).status).toBe('active')
     await changed(add)
-    await world.query(
-      "update installations set status = 'freezed', frozen_by = 'operator' where application_id = $1",
-      [free.applicationId],
-    )
+    await freeze(world, free)
     await changed(remove)
     await settle()
     expect((await installationOf(world, free)).status).toBe('freezed')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { createClient, deliveriesTo, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
@@ -36,11 +36,7 @@ async function threeInHand() {
 describe('what waits for an earlier change of its record', () => {
   it.each([
     ['the application was uninstalled', () => uninstall(world), 'cancelled'],
-    [
-      'the installation was frozen',
-      () => world.query("update installations set status = 'freezed', frozen_by = 'billing'"),
-      'held',
-    ],
+    ['the installation was frozen', () => freeze(world), 'held'],
     [
       'the owner switched it off',
       () => world.query('update endpoints set switched_off_at = now()'),
@@ -57,7 +53,7 @@ describe('what waits for an earlier change of its record', () => {
     expect(await goOn()).toEqual(['delivered', outcome, outcome])
     expect(received).toHaveLength(1)
     await world.query('update applications set disabled_at = null where id = 1')
-    await world.query("update installations set status = 'active', frozen_by = null where status = 'freezed'")
+    if (outcome === 'held') await unfreeze(world)
   })
 })
 
