@@ -31,8 +31,4 @@ function toLoggedError(error: Error): Record<string, unknown> {
  * Lines are written together, at the latest after a second, because a write per request would cost more than the
  * request.
  */
-function buffered() {
-  const destination = pino.destination({ sync: false, minLength: 16_000 })
-  setInterval(() => destination.flush(), 1000).unref()
-  return destination
-}
+const buffered = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 })
