@@ -5,7 +5,7 @@ import { answerResetRequests } from './features/access/passwords/password-reset.
 import { deleteExpired } from './features/access/sessions/sessions.ts'
 import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
-import { settleDue } from './features/marketplace/billing/expiry.due.ts'
+import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldNotifications } from './features/telephony/live-notifications/notifications.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
@@ -25,7 +25,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },
-  { name: 'settle-due-installations', everyMs: second, run: () => settleDue(ctx) },
+  { name: 'check-paid-periods', everyMs: second, run: () => checkPaidPeriods(ctx) },
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {

@@ -32,9 +32,10 @@ export async function openWorldFolder({
 }
 
 /** Hashes what decides about the rows: the numbered migrations and the generator. */
-async function fingerprint(): Promise<string> {
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of [join(packageRoot, 'migrations'), join(packageRoot, 'src', 'features', 'generator')])
+  const generator = join(packageRoot, 'src', 'features', 'sandbox', 'bulk-generator')
+  for (const folder of [join(packageRoot, 'migrations'), generator])
     for (const name of (await readdir(folder)).sort())
       if (/\.sql$|(?<!\.test)\.ts$/.test(name)) hash.update(name).update(await readFile(join(folder, name)))
   return hash.digest('hex').slice(0, 12)

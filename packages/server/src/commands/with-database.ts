@@ -12,7 +12,7 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   const { connection, embedded } = await openDatabase(config, log)
   try {
     const dictionaries = loadDictionaries({ exchangeRatesFile: config.exchangeRatesFile })
-    await migrate({ connection, mode: config.mode, fill: tx => syncDictionaries(tx, dictionaries) })
+    await migrate({ connection, mode: config.mode, fill: db => syncDictionaries(db, dictionaries) })
     const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
     try {
       return await work(db)

@@ -173,7 +173,7 @@ export const settings = {
     parse: numberBetween(2, 50),
     default: '6',
     description:
-      'Connections to the database that the webhook worker of a process has at most, beside those of the program itself.',
+      'Connections that the webhook worker of a process has for changes, and as many again for reads (8 at most), and one for its lock.',
   }),
   METRICS_ALLOW: setting({
     parse: networks,

@@ -102,8 +102,8 @@ async function createContext(
   await migrate({
     connection,
     mode: config.mode,
-    refuse: tx => refuseWrongKey(tx, key, keySource(config)),
-    fill: tx => syncDictionaries(tx, dictionaries),
+    refuse: db => refuseWrongKey(db, key, keySource(config)),
+    fill: db => syncDictionaries(db, dictionaries),
   })
   const metrics = createMetrics()
   const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))

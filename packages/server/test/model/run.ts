@@ -1,4 +1,4 @@
-import { settleDue } from '../../src/features/marketplace/billing/expiry.due.ts'
+import { checkPaidPeriods } from '../../src/features/marketplace/billing/expiry.due.ts'
 import { fanOut } from '../../src/features/webhooks/fan-out/fan-out.ts'
 import { keepPartitions } from '../../src/features/webhooks/log/retention.ts'
 import { Sender } from '../../src/features/webhooks/sending/sender.ts'
@@ -116,7 +116,7 @@ class Run {
     await settled(world)
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
-    else await settleDue(ctx)
+    else await checkPaidPeriods(ctx)
     // Nobody can see whether a week was dropped.
     if (ms > 30 * day) await keepPartitions(ctx)
     const now = world.clock.now().getTime()

@@ -40,15 +40,15 @@ export async function requireRightKeys(parts: KeyCheckContext, source: KeySource
 }
 
 /** Runs before migrations, so that a start with a wrong key leaves the database to the version that made it. */
-export async function refuseWrongKey(tx: Tx, ring: KeyRing, source: KeySource): Promise<void> {
-  if (await hasTable(tx, 'secret_keys')) {
-    const [missing] = missingKeys(ring, await listKnownKeys(tx))
+export async function refuseWrongKey(db: Db, ring: KeyRing, source: KeySource): Promise<void> {
+  if (await hasTable(db, 'secret_keys')) {
+    const [missing] = missingKeys(ring, await listKnownKeys(db))
     if (missing) throw new StartError(wrongKey(ring, source, missing))
     return
   }
   const sealedColumn = sealedColumns.find(({ table }) => table === 'partner_tokens')
-  if (!sealedColumn || !(await hasTable(tx, sealedColumn.table))) return
-  const values = await sampleValues(tx, sealedColumn, samplesPerColumn)
+  if (!sealedColumn || !(await hasTable(db, sealedColumn.table))) return
+  const values = await sampleValues(db, sealedColumn, samplesPerColumn)
   const opens = values.some(({ purpose, sealed }) =>
     tryUnseal(ring, sealedColumn.purposeOf(...purpose), sealed),
   )

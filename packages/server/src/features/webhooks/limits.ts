@@ -1,4 +1,7 @@
-/** Every number that decides how the engine sends. What an operator may change is a setting: `WEBHOOK_…`. */
+/**
+ * The numbers that decide how the engine sends. What an operator may change is a setting: `WEBHOOK_…`. Two stand in SQL,
+ * because only SQL reads them: `delivery_delay()` and `fan_out_batch_size()` in settle-events.sql.
+ */
 
 const second = 1000
 const minute = 60 * second
@@ -9,13 +12,13 @@ const hour = 60 * minute
 export const attemptTimeoutMs = 15 * second
 /** After a rotation both secrets sign, so that an endpoint can change over without a gap. */
 export const secretOverlapMs = 24 * hour
-/** Events and deliveries are shown and sent again for so long. */
+/** For this many days events and deliveries can be read and redelivered. */
 export const retentionDays = 30
 
 // What is kept of a response.
 /** The log stores this much of the body. */
 export const keptBodyBytes = 4 * 1024
-/** Read at most, so that the connection can be used again; a longer response is cut off. */
+/** At most this much is read, so that the connection can be used again; a longer response is cut off. */
 export const maxBodyBytes = 64 * 1024
 /** Shorter than most servers keep a connection: one that they close while we write would be a failed delivery. */
 export const idleConnectionMs = 2 * second
@@ -23,7 +26,7 @@ export const idleConnectionMs = 2 * second
 // How many requests an endpoint gets at once.
 /** Enough to fill an ordinary server, few enough for a broken one. */
 export const initialConcurrency = 8
-/** A failing endpoint keeps so many, so that its recovery is noticed. */
+/** A failing endpoint still gets this many, so that we notice when it recovers. */
 export const minConcurrency = 4
 /** For an endpoint that responds, but takes its time. */
 export const usualConcurrency = 32
@@ -43,7 +46,7 @@ export const claimAheadSlow = 2
 export const maxOwnedQueues = 2000
 /** Queues taken by one query, so that a worker that starts does not take all of them. */
 export const maxTakenQueues = 50
-/** A queue with nothing to send is given back after that. */
+/** A queue that has been empty this long is given back. */
 export const idleQueueMs = 2 * second
 /** Between two reads of a queue from its beginning, for what was fanned out late. */
 export const rewindMs = 500
@@ -61,7 +64,7 @@ export const busyPollMs = 40
 export const deadWorkerCheckMs = 2 * second
 /** The pause after a failure of our own, such as an unreachable database. */
 export const retryMs = second
-/** A partner whose secret cannot be read is logged so often. */
+/** How often an unreadable secret is logged for each partner. */
 export const secretWarningMs = minute
 /** Events are due five seconds after they happened, so that this is early enough. */
 export const fanOutEveryMs = 250
@@ -77,7 +80,7 @@ export const partitionCheckMs = hour
 // How results are written.
 /** Results that one statement writes. */
 export const maxResultBatch = 100
-/** Fewer than that wait so long for others: a statement for each would cost more than sending it. */
+/** A smaller batch waits this long for more results: a statement for each would cost more than sending it. */
 export const resultWaitMs = 50
 /** The pause after a failed write. */
 export const resultRetryMs = 500

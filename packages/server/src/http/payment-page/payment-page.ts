@@ -47,7 +47,7 @@ const isFree = ({ amount }: Checkout) => Number(amount) === 0
 function summary(checkout: Checkout): Html {
   const { option, discount, amount } = checkout
   const rows: [string, string][] = [
-    ['Tariff', `${option.tariff}, ${option.title}`],
+    ['Plan', `${option.plan}, ${option.title}`],
     ...(option.staffAmount === null
       ? []
       : [['Team members', `up to ${option.staffAmount}`] as [string, string]]),

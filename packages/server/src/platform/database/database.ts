@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Connection } from './connection.ts'
 import type { Db, SqlQuery, Tx } from './db.ts'
 import { presentJoin } from './joined-work.ts'
 import { SharedReads } from './shared-reads.ts'
@@ -54,11 +55,11 @@ export class Database implements Db {
 
   async #runAlone<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
     const client = await this.#pool.connect()
-    const transaction = new Transaction(client)
+    const connection = new Connection(client)
     try {
-      return await transaction.run(query)
+      return await connection.run(query)
     } finally {
-      client.release(transaction.failure)
+      client.release(connection.failure)
     }
   }
 

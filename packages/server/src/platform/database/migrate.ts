@@ -5,9 +5,9 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { packageRoot } from '../package-root.ts'
 import { StartError } from '../start-error.ts'
-import { type ConnectionOptions, clientOptions, type Tx } from './database.ts'
+import { Connection } from './connection.ts'
+import { type ConnectionOptions, clientOptions, type Db } from './database.ts'
 import { type Mode, markMode, requireMode } from './database-mode.ts'
-import { Transaction } from './transaction.ts'
 
 const folder = join(packageRoot, 'migrations')
 // Any number that no other program uses makes two processes that start at once migrate one after the other.
@@ -17,9 +17,9 @@ interface Migration {
   connection: ConnectionOptions
   mode: Mode
   /** Throws if the database must not be changed; runs after it has proved to be of this mode. */
-  refuse?(tx: Tx): Promise<void>
+  refuse?(db: Db): Promise<void>
   /** Writes the data that come with every new version of the program. */
-  fill(tx: Tx): Promise<void>
+  fill(db: Db): Promise<void>
 }
 
 /** Brings the schema up to date in one transaction, so that a process killed half-way leaves nothing behind. */
@@ -30,11 +30,12 @@ export async function migrate({ connection, mode, refuse, fill }: Migration): Pr
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await requireMode(client, mode)
-    await refuse?.(new Transaction(client))
+    const db = new Connection(client)
+    await refuse?.(db)
     await applyNumbered(client)
     await applyRepeatable(client)
     await markMode(client, mode)
-    await fill(new Transaction(client))
+    await fill(db)
     await client.query('commit')
   } finally {
     await client.end()

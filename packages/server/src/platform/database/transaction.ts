@@ -1,5 +1,6 @@
-import pg from 'pg'
-import type { SqlQuery, Tx } from './db.ts'
+import type pg from 'pg'
+import { Connection } from './connection.ts'
+import type { Tx } from './db.ts'
 
 /**
  * Releases the locks before the commit is on disk, and ends when it is: later commits are written after it, and the
@@ -9,24 +10,11 @@ const commitEarly =
   "set local synchronous_commit = off; commit; select pg_logical_emit_message(true, 'foyer', '')"
 
 /** A transaction has its own client until it ends. */
-export class Transaction implements Tx {
+export class Transaction extends Connection implements Tx {
   readonly isTransaction = true
   readonly #checks: (() => Promise<void>)[] = []
   readonly #last: (() => Promise<unknown>)[] = []
   readonly #listeners: (() => void)[] = []
-  /** Set when the state of the connection is unknown. */
-  failure: Error | undefined
-
-  constructor(private readonly client: pg.ClientBase) {}
-
-  async run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
-    try {
-      return (await this.client.query<Row>(query)).rows
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) this.failure ??= error as Error
-      throw error
-    }
-  }
 
   beforeCommit(check: () => Promise<void>): void {
     this.#checks.push(check)

@@ -5,7 +5,7 @@ import { useInstallations } from '../../../../test/installations.ts'
 import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { openSession } from '../../../../test/people.ts'
 import { as } from '../../../../test/world.ts'
-import { settleDue } from '../../marketplace/billing/expiry.due.ts'
+import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const { world } = useInstallations()
@@ -29,7 +29,7 @@ const declare = (rights: string[]) =>
 async function unpaid(): Promise<void> {
   await install(world, paid)
   world.clock.advance(2 * 24 * 3600)
-  await settleDue(world.program.ctx)
+  await checkPaidPeriods(world.program.ctx)
 }
 
 const before = async (step: Promise<unknown>, then: () => Promise<Response>) => {

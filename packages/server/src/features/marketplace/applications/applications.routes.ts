@@ -23,12 +23,12 @@ import {
 } from './own-applications.ts'
 import {
   changeOption,
-  changeTariff,
+  changePlan,
   createOption,
-  createTariff,
-  listOwnTariffs,
+  createPlan,
+  listOwnPlans,
   removeOption,
-  removeTariff,
+  removePlan,
 } from './plans.ts'
 
 const { applications } = catalogue
@@ -47,7 +47,7 @@ const ownKey = ({ caller, params, address }: Own) => ({
 export const applicationRoutes = (ctx: Context) => [
   ...dictionaries(),
   ...developerRoutes(ctx),
-  ...tariffRoutes(ctx),
+  ...planRoutes(ctx),
   route(applications.listPermissions, async ({ caller, params }) => {
     const application = await requireOwnApplication(ctx, {
       applicationId: params.application_id,
@@ -99,29 +99,29 @@ const developerRoutes = (ctx: Context) => [
   })),
 ]
 
-function tariffRoutes(ctx: Context) {
-  const tariffKey = (input: Own & { params: { tariff_id: number } }) => ({
+function planRoutes(ctx: Context) {
+  const planKey = (input: Own & { params: { tariff_id: number } }) => ({
     ...ownKey(input),
-    tariffId: input.params.tariff_id,
+    planId: input.params.tariff_id,
   })
   const optionKey = (input: Own & { params: { tariff_id: number; option_id: number } }) => ({
-    ...tariffKey(input),
+    ...planKey(input),
     optionId: input.params.option_id,
   })
   return [
-    route(applications.listTariffs, async input => ({ data: await listOwnTariffs(ctx, ownKey(input)) })),
+    route(applications.listTariffs, async input => ({ data: await listOwnPlans(ctx, ownKey(input)) })),
     route(applications.createTariff, async input => ({
-      data: await createTariff(ctx, ownKey(input), input.body),
+      data: await createPlan(ctx, ownKey(input), input.body),
     })),
     route(applications.updateTariff, async input => ({
-      data: await changeTariff(ctx, tariffKey(input), input.body),
+      data: await changePlan(ctx, planKey(input), input.body),
     })),
     route(applications.deleteTariff, async input => {
-      await removeTariff(ctx, tariffKey(input))
+      await removePlan(ctx, planKey(input))
       return { data: null }
     }),
     route(applications.createTariffOption, async input => ({
-      data: await createOption(ctx, tariffKey(input), input.body),
+      data: await createOption(ctx, planKey(input), input.body),
     })),
     route(applications.updateTariffOption, async input => ({
       data: await changeOption(ctx, optionKey(input), input.body),

@@ -8,49 +8,48 @@ import { takePlanId } from './plans.store.ts'
 import { saveChanges } from './save-changes.ts'
 import type { DeveloperKey } from './submission.ts'
 
-export type TariffKey = DeveloperKey & { tariffId: number }
-export type OptionKey = TariffKey & { optionId: number }
+export type PlanKey = DeveloperKey & { planId: number }
+export type OptionKey = PlanKey & { optionId: number }
 
-export interface TariffInput {
+export interface PlanInput {
   title?: string
   position?: number
 }
 export type OptionInput = Partial<Omit<PlanOption, 'id'>>
 
-const tariffsPerApplication = 50
-const optionsPerTariff = 50
+const plansPerApplication = 50
+const optionsPerPlan = 50
 
 /** Returns the plans with the changes that wait for an operator. */
-export const listOwnTariffs = async (ctx: Context, key: OwnApplicationKey) =>
-  wantedPlans(await readOwnApplication(ctx, key)).map(toTariff)
+export const listOwnPlans = async (ctx: Context, key: OwnApplicationKey) =>
+  wantedPlans(await readOwnApplication(ctx, key)).map(toPlanWire)
 
 const wantedPlans = ({ pending, tariffs }: WholeApplication): Plan[] => pending?.tariffs ?? tariffs
 
-export const createTariff = (ctx: Context, key: DeveloperKey, input: TariffInput & { title: string }) =>
+export const createPlan = (ctx: Context, key: DeveloperKey, input: PlanInput & { title: string }) =>
   change(ctx, key, async (plans, tx) => {
-    if (plans.length >= tariffsPerApplication)
-      throw conflict(`The application has ${tariffsPerApplication} tariffs already.`)
+    if (plans.length >= plansPerApplication)
+      throw conflict(`The application has ${plansPerApplication} plans already.`)
     const plan: Plan = { id: await takePlanId(tx, 'plans'), position: 0, ...input, options: [] }
     plans.push(plan)
-    return toTariff(plan)
+    return toPlanWire(plan)
   })
 
-export const changeTariff = (ctx: Context, key: TariffKey, input: TariffInput) =>
+export const changePlan = (ctx: Context, key: PlanKey, input: PlanInput) =>
   changeOne(ctx, key, async plan => void Object.assign(plan, input))
 
-export const removeTariff = (ctx: Context, key: TariffKey): Promise<void> =>
+export const removePlan = (ctx: Context, key: PlanKey): Promise<void> =>
   change(ctx, key, async plans => {
     plans.splice(plans.indexOf(getPlan(plans, key)), 1)
   })
 
 export const createOption = (
   ctx: Context,
-  key: TariffKey,
+  key: PlanKey,
   input: OptionInput & Omit<PlanOption, 'id' | 'position' | 'staff_amount' | 'free_period_in_months'>,
 ) =>
   changeOne(ctx, key, async ({ options }, tx) => {
-    if (options.length >= optionsPerTariff)
-      throw conflict(`The tariff has ${optionsPerTariff} options already.`)
+    if (options.length >= optionsPerPlan) throw conflict(`The plan has ${optionsPerPlan} options already.`)
     const id = await takePlanId(tx, 'plan_options')
     options.push({ staff_amount: null, free_period_in_months: 0, position: 0, ...input, id })
   })
@@ -63,24 +62,24 @@ export const removeOption = (ctx: Context, key: OptionKey) =>
     plan.options.splice(plan.options.indexOf(getOption(plan, key)), 1)
   })
 
-function getPlan(plans: Plan[], { tariffId }: TariffKey): Plan {
-  const plan = plans.find(({ id }) => id === tariffId)
-  if (!plan) throw notFound('The application has no such tariff.')
+function getPlan(plans: Plan[], { planId }: PlanKey): Plan {
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw notFound('The application has no such plan.')
   return plan
 }
 
 function getOption({ options }: Plan, { optionId }: OptionKey): PlanOption {
   const option = options.find(({ id }) => id === optionId)
-  if (!option) throw notFound('The tariff has no such option.')
+  if (!option) throw notFound('The plan has no such option.')
   return option
 }
 
-const changeOne = (ctx: Context, key: TariffKey, edit: (plan: Plan, tx: Tx) => Promise<void>) =>
+const changeOne = (ctx: Context, key: PlanKey, edit: (plan: Plan, tx: Tx) => Promise<void>) =>
   change(ctx, key, async (plans, tx) => {
     const plan = getPlan(plans, key)
     await edit(plan, tx)
     plan.options.sort(byPosition)
-    return toTariff(plan)
+    return toPlanWire(plan)
   })
 
 /** `edit` changes the list of plans in place, under the lock of the application. */
@@ -101,7 +100,7 @@ interface Placed {
 const byPosition = (left: Placed, right: Placed) => left.position - right.position || left.id - right.id
 
 /** Returns plans as partners read them: in order, without the positions. */
-const toTariff = ({ id, title, options }: Plan) => ({
+const toPlanWire = ({ id, title, options }: Plan) => ({
   id,
   title,
   options: options.map(({ position, ...option }) => option),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict } from '../../../platform/errors.ts'
-import { tariffsChanged } from '../paid-periods/paid-periods.ts'
+import { plansChanged } from '../paid-periods/paid-periods.ts'
 import { updateApplication } from './own-applications.store.ts'
 import {
   type ApplicationChanges,
@@ -60,7 +60,7 @@ export async function putInForce(
   if (tariffs) {
     const at = ctx.clock.now()
     await savePlans(tx, applicationId, { plans: tariffs, at })
-    await tariffsChanged(tx, applicationId, at)
+    await plansChanged(tx, applicationId, at)
   }
   // This comes last, because new rights lock the event counters of its Locations, and installations are locked before
   // those.

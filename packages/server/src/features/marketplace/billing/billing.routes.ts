@@ -8,7 +8,7 @@ import { notePayment, refundPayment } from './notices.ts'
 import { listPayable } from './paid-installations.store.ts'
 import { makePaymentLink, makePaymentLinkForPayer } from './payment-link.ts'
 import { listPaymentsOf } from './payments.store.ts'
-import { listTariffs } from './plans.store.ts'
+import { listPlans } from './plans.store.ts'
 
 const { marketplace, locations } = catalogue
 
@@ -25,7 +25,7 @@ export const billingRoutes = (ctx: Context) => {
         applicationId: params.application_id,
         partnerId: caller.partner.id,
       })
-      return { json: await listTariffs(ctx.db, id) }
+      return { json: await listPlans(ctx.db, id) }
     }),
     route(marketplace.addDiscount, async ({ body, caller }) => {
       const { salon_ids: locationIds, application_id: applicationId, discount } = body

@@ -6,14 +6,14 @@ import { getApplication } from '../applications/applications.ts'
 import { furthestEnd } from './furthest-end.ts'
 import { getPaidInstallation, requireConnected, requirePayable } from './own-installation.ts'
 import type { PaymentTerms } from './payment-link.ts'
-import { findOption, type TariffOption } from './plans.store.ts'
+import { findOption, type PlanOption } from './plans.store.ts'
 import { discounted, largerDiscount } from './price.ts'
 
 /** What a payment page shows, and what a payer pays there. */
 export interface Checkout {
   application: Application
   location: string
-  option: TariffOption
+  option: PlanOption
   discount: string
   /** The amount after the discount. */
   amount: string
@@ -23,20 +23,20 @@ export interface Checkout {
 
 export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<Checkout> {
   const { applicationId, optionId } = terms
-  const link = await getPaidInstallation(ctx, terms)
+  const installation = await getPaidInstallation(ctx, terms)
   const application = await getApplication(ctx.db, applicationId)
-  requireConnected(link.status)
-  requirePayable(link)
+  requireConnected(installation.status)
+  requirePayable(installation)
   const option = await findOption(ctx.db, { applicationId, optionId })
-  if (!option) throw notFound('This tariff is not on offer any more.')
+  if (!option) throw notFound('This plan is not offered any more.')
   const now = ctx.clock.now()
-  const from = startOf(link.paidUntil, now)
-  // Otherwise a link with a full discount would extend the paid period for ever.
+  const from = startOf(installation.paidUntil, now)
+  // Otherwise a payment link with a full discount would extend the paid period for ever.
   if (from > furthestEnd(now)) throw conflict('This is paid for many years ahead already.')
-  const discount = largerDiscount(terms.discount, link.discount)
+  const discount = largerDiscount(terms.discount, installation.discount)
   return {
     application,
-    location: link.location,
+    location: installation.location,
     option,
     discount,
     amount: discounted(option.price, discount, option.currency),

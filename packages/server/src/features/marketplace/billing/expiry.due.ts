@@ -12,7 +12,7 @@ const nobody = { partnerId: null, userId: null }
  * Freezes installations that are no longer paid, and resumes those that are paid again. Any number of processes may
  * run it at once: each takes the installations that no other has locked, and checks them again under the lock.
  */
-export async function settleDue(ctx: Context): Promise<void> {
+export async function checkPaidPeriods(ctx: Context): Promise<void> {
   await inBatches(ctx, { lock: lockEnded, trigger: 'checkPaidPeriod' })
   await inBatches(ctx, { lock: lockResuming, trigger: 'pay' })
 }

@@ -13,8 +13,8 @@ import {
 import { until } from '../../../../test/until.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { tariffsChanged } from '../paid-periods/paid-periods.ts'
-import { settleDue } from './expiry.due.ts'
+import { plansChanged } from '../paid-periods/paid-periods.ts'
+import { checkPaidPeriods } from './expiry.due.ts'
 
 // The worker is off, because it would check paid periods at moments of its own.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
@@ -23,7 +23,7 @@ const [hour, day] = [3600, 86_400]
 const paid = { applicationId: applications.paid, locationId: locations.main }
 
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
-const settle = () => settleDue(world.program.ctx)
+const settle = () => checkPaidPeriods(world.program.ctx)
 const statusOf = async ({ applicationId, locationId }: PaidInstallationKey) =>
   (
     await world.api.get(`/v1/marketplace/salon/${locationId}/application/${applicationId}`, {
@@ -153,7 +153,9 @@ describe('several programs at once', () => {
     try {
       const programs = [world, ...others.map(other => other.world)]
       await Promise.all(
-        Array.from({ length: 12 }, (_, index) => settleDue((programs[index % 3] ?? world).program.ctx)),
+        Array.from({ length: 12 }, (_, index) =>
+          checkPaidPeriods((programs[index % 3] ?? world).program.ctx),
+        ),
       )
       expect((await installationOf(world, installation)).status).toBe('freezed')
       expect(await logOf(world, installation)).toEqual(['active>freezed billing'])
@@ -207,7 +209,7 @@ describe('tariffs that come and go', () => {
   const changed = (change: string) =>
     world.program.ctx.db.transaction(async tx => {
       await world.query(change)
-      await tariffsChanged(tx, free.applicationId, world.clock.now())
+      await plansChanged(tx, free.applicationId, world.clock.now())
     })
   const add = `
     with tariff as (insert into plans (application_id, title) values (${free.applicationId}, 'New') returning id)

@@ -68,7 +68,7 @@ async function charge(
       key: `${locationId}-${applicationId}-${input.pageKey}`,
       amount,
       currency: option.currency,
-      description: `${application.title}: ${option.tariff}, ${option.title}`,
+      description: `${application.title}: ${option.plan}, ${option.title}`,
       locationId,
       applicationId,
       answers: input.answers,

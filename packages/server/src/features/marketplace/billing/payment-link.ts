@@ -68,7 +68,7 @@ async function toSignedLink(
   requireConnected(installation.status)
   requirePayable(installation)
   const option = await findOption(ctx.db, { applicationId, optionId: choice.optionId })
-  if (!option) throw notFound('The application has no such tariff.')
+  if (!option) throw notFound('The application has no such plan.')
   const query = queryOf({
     salon_id: String(locationId),
     application_id: String(applicationId),

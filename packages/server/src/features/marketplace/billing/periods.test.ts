@@ -3,7 +3,7 @@ import { install, readStatus } from '../../../../test/marketplace.ts'
 import { installationOf, lifecycleOf, pay } from '../../../../test/paying.ts'
 import { useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { settleDue } from './expiry.due.ts'
+import { checkPaidPeriods } from './expiry.due.ts'
 
 // The worker is off, so that the test decides when paid periods are checked.
 const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
@@ -25,7 +25,7 @@ const notice = (period_from: string, period_to: string) =>
   })
 const goTo = async (moment: string) => {
   world.clock.advance((Date.parse(moment) - world.clock.now().getTime()) / 1000)
-  await settleDue(world.program.ctx)
+  await checkPaidPeriods(world.program.ctx)
 }
 const status = async () => (await installationOf(world, of)).status
 

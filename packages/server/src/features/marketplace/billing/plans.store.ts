@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Lists the plan options that can be bought, in the developer's order. */
-export async function listTariffs(db: Db, applicationId: number): Promise<string> {
+export async function listPlans(db: Db, applicationId: number): Promise<string> {
   const [row] = await db.run<{ json: string }>(sql`
     select coalesce(json_agg(wire order by position, id), '[]')::text as json
     from wire_tariffs
@@ -10,9 +10,9 @@ export async function listTariffs(db: Db, applicationId: number): Promise<string
   return (row as { json: string }).json
 }
 
-export interface TariffOption {
+export interface PlanOption {
   id: number
-  tariff: string
+  plan: string
   title: string
   /** A decimal number as text, so that it stays exact. */
   price: string
@@ -25,9 +25,9 @@ export interface TariffOption {
 export async function findOption(
   db: Db,
   { applicationId, optionId = null }: { applicationId: number; optionId?: number | null },
-): Promise<TariffOption | undefined> {
-  const [row] = await db.run<TariffOption>(sql`
-    select option.id, plan.title as tariff, option.title, option.overall_price as price,
+): Promise<PlanOption | undefined> {
+  const [row] = await db.run<PlanOption>(sql`
+    select option.id, plan.title as plan, option.title, option.overall_price as price,
       option.currency_iso as currency, option.duration_in_months as months, option.staff_amount as "staffAmount"
     from plan_options option
     join plans plan on plan.application_id = option.application_id and plan.id = option.plan_id

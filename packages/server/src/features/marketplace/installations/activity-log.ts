@@ -30,8 +30,8 @@ export interface InstallationAttempt {
   actor: Actor
 }
 
-/** Runs a step and writes it to the activity log. A refusal is logged too, after everything else is rolled back. */
-export async function withActivityLog<T>(
+/** Runs a step of a handshake. A refusal is written to the activity log after everything else is rolled back. */
+export async function logRefusals<T>(
   ctx: Context,
   attempt: InstallationAttempt,
   work: () => Promise<T>,

@@ -74,7 +74,7 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   begin: ({ tx, key, at }) => beginInstallation(tx, key, at),
   'open-window': ({ tx, key, at }) => openWindow(tx, key, at),
   activate: ({ tx, key, at }) => startPaidPeriod(tx, key, at),
-  settle: async ({ ctx, tx, key, at, settings }) => {
+  'write-settings': async ({ ctx, tx, key, at, settings }) => {
     if (!settings) throw new Error('A callback brings settings.')
     const { webhookUrls, secrets, ...others } = settings
     const sealed = sealMerged(ctx, key, { sealed: await findSealedSettings(tx, key), secrets })

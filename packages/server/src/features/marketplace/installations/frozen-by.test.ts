@@ -4,7 +4,7 @@ import { lifecycleOf, logOf, pay, payment } from '../../../../test/paying.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { settleDue } from '../billing/expiry.due.ts'
+import { checkPaidPeriods } from '../billing/expiry.due.ts'
 
 const world = useWorld()
 const of = { applicationId: demo.applications.paid, locationId: demo.locations.main }
@@ -35,7 +35,7 @@ const refund = (id: number) =>
   world.api.post(`/v1/marketplace/partner/payment/refund/${id}`, { as: as.partner })
 const expire = async () => {
   world.clock.advance(2 * day)
-  await settleDue(world.program.ctx)
+  await checkPaidPeriods(world.program.ctx)
 }
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a freeze by the operator', () => {
     expect([paid.status, typeof paid.json.data.id]).toEqual([200, 'number'])
     expect(await state()).toEqual(['freezed', 'operator'])
     world.clock.advance(day)
-    await settleDue(world.program.ctx)
+    await checkPaidPeriods(world.program.ctx)
     expect(await state()).toEqual(['freezed', 'operator'])
     const lifted = await operate('unfreeze')
     expect(lifted.json.data).toMatchObject({ status: 'active', frozen_by: null })
@@ -74,7 +74,7 @@ describe('a freeze by the operator', () => {
       ...payment({ from: inSeconds(3 * day), to: inSeconds(9 * day), sum: 2 }),
     })
     world.clock.advance(4 * day)
-    await settleDue(world.program.ctx)
+    await checkPaidPeriods(world.program.ctx)
     expect(await state()).toEqual(['freezed', 'operator'])
     expect((await operate('unfreeze')).json.data.status).toBe('active')
   })

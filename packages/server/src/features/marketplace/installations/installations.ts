@@ -9,7 +9,7 @@ import { refuseInactive } from '../../access/installed-applications/installation
 import type { Actor } from '../../events/event.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
-import { type HandshakeStep, readActivity, recordSuccess, withActivityLog } from './activity-log.ts'
+import { type HandshakeStep, logRefusals, readActivity, recordSuccess } from './activity-log.ts'
 import { type Callback, checkCallback } from './callback-settings.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Installation, lockInstallation } from './installation.store.ts'
@@ -40,7 +40,7 @@ export async function grantAccess(
 ) {
   const actor = { partnerId: partner.id, userId: user.id }
   const attempt = { step: 'grant_access', keys: [key], actor } as const
-  const installation = await withActivityLog(ctx, attempt, () => {
+  const installation = await logRefusals(ctx, attempt, () => {
     // Otherwise an application could install another one, with rights that nobody gave it.
     if (user.partnerId !== null) throw forbidden('A person connects an application, not a system user.')
     return ctx.db.transaction(async tx => {
@@ -85,7 +85,7 @@ export async function confirm(
 ) {
   const key = { locationId: body.salon_id, applicationId: body.application_id }
   const attempt = { step, keys: [key], actor: { partnerId: partner.id, userId: null } }
-  return withActivityLog(ctx, attempt, async () => {
+  return logRefusals(ctx, attempt, async () => {
     const settings = await checkCallback(ctx, body)
     return ctx.db.transaction(async tx => {
       const preconditions = await lockPreconditions(tx, key)
@@ -109,7 +109,7 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
     keys: [key],
     actor: { partnerId: partner.id, userId: null },
   } as const
-  await withActivityLog(ctx, attempt, () =>
+  await logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       requireOwn(await lockPreconditions(tx, key), partner.id)
       const installation = await changeInstallation(ctx, tx, key, {

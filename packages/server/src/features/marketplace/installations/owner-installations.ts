@@ -12,7 +12,7 @@ import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
 import { getAnyCard } from '../directory/directory.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
-import { recordSuccess, withActivityLog } from './activity-log.ts'
+import { logRefusals, recordSuccess } from './activity-log.ts'
 import { changeInstallation } from './change-installation.ts'
 import { type Handover, requireSeen } from './handover.ts'
 import type { Installation } from './installation.store.ts'
@@ -93,7 +93,7 @@ export async function connect(
     .toSorted((left, right) => left - right)
     .map(id => ({ locationId: id, applicationId }))
   const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
-  return withActivityLog(ctx, attempt, () =>
+  return logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Installation[] = []
       // The version under the lock is the one that is installed, and the one whose page the owner is sent to.
@@ -146,7 +146,7 @@ export async function disconnect(
     keys: [key],
     actor: { partnerId: null, userId: user.id },
   } as const
-  await withActivityLog(ctx, attempt, () =>
+  await logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       await lockPreconditions(tx, key)
       await requireManager(tx, { locationId: key.locationId, userId: user.id })

@@ -11,7 +11,10 @@ export interface LockedLocation {
  * Locks the Location and the application until the transaction ends, so that no right is withdrawn, and nothing is
  * blocked or disabled in between. Returns undefined for an unknown Location.
  */
-export async function lockLocation(tx: Tx, key: InstallationKey): Promise<LockedLocation | undefined> {
+export async function lockLocationAndApplication(
+  tx: Tx,
+  key: InstallationKey,
+): Promise<LockedLocation | undefined> {
   const [location] = await tx.run<{ is_installation_blocked: boolean }>(sql`
     select is_installation_blocked from locations
     where id = ${key.locationId} and deleted_at is null for share`)

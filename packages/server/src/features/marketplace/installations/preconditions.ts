@@ -5,7 +5,7 @@ import { nameOfRight } from '../../access/gate/refused-access.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
-import { type LockedLocation, lockLocation } from './preconditions.store.ts'
+import { type LockedLocation, lockLocationAndApplication } from './preconditions.store.ts'
 
 export interface Preconditions extends LockedLocation {
   application: Application
@@ -13,7 +13,7 @@ export interface Preconditions extends LockedLocation {
 
 /** Locks what the rules about an installation depend on until the transaction ends. Throws 404 when it is unknown. */
 export async function lockPreconditions(tx: Tx, key: InstallationKey): Promise<Preconditions> {
-  const location = await lockLocation(tx, key)
+  const location = await lockLocationAndApplication(tx, key)
   if (!location) throw notFound('There is no such Location.')
   return { ...location, application: await getApplication(tx, key.applicationId) }
 }

@@ -30,7 +30,7 @@ export type Effect =
   | 'begin'
   | 'open-window'
   | 'activate'
-  | 'settle'
+  | 'write-settings'
   | 'add-endpoint'
   | 'extend-grace'
   | 'freeze-by-operator'
@@ -91,8 +91,8 @@ export const transitions = {
   /** The partner confirms. */
   callback: {
     uninstalled: refuse('not-installed'),
-    pending: when('isInWindow', to('active', 'partner_api', 'activate', 'settle'), refuse('late')),
-    active: stay('settle'),
+    pending: when('isInWindow', to('active', 'partner_api', 'activate', 'write-settings'), refuse('late')),
+    active: stay('write-settings'),
     freezed: refuse('frozen'),
   },
   uninstallByPartner: {

@@ -15,7 +15,7 @@ const period: fc.Arbitrary<Period> = fc
   .tuple(moment, moment)
   .map(([left, right]) => (left < right ? { from: left, to: right } : { from: right, to: left }))
 const facts: fc.Arbitrary<PaidPeriodFacts> = fc.record({
-  hasTariffs: fc.constant(true),
+  hasPlans: fc.constant(true),
   paid: fc.array(period, { maxLength: 6 }),
   freeUntil: fc.option(moment),
   graceUntil: fc.option(moment),
@@ -47,7 +47,7 @@ describe('what is paid for', () => {
   it('an application without tariffs has nothing to pay, whatever was paid', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
-        const paidPeriod = paidPeriodOf({ ...given, hasTariffs: false }, at(minute))
+        const paidPeriod = paidPeriodOf({ ...given, hasPlans: false }, at(minute))
         expect(paidPeriod).toEqual({ paidUntil: null, resumesAt: null })
         expect(isPaidAt(paidPeriod.paidUntil, at(minute))).toBe(true)
       }),
@@ -55,7 +55,7 @@ describe('what is paid for', () => {
   })
 
   it('a period is over at its last moment', () => {
-    const given = { hasTariffs: true, paid: [{ from: at(0), to: at(10) }], freeUntil: null, graceUntil: null }
+    const given = { hasPlans: true, paid: [{ from: at(0), to: at(10) }], freeUntil: null, graceUntil: null }
     const isPaidAtMoment = (moment: Date) => isPaidAt(paidPeriodOf(given, moment).paidUntil, moment)
     expect(isPaidAtMoment(new Date(at(10).getTime() - 1))).toBe(true)
     expect(isPaidAtMoment(at(10))).toBe(false)

@@ -5,7 +5,7 @@ export interface Period {
 
 export interface PaidPeriodFacts {
   /** Billing never freezes an application without plans. */
-  hasTariffs: boolean
+  hasPlans: boolean
   /** The periods of all payments that were not refunded. */
   paid: Period[]
   freeUntil: Date | null
@@ -26,10 +26,10 @@ const joinMs = 1000
 
 /** Computes until when the installation is paid, seen from a moment. */
 export function paidPeriodOf(
-  { hasTariffs, paid, freeUntil, graceUntil }: PaidPeriodFacts,
+  { hasPlans, paid, freeUntil, graceUntil }: PaidPeriodFacts,
   now: Date,
 ): PaidPeriod {
-  if (!hasTariffs) return { paidUntil: null, resumesAt: null }
+  if (!hasPlans) return { paidUntil: null, resumesAt: null }
   const free = [freeUntil, graceUntil].flatMap(to => (to ? [{ from: always, to }] : []))
   const periods = [...free, ...paid]
     .filter(({ from, to }) => to > from)

@@ -4,7 +4,7 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 import type { PaidPeriod, PaidPeriodFacts, Period } from './paid-period.ts'
 
 interface PaidPeriodRow {
-  has_tariffs: boolean
+  has_plans: boolean
   paid: { from: string; to: string }[]
   free_until: Date | null
   grace_until: Date | null
@@ -19,7 +19,7 @@ export async function readPaidPeriodFacts(
       exists (select from plan_options option join plans plan
           on plan.application_id = option.application_id and plan.id = option.plan_id
         where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
-      ) as has_tariffs,
+      ) as has_plans,
       (select coalesce(json_agg(json_build_object('from', payment.period_from, 'to', payment.period_to)), '[]')
         from payments payment
         where payment.location_id = installation.location_id and payment.application_id = installation.application_id
@@ -27,8 +27,8 @@ export async function readPaidPeriodFacts(
       installation.free_until, installation.grace_until
     from installations installation
     where installation.location_id = ${locationId} and installation.application_id = ${applicationId}`)
-  const { has_tariffs, paid, free_until, grace_until } = row as PaidPeriodRow
-  return { hasTariffs: has_tariffs, paid: paid.map(toPeriod), freeUntil: free_until, graceUntil: grace_until }
+  const { has_plans, paid, free_until, grace_until } = row as PaidPeriodRow
+  return { hasPlans: has_plans, paid: paid.map(toPeriod), freeUntil: free_until, graceUntil: grace_until }
 }
 
 const toPeriod = ({ from, to }: { from: string; to: string }): Period => ({
@@ -96,7 +96,7 @@ export async function stopPaying(tx: Tx, applicationId: number, at: Date): Promi
     where application_id = ${applicationId} and status <> 'uninstalled' and paid_until is not null`)
 }
 
-export async function hasTariffs(tx: Tx, applicationId: number): Promise<boolean> {
+export async function hasPlans(tx: Tx, applicationId: number): Promise<boolean> {
   const rows = await tx.run(sql`
     select from plan_options option join plans plan
       on plan.application_id = option.application_id and plan.id = option.plan_id

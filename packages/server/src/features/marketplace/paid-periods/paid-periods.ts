@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { paidPeriodOf } from './paid-period.ts'
 import {
-  hasTariffs,
+  hasPlans,
   readPaidPeriodFacts,
   setGrace,
   startFreePeriod,
@@ -40,7 +40,7 @@ export async function extendGrace(tx: Tx, key: InstallationKey, at: Date): Promi
  * grace and the free period from now; without plans there is nothing to pay. Later payments count when this paid
  * period ends.
  */
-export async function tariffsChanged(tx: Tx, applicationId: number, at: Date): Promise<void> {
-  if (await hasTariffs(tx, applicationId)) await startPaying(tx, applicationId, { at, graceHours })
+export async function plansChanged(tx: Tx, applicationId: number, at: Date): Promise<void> {
+  if (await hasPlans(tx, applicationId)) await startPaying(tx, applicationId, { at, graceHours })
   else await stopPaying(tx, applicationId, at)
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { settleDue } from '../../marketplace/billing/expiry.due.ts'
+import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { type MovableClock, moveClock } from './clock.ts'
 import { resetSandbox } from './reset.ts'
 import { trigger } from './trigger.ts'
@@ -13,7 +13,7 @@ export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
   route(sandbox.moveClock, async ({ body }) => {
     const data = await moveClock(ctx, clock, body)
     // Everything that is due by the new time has happened before the call returns.
-    await settleDue(ctx)
+    await checkPaidPeriods(ctx)
     return { data }
   }),
   route(sandbox.trigger, async ({ body: { location_id, resource, status } }) => ({

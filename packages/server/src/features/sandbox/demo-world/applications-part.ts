@@ -21,7 +21,7 @@ export async function seedApplications(ctx: Context, tx: Tx): Promise<void> {
     const published_at = application.stage === 'published' ? at : null
     await addRows(tx, 'applications', [{ ...application, system_user_id, created_at: at, published_at }])
   }
-  await seedTariff(tx)
+  await seedPlan(tx)
   await addTestLocation(tx, { partnerId: partner.id, locationId: locations.test, at })
   await blockInstallation(tx, locations.blocked)
   await reserveIds(tx, ['applications', 'plans', 'plan_options'])
@@ -30,7 +30,7 @@ export async function seedApplications(ctx: Context, tx: Tx): Promise<void> {
 const addSystemUser = (tx: Tx, user: { id: number; partnerId: number; name: string; at: Date }) =>
   addUser(tx, { ...user, email: null, phone: null, passwordHash: null, isOperator: false })
 
-async function seedTariff(tx: Tx): Promise<void> {
+async function seedPlan(tx: Tx): Promise<void> {
   const application_id = applications.paid
   await addRows(tx, 'plans', [{ application_id, id: tariff.id, title: 'Standard' }])
   const option = { application_id, plan_id: tariff.id, currency_iso: 'USD' }

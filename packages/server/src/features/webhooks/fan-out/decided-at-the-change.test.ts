@@ -4,7 +4,7 @@ import { confirm, grant, install, uninstall } from '../../../../test/marketplace
 import { signedIn } from '../../../../test/people.ts'
 import { deliveriesTo, settled } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld } from '../../../../test/world.ts'
-import { settleDue } from '../../marketplace/billing/expiry.due.ts'
+import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
 
@@ -243,7 +243,7 @@ describe('EXA-52 a change is held when right after it', () => {
         await world.query('update installations set paid_until = $1, free_until = $1, grace_until = $1', [
           past,
         ])
-        await settleDue(world.program.ctx)
+        await checkPaidPeriods(world.program.ctx)
       },
     ],
   ])('%s, and replayed when it is active again', async (_name, freeze) => {

@@ -30,7 +30,7 @@ const waiting = statement<Waiting & Record<string, unknown>>(
  * Locks the Locations that no other worker has locked. The next statement then sees everything that was fanned out
  * before.
  */
-export async function lockLocations(tx: Tx, locationIds: number[]): Promise<number[]> {
+export async function lockCursors(tx: Tx, locationIds: number[]): Promise<number[]> {
   await tx.run(sql`
     insert into fan_out_cursors (location_id)
     select id from locations where id = any(${locationIds}::bigint[]) order by id on conflict do nothing`)

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { findWaiting, lockLocations, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
+import { findWaiting, lockCursors, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
 
 /**
  * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
@@ -18,7 +18,7 @@ export async function fanOut(ctx: Context): Promise<void> {
 
 const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
   ctx.db.transaction(async tx => {
-    const locationIds = await lockLocations(tx, waiting)
+    const locationIds = await lockCursors(tx, waiting)
     // Another worker has locked the rest, and continues until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()

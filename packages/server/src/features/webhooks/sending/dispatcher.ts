@@ -101,7 +101,7 @@ export class Dispatcher {
     const result = await this.#attempt(queue, delivery)
     if (result) this.#record(queue, result)
     queue.finish(delivery, {
-      isSuccess: result !== undefined && result.status !== 'failed',
+      isSuccess: result !== undefined && result.outcome !== 'failed',
       responseMs: result?.attempt?.durationMs,
     })
     this.#claimed--
@@ -130,10 +130,10 @@ export class Dispatcher {
   #record(queue: EndpointQueue, result: DeliveryResult): void {
     const { metrics, clock, log } = this.ctx
     this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.release(result.delivery) })
-    metrics.deliveries.inc({ outcome: result.status })
+    metrics.deliveries.inc({ outcome: result.outcome })
     if (!result.attempt) return
     const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)
     metrics.deliveryLateness.observe(lateMs / 1000)
-    logAttempt(log, { result, origin: queue.target?.origin, lateMs })
+    logAttempt(log, { result, target: queue.target, lateMs })
   }
 }

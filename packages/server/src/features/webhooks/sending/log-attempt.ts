@@ -1,17 +1,18 @@
 import type { Log } from '../../../platform/log.ts'
+import type { OutboundTarget } from '../../../platform/network/outbound.ts'
 import type { DeliveryResult } from './results.store.ts'
 
 interface Attempted {
   result: DeliveryResult
-  /** The host of the endpoint; undefined when its URL cannot be parsed. */
-  origin: string | undefined
+  /** Undefined when the URL of the endpoint cannot be parsed. */
+  target: OutboundTarget | undefined
   /** The time from when the delivery was due to the end of this attempt. */
   lateMs: number
 }
 
 /** One line per HTTP request. The host alone says where it went: the path and the query of a URL may hold secrets. */
-export function logAttempt(log: Log, { result, origin, lateMs }: Attempted): void {
-  const { delivery, partnerId, status, reason, attempt } = result
+export function logAttempt(log: Log, { result, target, lateMs }: Attempted): void {
+  const { delivery, partnerId, outcome, reason, attempt } = result
   if (!attempt) return
   log.info(
     {
@@ -20,12 +21,12 @@ export function logAttempt(log: Log, { result, origin, lateMs }: Attempted): voi
       partner_id: partnerId,
       location_id: delivery.locationId,
       application_id: delivery.applicationId ?? undefined,
-      endpoint_host: origin && new URL(origin).host,
+      endpoint_host: target && new URL(target.origin).host,
       attempt: attempt.number,
       status: attempt.response?.status,
       duration_ms: Math.round(attempt.durationMs),
       late_ms: Math.round(lateMs),
-      outcome: status,
+      outcome,
       reason: reason || undefined,
       is_test: delivery.isTest || undefined,
     },

@@ -16,7 +16,7 @@ interface AttemptResult {
 export interface DeliveryResult {
   delivery: ClaimedDelivery
   partnerId: number
-  status: 'delivered' | 'failed' | 'held' | 'cancelled'
+  outcome: 'delivered' | 'failed' | 'held' | 'cancelled'
   /** Why it was not delivered; empty when it was. */
   reason: string
   /** None when it was decided not to send. */
@@ -86,7 +86,7 @@ export async function writeResults(
     await db.transaction(tx =>
       writeDecisions(tx, [
         ...queueKeysOf(decided),
-        arrayOf(decided, ({ status }) => status),
+        arrayOf(decided, ({ outcome }) => outcome),
         arrayOf(decided, ({ reason }) => quoted(reason)),
         workerId,
         finished(sent.length === 0),

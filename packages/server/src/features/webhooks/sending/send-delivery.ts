@@ -23,8 +23,8 @@ export async function sendDelivery(
 ): Promise<DeliveryResult> {
   const { partnerId, target, secrets } = queue
   if (delivery.decision !== 'send') {
-    const status = delivery.decision === 'hold' ? 'held' : 'cancelled'
-    return { delivery, partnerId, status, reason: reasonNotToSend(delivery), attempt: undefined }
+    const outcome = delivery.decision === 'hold' ? 'held' : 'cancelled'
+    return { delivery, partnerId, outcome, reason: reasonNotToSend(delivery), attempt: undefined }
   }
   const body = Buffer.from(await bodyOf(ctx, delivery, partnerId))
   const startedMs = ctx.clock.real().getTime()
@@ -36,7 +36,7 @@ export async function sendDelivery(
   const { response, durationMs } = result
   const reason = reasonOf(result)
   const attempt = { number: delivery.attempts + 1, startedMs, durationMs, signature, response }
-  return { delivery, partnerId, status: reason === '' ? 'delivered' : 'failed', reason, attempt }
+  return { delivery, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt }
 }
 
 function reasonNotToSend({ decision, blockedBy }: ClaimedDelivery): string {

@@ -12,22 +12,11 @@ const brackets = /\[\d*\]$/
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = new Map()
   if (text === '') return query
-  if (!escaped.test(text)) {
-    for (const part of text.split('&')) {
-      const at = part.indexOf('=')
-      if (at > 0) add(query, part.slice(0, at), part.slice(at + 1))
-      else if (part !== '' && at < 0) add(query, part, '')
-    }
-    return query
+  for (const [spelled, value] of new URLSearchParams(text)) {
+    const name = spelled.replace(brackets, '')
+    const values = query.get(name)
+    if (values) values.push(value)
+    else query.set(name, [value])
   }
-  for (const [spelled, value] of new URLSearchParams(text)) add(query, spelled.replace(brackets, ''), value)
   return query
-}
-
-const escaped = /[%+[]/
-
-function add(query: RawQuery, name: string, value: string): void {
-  const values = query.get(name)
-  if (values) values.push(value)
-  else query.set(name, [value])
 }
