@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { operations, resourceKinds } from '@foyer/contract'
+import type { Browser } from 'playwright-core'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { as, useWorld } from '../../../test/world.ts'
 import { demo } from '../../features/sandbox/demo-world/facts.ts'
@@ -148,12 +149,9 @@ describe('the program of the API reference', () => {
 })
 
 describe('the API reference in a browser', () => {
-  let browser: Awaited<ReturnType<typeof openBrowser>>
+  let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
   })
 
   it('works without the internet, and may call the API', async () => {
