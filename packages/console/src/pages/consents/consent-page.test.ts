@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startFlow } from '../../../../server/test/oauth.ts'
 import { startReceiver } from '../../../../server/test/receiver.ts'
-import { signIn } from '../../../test/browser.ts'
 import { logins, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
@@ -48,8 +47,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
   })
 
   it('lets an owner create a key, see consents, and end both', async () => {
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/1/integrations')
     await page.getByRole('button', { name: 'Create a key' }).click()
     await page.getByLabel('Purpose').fill('Our website')
@@ -65,8 +63,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
   })
 
   it('lets a developer register an OAuth client', async () => {
-    const page = await somebody()
-    await signIn(page, developer)
+    const page = await somebody({ as: developer })
     await page.goto('/partners')
     await page.getByRole('link', { name: 'OAuth clients of Acme Integrations' }).click()
     await page.getByRole('button', { name: 'Register a client' }).click()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokenMailedTo } from '../../../../server/test/mails.ts'
 import { as } from '../../../../server/test/world.ts'
-import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, operator } = logins
@@ -74,8 +73,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
   })
 
   it('SEC-04 EXA-47 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/1')
     const send = async (email: string) => {
       await button(page, 'Invite a person').click()
@@ -135,8 +133,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
   })
 
   it('AUT-05 have roles made of rights, which users get and lose', async () => {
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/1')
     await button(page, 'Create a role').click()
     const dialog = page.getByRole('dialog', { name: 'Create a role' })
@@ -160,8 +157,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
   })
 
   it('keep an owner: the last one cannot step down', async () => {
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/2')
     await page.getByLabel('Role of Olivia').selectOption({ label: 'Team member' })
     await button(page, 'Save').click()
@@ -171,16 +167,14 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
   it('EXA-37 show payment IDs when their owner or an operator switches that on', async () => {
     const isOn = async () =>
       (await world.query('select payment_system_ids_enabled as on from locations where id = 2'))[0]?.on
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/2/settings')
     await button(page, 'Show payment IDs').click()
     await toast(page).getByText('Payment IDs shown.').waitFor()
     await button(page, 'Hide payment IDs').waitFor()
     expect(await isOn()).toBe(true)
 
-    const operatorPage = await somebody()
-    await signIn(operatorPage, operator)
+    const operatorPage = await somebody({ as: operator })
     await operatorPage.goto('/operator/locations')
     await operatorPage.getByLabel('Location ID').fill('2')
     await button(operatorPage, 'Show').click()

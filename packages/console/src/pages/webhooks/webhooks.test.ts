@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
 import { addEndpoint, createClient, fannedOut, settled } from '../../../../server/test/webhooks.ts'
-import { signIn } from '../../../test/browser.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
@@ -15,8 +14,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
       as: 'Bearer foyer_partner_demo_other, User foyer_user_demo_owner',
       body: { urls: [url], active: 1, client: 1 },
     })
-    const page = await somebody()
-    await signIn(page, owner)
+    const page = await somebody({ as: owner })
     await page.goto('/locations/1/integrations')
     const panel = page.getByRole('region', { name: 'Endpoints' })
     await panel.getByText('Other Partner · set by Olivia Owner · client · with phone numbers').waitFor()
@@ -33,8 +31,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await fannedOut(world)
     world.clock.advance(5)
     await settled(world)
-    const page = await somebody()
-    await signIn(page, developer)
+    const page = await somebody({ as: developer })
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Webhooks of Acme Integrations' }).click()
     const log = page.getByRole('region', { name: 'Deliveries' })
@@ -105,8 +102,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     world.clock.advance(5)
     await receiver.waitFor(1)
     await settled(world)
-    const page = await somebody()
-    await signIn(page, developer)
+    const page = await somebody({ as: developer })
     await page.goto('/partners/1/webhooks')
     const log = page.getByRole('region', { name: 'Deliveries' })
     const row = log.getByRole('link', { name: new RegExp(`client ${client.id} · create .*${receiver.url}`) })
