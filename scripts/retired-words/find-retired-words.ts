@@ -1,4 +1,4 @@
-import { findLines, namesOnly, wordsOf } from './find-words.ts'
+import { findLines, indexWords, namesOnly } from './find-words.ts'
 import type { TextFile } from './read-files.ts'
 import type { RetiredWord } from './read-glossary.ts'
 
@@ -7,7 +7,7 @@ export function findRetiredWords(files: TextFile[], retired: RetiredWord[]): str
   const hasNameOnly = retired.some(({ isNameOnly }) => isNameOnly)
   return files.flatMap(({ path, text }) => {
     const names = hasNameOnly ? (namesOnly(path, text) ?? '') : ''
-    const looked = { path: wordsOf(path), text: wordsOf(text), names: wordsOf(names) }
+    const looked = { path: indexWords(path), text: indexWords(text), names: indexWords(names) }
     return retired
       .filter(({ allowedIn }) => !allowedIn.some(allowed => path.startsWith(allowed)))
       .flatMap(word => {

@@ -11,30 +11,52 @@ const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
 /** What may come between two words of one name or phrase: a line may end there, even within a comment. */
 const gap = /^(?:[_-]|[ \t]+|[ \t]*\n[ \t]*(?:\/\/|\*|--|>)?[ \t]*)?$/
 
-export const wordsOf = (text: string): Word[] =>
+const wordsOf = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map(match => ({
     text: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,
   }))
 
-/** The last word may be in the plural. */
-const isSame = (found: string, wanted: string, isLast: boolean): boolean =>
-  found === wanted || (isLast && (found === `${wanted}s` || found === `${wanted}es`))
+/** The words of a text, and where each of them stands, so that a phrase is looked for only where it may begin. */
+export interface IndexedWords {
+  words: Word[]
+  positions: Map<string, number[]>
+}
 
-/** Returns the lines on which the words follow each other; `words` are those of the text. */
+export function indexWords(text: string): IndexedWords {
+  const words = wordsOf(text)
+  const positions = new Map<string, number[]>()
+  words.forEach((word, at) => {
+    const known = positions.get(word.text)
+    if (known) known.push(at)
+    else positions.set(word.text, [at])
+  })
+  return { words, positions }
+}
+
+/** The last word may be in the plural. */
+const formsOf = (word: string, isLast: boolean): string[] =>
+  isLast ? [word, `${word}s`, `${word}es`] : [word]
+
+/** Returns the lines on which the words follow each other; `indexed` are those of the text. */
 export function findLines(
   text: string,
   { words: wanted }: Pick<RetiredWord, 'words'>,
-  words = wordsOf(text),
+  { words, positions }: IndexedWords = indexWords(text),
 ): number[] {
   const isHere = (at: number) =>
     wanted.every((word, index) => {
       const [found, previous] = [words[at + index], words[at + index - 1]]
-      if (!found || !isSame(found.text, word, index === wanted.length - 1)) return false
+      if (!found || !formsOf(word, index === wanted.length - 1).includes(found.text)) return false
       return index === 0 || (previous !== undefined && gap.test(text.slice(previous.end, found.start)))
     })
-  return words.flatMap(({ start }, at) => (isHere(at) ? [text.slice(0, start).split('\n').length] : []))
+  const [first = ''] = wanted
+  return formsOf(first, wanted.length === 1)
+    .flatMap(form => positions.get(form) ?? [])
+    .filter(isHere)
+    .sort((left, right) => left - right)
+    .map(at => text.slice(0, words[at]?.start).split('\n').length)
 }
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g

@@ -14,14 +14,18 @@ import { type Job, repeat } from './platform/repeat.ts'
 const second = 1000
 const hour = 60 * 60 * 1000
 
-/** Lists the background jobs, one line per kind. */
-const jobs = (ctx: Context): Job[] => [
+/** Lists the background jobs that delete what is no longer needed. None of them is urgent. */
+const deletions = (ctx: Context): Job[] => [
   { name: 'delete-expired-sessions', everyMs: hour, run: () => deleteExpired(ctx) },
   { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
   { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => deleteOldKeys(ctx) },
+]
+
+/** Lists the other background jobs, one line per kind. */
+const jobs = (ctx: Context): Job[] => [
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },
@@ -29,7 +33,11 @@ const jobs = (ctx: Context): Job[] => [
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {
-  const running = [repeat(jobs(ctx), ctx.log), startWebhooks(ctx)]
+  const running = [
+    repeat(deletions(ctx), ctx.log, { takeTurns: true }),
+    repeat(jobs(ctx), ctx.log),
+    startWebhooks(ctx),
+  ]
   return {
     async stop() {
       await Promise.all(running.map(job => job.stop()))

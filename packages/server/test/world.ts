@@ -120,11 +120,15 @@ async function copyTemplate(template: string): Promise<string> {
   return withDatabase(inject('serverUrl'), name)
 }
 
+let server: pg.Pool | undefined
+
+/** Runs on a connection that all test files of this process share. */
 export async function onServer(text: string): Promise<void> {
-  const client = new pg.Client(inject('serverUrl'))
-  await client.connect()
-  await client.query(text)
-  await client.end()
+  server ??= new pg.Pool({ connectionString: inject('serverUrl'), max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  )
+  await server.query(text)
 }
 
 function collectLines(lines: string[]): Writable {

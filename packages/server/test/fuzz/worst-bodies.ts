@@ -137,7 +137,16 @@ function withPart(schema: TSchema, [name, ...rest]: string[], mark: string): unk
   return { ...plain, [name]: withPart(described.properties?.[name] ?? {}, rest, mark) }
 }
 
-const isFine = (schema: TSchema, name: string) => demoSample(schema, name)
+const samples = new WeakMap<TSchema, Map<string, unknown>>()
+
+/** A full list asks for the same value thousands of times, so that it is cached. */
+function isFine(schema: TSchema, name: string): unknown {
+  const known = samples.get(schema) ?? new Map<string, unknown>()
+  samples.set(schema, known)
+  if (!known.has(name)) known.set(name, demoSample(schema, name))
+  return known.get(name)
+}
+
 const isWrong = (schema: TSchema) => ((schema as JsonSchema).type === 'string' ? ' \u0000' : -1.5)
 
 /** Fills every field, and every list as far as its limit and the size allow. */

@@ -5,7 +5,7 @@ import { type ModelStep, makeStep } from './actions.ts'
 import { type ModelWorld, openModelWorld, play } from './run.ts'
 import { type Shrunk, shrink } from './shrink.ts'
 
-const steps = Number(process.env.FOYER_MODEL_STEPS ?? 2_500)
+const steps = Number(process.env.FOYER_MODEL_STEPS ?? 1_000)
 const seed = Number(process.env.FOYER_MODEL_SEED ?? givenSeed ?? 1)
 /** Each world has its own seed. */
 const worldCount = 5

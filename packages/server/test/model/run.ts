@@ -1,7 +1,9 @@
+import type { Context } from '../../src/context.ts'
 import { checkPaidPeriods } from '../../src/features/marketplace/billing/expiry.due.ts'
 import { fanOut } from '../../src/features/webhooks/fan-out/fan-out.ts'
 import { keepPartitions } from '../../src/features/webhooks/log/retention.ts'
 import { Sender } from '../../src/features/webhooks/sending/sender.ts'
+import { openWebhookDatabase } from '../../src/features/webhooks/sending/webhook-worker.ts'
 import { matches } from '../matches.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { TestClock } from '../test-clock.ts'
@@ -27,6 +29,8 @@ const delayMs = 5 * second
 
 export interface ModelWorld {
   world: World
+  /** The context of what the worker does, on connections with the worker's settings. */
+  worker: Context
   endpoints: { baseUrl: string; received: Received[] }
   close(): Promise<void>
 }
@@ -45,12 +49,16 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
   })
   const baseUrl = `${receiver.url}/`
   await prepare(world, baseUrl)
-  const sender = new Sender(world.program.ctx)
+  const { ctx } = world.program
+  const worker = { ...ctx, db: openWebhookDatabase(ctx) }
+  const sender = new Sender(worker)
   return {
     world,
+    worker,
     endpoints: { baseUrl, received: receiver.received },
     async close() {
       await sender.stop()
+      await worker.db.close()
       await receiver.close()
       await close()
     },
@@ -58,11 +66,8 @@ export async function openModelWorld(seed: number): Promise<ModelWorld> {
 }
 
 /** Plays the steps against the program and the model. Returns undefined when they agree from the first to the last. */
-export async function play(
-  { world, endpoints }: ModelWorld,
-  steps: ModelStep[],
-): Promise<ModelFailure | undefined> {
-  const run = new Run(world, endpoints)
+export async function play(modelWorld: ModelWorld, steps: ModelStep[]): Promise<ModelFailure | undefined> {
+  const run = new Run(modelWorld)
   let at = 0
   try {
     for (const step of steps) {
@@ -83,15 +88,19 @@ class Run {
   #received = 0
   readonly #read: Record<string, number> = {}
 
-  constructor(
-    private readonly world: World,
-    private readonly endpoints: ModelWorld['endpoints'],
-  ) {
+  readonly world: World
+  readonly endpoints: ModelWorld['endpoints']
+  readonly #worker: Context
+
+  constructor({ world, worker, endpoints }: ModelWorld) {
+    this.world = world
+    this.endpoints = endpoints
+    this.#worker = worker
     this.#states = [initialState(world.clock.now().getTime())]
   }
 
   async take(step: ModelStep): Promise<void> {
-    if (step.do === 'fan out') await fanOut(this.world.program.ctx)
+    if (step.do === 'fan out') await fanOut(this.#worker)
     else if (step.do === 'move') await this.#move(step.ms)
     else await this.#call(step.do === 'together' ? step.actions : [step])
   }
@@ -108,17 +117,16 @@ class Run {
   /** Due deliveries are sent five seconds later, before anything else can happen; then the rest of the time passes. */
   async #move(ms: number): Promise<void> {
     const { world } = this
-    const { ctx } = world.program
     const from = toText(world.clock.now().getTime())
-    await fanOut(ctx)
+    await fanOut(this.#worker)
     // The sandbox's own operation would let billing run while deliveries are sent.
     world.clock.advance(delayMs / second)
     await settled(world)
     await this.#compare(from)
     if (ms > delayMs) await this.#advance(ms - delayMs)
-    else await checkPaidPeriods(ctx)
+    else await checkPaidPeriods(world.program.ctx)
     // Nobody can see whether a week was dropped.
-    if (ms > 30 * day) await keepPartitions(ctx)
+    if (ms > 30 * day) await keepPartitions(this.#worker)
     const now = world.clock.now().getTime()
     for (const state of this.#states) {
       state.now = now

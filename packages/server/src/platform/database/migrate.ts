@@ -70,15 +70,13 @@ async function applyNumbered(client: pg.Client) {
 /** Functions and views are written whole, and run again whenever their text changes. */
 async function applyRepeatable(client: pg.Client) {
   await client.query('create table if not exists repeatable_sql (name text primary key, hash text not null)')
+  const applied = await client.query<{ name: string; hash: string }>('select name, hash from repeatable_sql')
+  const hashes = new Map(applied.rows.map(({ name, hash }) => [name, hash]))
   const names = (await readdir(join(folder, 'repeatable'))).filter(name => name.endsWith('.sql')).sort()
   for (const name of names) {
     const text = await readFile(join(folder, 'repeatable', name), 'utf8')
     const hash = createHash('sha256').update(text).digest('hex')
-    const applied = await client.query('select 1 from repeatable_sql where name = $1 and hash = $2', [
-      name,
-      hash,
-    ])
-    if (applied.rowCount) continue
+    if (hashes.get(name) === hash) continue
     await client.query(text)
     await client.query(
       'insert into repeatable_sql (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',

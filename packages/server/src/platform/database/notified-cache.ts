@@ -12,7 +12,9 @@ const maxAgeMs = 30_000
  */
 export class NotifiedCache {
   readonly #entries = new LRUCache<string, object>({
-    max: 50_000,
+    // With `max` instead, the cache would make room for all of them at once, and walk through it whenever it is cleared.
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
     ttl: maxAgeMs,
     // By default the cache reads the clock, and sets a timer, in every millisecond of its use.
     ttlResolution: 1000,

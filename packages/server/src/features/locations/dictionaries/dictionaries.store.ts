@@ -3,11 +3,19 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Dictionaries } from './dictionaries.ts'
 
-/**
- * Copies the data that the program ships into the tables that joins and foreign keys use, unless they are there
- * already.
- */
-export async function syncDictionaries(db: Db, dictionaries: Dictionaries): Promise<void> {
+interface DictionaryRows {
+  countries: unknown[][]
+  cities: unknown[][]
+  types: unknown[][]
+  hash: string
+}
+
+const prepared = new WeakMap<Dictionaries, DictionaryRows>()
+
+/** Tens of thousands of cities take a while, so one process that starts several times prepares them once. */
+function rowsOf(dictionaries: Dictionaries): DictionaryRows {
+  const known = prepared.get(dictionaries)
+  if (known) return known
   const countries = dictionaries.countries.map(({ id, title }) => [
     id,
     title,
@@ -20,6 +28,17 @@ export async function syncDictionaries(db: Db, dictionaries: Dictionaries): Prom
   const hash = createHash('sha256')
     .update(JSON.stringify([countries, cities, types]))
     .digest('hex')
+  const rows = { countries, cities, types, hash }
+  prepared.set(dictionaries, rows)
+  return rows
+}
+
+/**
+ * Copies the data that the program ships into the tables that joins and foreign keys use, unless they are there
+ * already.
+ */
+export async function syncDictionaries(db: Db, dictionaries: Dictionaries): Promise<void> {
+  const { countries, cities, types, hash } = rowsOf(dictionaries)
   const [known] = await db.run<{ value: string }>(
     sql`select value from foyer_meta where key = 'dictionaries'`,
   )

@@ -45,7 +45,13 @@ export interface DictionaryOptions {
   exchangeRatesFile?: string
 }
 
-export function loadDictionaries({ exchangeRatesFile }: DictionaryOptions = {}): Dictionaries {
+let bundled: Dictionaries | undefined
+
+/** What comes with the program never changes, so a process prepares it once. */
+export const loadDictionaries = ({ exchangeRatesFile }: DictionaryOptions = {}): Dictionaries =>
+  exchangeRatesFile === undefined ? (bundled ??= createDictionaries()) : createDictionaries(exchangeRatesFile)
+
+function createDictionaries(exchangeRatesFile?: string): Dictionaries {
   const details = loadCountries(exchangeRatesFile)
   const byCountryId = new Map(details.map(entry => [entry.country.id, entry]))
   const types = new Map(businessGroups.flatMap(group => group.types).map(type => [type.id, type]))

@@ -12,13 +12,18 @@ import { Sender } from './sender.ts'
  */
 const planning = ['plan_cache_mode=force_generic_plan', 'enable_bitmapscan=off', 'enable_sort=off', 'jit=off']
 
+/** Opens connections whose settings suit the statements of the worker. */
+export function openWebhookDatabase({ config, db, log }: Context): Database {
+  const { databaseConnections: max } = config.webhooks
+  const options = planning.map(setting => `-c ${setting}`).join(' ')
+  return new Database({ ...db.connection, max, options }, err =>
+    log.warn({ err }, 'an idle connection of the webhook worker failed'),
+  )
+}
+
 /** Everything between an event and its endpoints, on connections of its own. */
 export function startWebhooks(program: Context): { stop(): Promise<void> } {
-  const { databaseConnections: max } = program.config.webhooks
-  const options = planning.map(setting => `-c ${setting}`).join(' ')
-  const db = new Database({ ...program.db.connection, max, options }, err =>
-    program.log.warn({ err }, 'an idle connection of the webhook worker failed'),
-  )
+  const db = openWebhookDatabase(program)
   const ctx: Context = { ...program, db }
   const jobs = repeat(
     [

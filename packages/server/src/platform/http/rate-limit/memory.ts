@@ -8,7 +8,8 @@ const maxBuckets = 100_000
 
 /** Keeps exact sliding windows: the times of what was allowed, at most as many as the largest limit. */
 export class MemoryLimiter implements Limiter {
-  readonly #buckets = new LRUCache<string, number[]>({ max: maxBuckets })
+  // With `max` instead, the cache would make room for all of them at once.
+  readonly #buckets = new LRUCache<string, number[]>({ maxSize: maxBuckets, sizeCalculation: () => 1 })
 
   constructor(private readonly clock: Clock) {}
 
