@@ -2,12 +2,12 @@ import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog, type Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
 import type { ConnectionLimits, Timeouts } from './connections.ts'
 import { createListener } from './create-listener.ts'
@@ -34,6 +34,9 @@ const tls = {
   minVersion: 'TLSv1.2',
 } as const
 
+/** The kernel usually takes this much at once. */
+const smallBytes = 14_000
+
 /** This is more than the buffers of both sides hold. */
 const largeBytes = 40_000_000
 
@@ -46,6 +49,7 @@ afterEach(async () => {
 interface TestListenerOptions {
   timeouts?: Partial<Timeouts>
   connections?: Partial<ConnectionLimits>
+  log?: Log
   tls?: typeof tls
 }
 
@@ -67,6 +71,10 @@ async function open({ timeouts, connections, ...options }: TestListenerOptions) 
   const config = { access: anyone('it is a test') }
   const asked = new EventEmitter()
   app.post('/', { config }, async () => ({ ok: true }))
+  app.get('/small', { config }, async () => {
+    asked.emit('small')
+    return 'x'.repeat(smallBytes)
+  })
   app.get('/never', { config }, () => new Promise(() => undefined))
   app.get('/large', { config }, async () => {
     asked.emit('large')
@@ -206,6 +214,26 @@ describe('a connection that does nothing', () => {
   })
 })
 
+describe('a caller that hangs up within its body', () => {
+  it('SEC-08 is no failure of ours', async () => {
+    const lines: string[] = []
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const { port, freed } = await open({ log: createLog({ level: 'error', destination }) })
+    const { socket } = await openClient(port)
+    socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\n{`)
+    const request = once(app?.server ?? new EventEmitter(), 'request')
+    await request
+    socket.destroy()
+    await expect.poll(() => freed).toHaveLength(1)
+    expect(lines).toEqual([])
+  })
+})
+
 describe('a connection with an answer on its way', () => {
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\n${head}\r\n`
 
@@ -223,6 +251,19 @@ describe('a connection with an answer on its way', () => {
     const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
     socket.on('error', () => undefined)
     socket.write(ask('/large'))
+    await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
+    socket.destroy()
+  })
+
+  it('SEC-08 is freed when nobody reads many small answers, none of which was worth a watch', async () => {
+    const { port, taken, freed, asked } = await open({ timeouts: { answerMs: 50 } })
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    do {
+      const answered = once(asked, 'small')
+      socket.write(ask('/small'))
+      await answered
+    } while (freed.length === 0 && taken[0]?.writableLength === 0)
     await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
     socket.destroy()
   })

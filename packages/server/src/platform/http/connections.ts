@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { limitKeyOf } from '../network/canonical-address.ts'
 
@@ -79,14 +80,9 @@ const usual: Timeouts = {
 export const timeoutsFor = (isBehindProxy: boolean): Timeouts =>
   isBehindProxy ? { ...usual, keepAliveMs: 72_000 } : usual
 
-/** The kernel takes this much at once when nothing waits before it. */
-const sentAtOnceBytes = 16 * 1024
-
-/** Tells whether an answer needs no watch, because nobody has to read for it to leave the program. */
-export const isSentAtOnce = (payload: unknown, { socket }: ServerResponse): boolean =>
-  (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-  payload.length < sentAtOnceBytes &&
-  socket?.writableLength === 0
+/** Tells whether the kernel has taken a whole answer already, as it usually does at once. */
+export const isSent = (payload: unknown, { headersSent, socket }: ServerResponse): boolean =>
+  !(payload instanceof Readable) && headersSent && socket?.writableLength === 0
 
 /**
  * A caller that does not read its answer is disconnected sooner than one that waits for an answer. Sent bytes count as

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts'
 import {
   answerWatch,
   type ConnectionLimits,
-  isSentAtOnce,
+  isSent,
   limitConnections,
   type Timeouts,
   timeoutsFor,
@@ -47,7 +47,12 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
   const headers = securityHeaders(options.isHttps)
   const wrongHost = ownHostCheck(options.hosts)
-  const http = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs }
+  const http = {
+    headersTimeout: timeouts.headersMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+    // We refuse a request without a host ourselves, in our envelope.
+    requireHostHeader: false,
+  }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,8 +110,9 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   const watchAnswer = answerWatch(timeouts)
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close')
-    if (!isSentAtOnce(payload, reply.raw)) watchAnswer(reply)
+    // This writes the answer, unless a later hook waits for something.
     done()
+    if (!isSent(payload, reply.raw)) watchAnswer(reply)
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(options.onNotFound ?? nothingThere)

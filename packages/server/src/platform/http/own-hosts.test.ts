@@ -125,9 +125,36 @@ describe('the host of a request in the sandbox', () => {
       ] as [string, ...string[]][]) {
         const answer = await get(path, ...hosts)
         expect(statusOf(answer), `${path} ${hosts}`).toBe(400)
-        expect(answer).toContain('The request names its host more than once.')
+        expect(answer).toContain('The request has more than one Host header.')
         expect(answer).not.toContain('password')
       }
+    }
+  })
+
+  it('SEC-13 that is missing is 400, in our envelope, on both listeners', async () => {
+    for (const http of [world.api, world.app]) {
+      const answer = await sendRaw(http, 'GET /sandbox.json HTTP/1.1\r\nConnection: close\r\n\r\n')
+      expect(statusOf(answer)).toBe(400)
+      expect(answer).toContain('The request has no Host header.')
+    }
+  })
+
+  it('SEC-13 does not matter to a second Authorization: that is 400, whichever is valid', async () => {
+    const own = `Host: 127.0.0.1:${portOf(world.api)}`
+    for (const tokens of [
+      [as.partner, 'Bearer nonsense'],
+      ['Bearer nonsense', as.partner],
+      [as.partner, as.partner],
+    ]) {
+      const lines = tokens.map(
+        (token, index) => `${index === 0 ? 'Authorization' : 'aUTHORIZATION'}: ${token}`,
+      )
+      const answer = await sendRaw(
+        world.api,
+        ['GET /api/v1/countries HTTP/1.1', own, ...lines, 'Connection: close', '', ''].join('\r\n'),
+      )
+      expect(statusOf(answer)).toBe(400)
+      expect(answer).toContain('The request has more than one Authorization header.')
     }
   })
 
@@ -145,7 +172,9 @@ describe('the host of a request in the sandbox', () => {
     expect(statusOf(await sendRaw(world.app, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
     expect(statusOf(await sendRaw(world.app, 'GET /readyz HTTP/1.0\r\n\r\n'))).toBe(200)
     expect(statusOf(await sendRaw(world.app, 'GET /sandbox.json HTTP/1.0\r\n\r\n'))).toBe(421)
-    expect(statusOf(await sendRaw(world.app, 'GET /sandbox.json HTTP/1.1\r\n\r\n'))).toBe(400)
+    expect(
+      statusOf(await sendRaw(world.app, 'GET /sandbox.json HTTP/1.1\r\nConnection: close\r\n\r\n')),
+    ).toBe(400)
   })
 
   it('SEC-13 probes come by any name, and metrics by an address', async () => {

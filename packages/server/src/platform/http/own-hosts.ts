@@ -27,8 +27,11 @@ interface Host {
 export function ownHostCheck(own: OwnHosts): (request: FastifyRequest) => AppError | undefined {
   const isOurs = nameCheck(own)
   return request => {
-    if (hasSeveralHosts(request.raw.rawHeaders))
-      return new AppError('bad_request', 'The request names its host more than once.')
+    const repeated = findRepeated(request.raw.rawHeaders)
+    if (repeated) return new AppError('bad_request', `The request has more than one ${repeated} header.`)
+    // RFC 9112 §3.2 wants this status; HTTP/1.0 has no host.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return new AppError('bad_request', 'The request has no Host header.')
     return isOurs(request) ? undefined : new AppError('misdirected')
   }
 }
@@ -56,15 +59,18 @@ function nameCheck(own: OwnHosts): (request: FastifyRequest) => boolean {
 }
 
 /**
- * Node keeps the first of several Host headers, but a proxy in front of us may have checked another (RFC 9112 §3.2).
+ * Node keeps the first of several Host or Authorization headers, but a proxy in front of us may have checked another
+ * (RFC 9112 §3.2).
  */
-function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
+function findRepeated(rawHeaders: readonly string[]): string | undefined {
+  const counts = { host: 0, authorization: 0 }
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+    if (name.length === 4 && name.toLowerCase() === 'host' && ++counts.host > 1) return 'Host'
+    if (name.length === 13 && name.toLowerCase() === 'authorization' && ++counts.authorization > 1)
+      return 'Authorization'
   }
-  return hosts > 1
+  return undefined
 }
 
 const bare = ({ name }: Host): string => name.replace(/^\[|\]$/g, '')

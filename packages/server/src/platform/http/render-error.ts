@@ -26,10 +26,17 @@ export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (error instanceof UnreadableValue) return new AppError('unavailable', cannotBeOpened, { cause: error })
   const code =
+    (hungUp(error) ? 'bad_request' : undefined) ??
     frameworkErrors[(error as FastifyError).code ?? ''] ??
     (isHttpError(error) ? libraryErrors[error.statusCode] : undefined) ??
     (isDatabaseAway(error) ? 'unavailable' : 'internal')
   return new AppError(code, code === 'too_large' ? tooLarge(request) : undefined, { cause: error })
+}
+
+/** Fastify gives this status to what fails while it reads a body; the same code of the database has none. */
+const hungUp = (error: unknown): boolean => {
+  const { code, statusCode } = error as FastifyError
+  return code === 'ECONNRESET' && statusCode === 400
 }
 
 const cannotBeOpened =
