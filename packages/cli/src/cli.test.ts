@@ -76,7 +76,7 @@ describe('foyer operations', () => {
       'PUT',
       '/api/v1/company/{company_id}',
       'partner + user: settings_access',
-      'Change a Location',
+      'Update a Location',
     ])
   })
 })

@@ -23,7 +23,7 @@ export const documents: Record<DocumentName, { title: string; version: string; d
     title: 'Foyer developer tools',
     version: '1.0.0',
     description:
-      'What integrations are built with: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
+      'Everything you need to build an integration: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
   },
   general: {
     title: 'Foyer API',
@@ -33,13 +33,14 @@ export const documents: Record<DocumentName, { title: string; version: string; d
   v3: {
     title: 'Foyer v3',
     version: '3.0.0-preview',
-    description: 'A preview. Live in the sandbox; in production only where the operator switched it on.',
+    description:
+      'A preview. It is always on in the sandbox; in production, only if the operator has enabled it.',
   },
   account: {
     title: 'Foyer account',
     version: '1.0.0',
     description:
-      'What people do in the console, as operations. This page cannot send them: it runs apart from your session.',
+      "Everything people do in the console, as operations. You can't send requests from this page, because it runs outside your session.",
   },
 }
 
@@ -73,7 +74,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     info: {
       ...info,
       description: [description, ...(options.examples ? [ofExamples] : []), ofEveryAnswer].join('\n\n'),
-      contact: { name: 'Whoever runs this Foyer', url: options.appUrl },
+      contact: { name: 'The operator of this Foyer', url: options.appUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: isOfApp ? options.appUrl : options.apiUrl }],
@@ -122,7 +123,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
 }
 
 const ofExamples =
-  'The examples are calls of the demo world on Monday, 2 February 2026. Where other calls must come first, the description of the operation names them.'
+  'The examples are calls to the demo world on Monday, 2 February 2026. If an example needs other calls first, the description of the operation names them.'
 
 const sentencesOn = ({ follows = [] }: OperationExample): string[] =>
   follows.length > 0 ? [`The example follows: ${follows.join(', ')}.`] : []
@@ -132,7 +133,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'The same request again under the same key, within 24 hours, is not carried out again: it answers what the first one was answered, with the header Idempotency-Replayed. Another request under the key is 422, one that is still running 409.',
+    'Repeating a request with the same key within 24 hours does not carry it out again: it returns the first response with the header Idempotency-Replayed. A different request with the same key returns 422; a request that is still running returns 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
