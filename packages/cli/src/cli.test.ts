@@ -208,8 +208,8 @@ describe('the commands of the server', () => {
     const refused = await foyer(['admin', 'create'], onDatabase())
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('foyer admin create --email')
-    const made = await foyer(['admin', 'create', '--email', 'cli@foyer.example'], onDatabase())
-    expect(made.stdout).toContain('Operator cli@foyer.example created.')
+    const created = await foyer(['admin', 'create', '--email', 'cli@foyer.example'], onDatabase())
+    expect(created.stdout).toContain('Operator cli@foyer.example created.')
   }, 120_000)
 
   it('SEC-16 a lost second factor is reset from the machine itself, and its sessions end', async () => {

@@ -36,7 +36,7 @@ const records = {
   finances_operation: FinanceTransaction,
 } satisfies Record<ResourceName, TSchema>
 
-interface Told<Resource extends string, Status extends string, Data> {
+interface RecordEvent<Resource extends string, Status extends string, Data> {
   company_id: number
   resource: Resource
   resource_id: number
@@ -46,7 +46,7 @@ interface Told<Resource extends string, Status extends string, Data> {
 
 /** The event of a record, or a test. `resource` determines the type of `data`. */
 export type WebhookEvent =
-  | { [K in ResourceName]: Told<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
+  | { [K in ResourceName]: RecordEvent<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
   | Static<typeof TestNotice>
 
 /** Builds the schema of the webhook body for a kind of record. */

@@ -68,9 +68,9 @@ export const Page = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, starting at 1' }),
 )
 
-export const Count = (byDefault: number, most: number) =>
+export const Count = (defaultSize: number, maxSize: number) =>
   Type.Optional(
-    Type.Integer({ minimum: 1, maximum: most, default: byDefault, description: 'Elements per page' }),
+    Type.Integer({ minimum: 1, maximum: maxSize, default: defaultSize, description: 'Elements per page' }),
   )
 
 /** Several values in a query: repeated, `[]`, indexed, or separated by commas. */

@@ -58,8 +58,8 @@ describe('verifying a webhook', () => {
     const received = signedBy(otherSecret)
     expect(await verifyWebhook({ ...received, secret: [secret, otherSecret] })).toBeTruthy()
     const right = (signedBy(secret).headers as Record<string, string>)['webhook-signature']
-    const wrong = (received.headers as Record<string, string>)['webhook-signature']
-    const headers = { ...received.headers, 'webhook-signature': `v1a,x v1,*** ${wrong} ${right}` }
+    const invalid = (received.headers as Record<string, string>)['webhook-signature']
+    const headers = { ...received.headers, 'webhook-signature': `v1a,x v1,*** ${invalid} ${right}` }
     expect(await verifyWebhook({ ...received, headers })).toBeTruthy()
   })
 

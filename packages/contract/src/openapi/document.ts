@@ -6,7 +6,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { type Examples, noExamples, type OperationExample } from './examples.ts'
 import { ofEveryAnswer } from './headers.ts'
-import { Paths, type Place } from './paths.ts'
+import { type DocumentPath, Paths } from './paths.ts'
 import { requestBodyOf } from './request-body.ts'
 import { responsesOf } from './responses.ts'
 import { Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
@@ -55,14 +55,14 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
   const components = new Components()
   const examples = options.examples ?? noExamples
   const isOfApp = name === 'account'
-  const places = new Paths(options, isOfApp)
+  const documentPaths = new Paths(options, isOfApp)
   const paths: Record<string, JsonObject> = {}
   const described = operations.filter(each => each.document === name)
   for (const operation of described) {
-    const place = places.placeOf(operation)
-    paths[place.path] = {
-      ...paths[place.path],
-      [operation.method.toLowerCase()]: describe(operation, place, {
+    const documentPath = documentPaths.locate(operation)
+    paths[documentPath.path] = {
+      ...paths[documentPath.path],
+      [operation.method.toLowerCase()]: describe(operation, documentPath, {
         components,
         example: examples.operations[operation.name] ?? {},
       }),
@@ -95,7 +95,11 @@ interface Describing {
   example: OperationExample
 }
 
-function describe(operation: Operation, place: Place, { components, example }: Describing): JsonObject {
+function describe(
+  operation: Operation,
+  documentPath: DocumentPath,
+  { components, example }: Describing,
+): JsonObject {
   const description: JsonObject = {
     operationId: operation.name,
     tags: [operation.tag],
@@ -104,7 +108,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
     parameters: [
       ...parametersIn('path', operation.params, components, example.params).map(each => ({
         ...(each as JsonObject),
-        name: place.nameOf((each as { name: string }).name),
+        name: documentPath.nameOf((each as { name: string }).name),
       })),
       ...parametersIn('query', operation.query, components, example.query),
       ...(takesIdempotencyKey(operation) ? [idempotencyKey] : []),
@@ -112,7 +116,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
     responses: responsesOf(operation, components, example.answer),
     security: securityOf(operation),
   }
-  if (place.servers) description.servers = place.servers
+  if (documentPath.servers) description.servers = documentPath.servers
   if (operation.deprecated) description.deprecated = true
   if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
   const scope = scopeOf(operation)
@@ -138,7 +142,7 @@ const idempotencyKey: Json = {
 }
 
 function parametersIn(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: TObject | undefined,
   components: Components,
   examples: OperationExample['params'] = {},
@@ -146,7 +150,7 @@ function parametersIn(
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const parameter: JsonObject = {
       name,
-      in: place,
+      in: location,
       required: schema?.required?.includes(name) ?? false,
       schema: components.refer(property, 'input'),
     }

@@ -56,10 +56,10 @@ describe('the map', () => {
   })
 
   it('keeps stores and routes inside their room; the sandbox writes rows and may use stores', () => {
-    const wrong = imports.filter(
+    const offenders = imports.filter(
       ({ from, file }) => file.endsWith('.routes.ts') || (file.endsWith('.store.ts') && from !== 'sandbox'),
     )
-    expect(wrong).toEqual([])
+    expect(offenders).toEqual([])
   })
 
   it('is drawn in ARCHITECTURE.md as the imports are today', async () => {

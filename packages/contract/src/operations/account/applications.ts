@@ -5,7 +5,7 @@ import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.
 import { operation, recordBodyLimit } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
 import { Id, Instant, maxUrlLength, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
-import { Tariff } from '../marketplace/billing.ts'
+import { Plan } from '../marketplace/billing.ts'
 
 const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
   maxItems: rightSlugs.length,
@@ -13,12 +13,12 @@ const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
 })
 
 /** A plan with its position in the list. */
-const Plan = Shape({
-  ...Tariff.properties,
+const DeveloperPlan = Shape({
+  ...Plan.properties,
   position: Type.Integer({ description: 'Lower numbers come first' }),
   options: Type.Array(
     Shape({
-      ...Tariff.properties.options.items.properties,
+      ...Plan.properties.options.items.properties,
       position: Type.Integer({ description: 'Lower numbers come first' }),
     }),
     { description: 'The options of the plan' },
@@ -51,7 +51,7 @@ const reviewed = {
   receiver_url: Type.String({
     description: 'Endpoint for Locations that connected without a confirmation; empty for none',
   }),
-  tariffs: Type.Array(Plan, { description: 'The plans it offers' }),
+  tariffs: Type.Array(DeveloperPlan, { description: 'The plans it offers' }),
 }
 
 export const Application = Type.Object(

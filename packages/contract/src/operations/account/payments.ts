@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Count, Id, Instant, Nullable, Page, PageMeta, Shape } from '../../wire.ts'
-import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
+import { Payment, PaymentUrl, Plan } from '../marketplace/billing.ts'
 import { FrozenBy, ofInstallation } from '../marketplace/installations.ts'
 
 const payments = {
@@ -44,7 +44,7 @@ const Payable = Type.Object(
       Instant('End of the paid period, by payments, a free period or grace; null before it was ever active'),
     ),
     discount: Type.Number({ description: 'The discount for this Location, in percent' }),
-    tariffs: Type.Array(Tariff, { description: 'The plans it offers' }),
+    tariffs: Type.Array(Plan, { description: 'The plans it offers' }),
   },
   { $id: 'Payable' },
 )

@@ -4,7 +4,7 @@ import { Price } from '../../amounts.ts'
 import { Currency } from '../../currencies.ts'
 import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Title } from '../../wire.ts'
-import { Tariff } from '../marketplace/billing.ts'
+import { Plan } from '../marketplace/billing.ts'
 
 const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower numbers come first' })
 
@@ -46,7 +46,7 @@ export const listOwnTariffs = operation({
   description: 'Includes pending changes. The published plans are in `tariffs` of the application.',
   params: Type.Object(ofApplication),
   status: 200,
-  data: Type.Array(Tariff),
+  data: Type.Array(Plan),
   errors: [401, 404, 422],
 })
 
@@ -60,7 +60,7 @@ export const createTariff = operation({
   params: Type.Object(ofApplication),
   body: Type.Object(tariffFields),
   status: 201,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -75,7 +75,7 @@ export const updateTariff = operation({
   params: Type.Object(ofPlan),
   body: Type.Partial(Type.Object(tariffFields)),
   status: 200,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -102,7 +102,7 @@ export const createTariffOption = operation({
   params: Type.Object(ofPlan),
   body: Type.Object(optionFields),
   status: 201,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -117,7 +117,7 @@ export const updateTariffOption = operation({
   params: Type.Object(ofOption),
   body: Type.Partial(Type.Object(optionFields)),
   status: 200,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 

@@ -6,7 +6,7 @@ import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Nullable, Shape, UtcTime } from '../../wire.ts'
 
-export const Tariff = Type.Object(
+export const Plan = Type.Object(
   {
     id: Id('Plan ID'),
     title: Type.String({ description: 'Name of the plan' }),
@@ -75,7 +75,7 @@ export const listTariffs = operation({
   summary: 'List the plans of an application',
   description: 'Returns the published plans, in the order set by the developer.',
   params: Type.Object({ application_id: Id('Application ID') }),
-  data: Type.Array(Tariff),
+  data: Type.Array(Plan),
   errors: [401, 403, 404],
 })
 

@@ -3,7 +3,7 @@ import { anyone } from '../../access.ts'
 import { applicationCategorySlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
 import { Id, NextId, pagesById, Text } from '../../wire.ts'
-import { Tariff } from './billing.ts'
+import { Plan } from './billing.ts'
 
 export const DirectoryCard = Type.Object(
   {
@@ -24,7 +24,7 @@ export const DirectoryCard = Type.Object(
     user_data: Type.Array(Type.String(), {
       description: 'Personal data of the owner that this page gets; empty for none',
     }),
-    tariffs: Type.Array(Tariff, { description: 'Plans on offer; empty if it is free on this platform' }),
+    tariffs: Type.Array(Plan, { description: 'Plans on offer; empty if it is free on this platform' }),
   },
   { $id: 'DirectoryCard' },
 )

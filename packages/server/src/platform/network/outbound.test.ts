@@ -12,7 +12,7 @@ function open(options: Partial<OutboundOptions> = {}): Outbound {
     connectionsPerOrigin: 4,
     timeoutMs: 15_000,
     idleConnectionMs: 2000,
-    keptBodyBytes: 4096,
+    storedBodyBytes: 4096,
     maxBodyBytes: 65_536,
     resolve: async hostname => names[hostname] ?? [],
     ...options,

@@ -120,10 +120,10 @@ describe('POST /auth', () => {
   )
 
   it('AUT-09 a wrong password and an unknown login answer alike', async () => {
-    const wrong = await auth({ login: demo.developer.login, password: 'wrong' })
+    const rejected = await auth({ login: demo.developer.login, password: 'wrong' })
     const unknown = await auth({ login: 'nobody@foyer.example', password: 'wrong' })
-    expect(wrong.status).toBe(401)
-    expect(unknown.json).toEqual(wrong.json)
+    expect(rejected.status).toBe(401)
+    expect(unknown.json).toEqual(rejected.json)
   })
 
   it('AUT-09 a system user has no password to guess', async () => {

@@ -29,8 +29,8 @@ describe('a second factor', () => {
     const { secret, uri } = begun.json.data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/Foyer:owner%40foyer.example?issuer=Foyer&secret=${secret}`)
-    const wrong = await world.app.put(path, { headers, body: { code: '000000' } })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['code']])
+    const rejected = await world.app.put(path, { headers, body: { code: '000000' } })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['code']])
     expect((await enter(demo.owner)).status).toBe(200)
 
     const { status, codes } = await switchOn(headers)
@@ -98,8 +98,8 @@ describe('a second factor', () => {
       ])
     }
     expect((await enter(demo.owner, codes[0])).status).toBe(200)
-    const wrong = String(codes[0]).replaceAll(/\w/g, 'z')
-    for (let time = 0; time < 10; time++) expect((await enter(demo.owner, wrong)).status).toBe(401)
+    const rejected = String(codes[0]).replaceAll(/\w/g, 'z')
+    for (let time = 0; time < 10; time++) expect((await enter(demo.owner, rejected)).status).toBe(401)
     expect((await enter(demo.owner, codes[1])).status).toBe(429)
     world.clock.advance(15 * 60 + 1)
     expect((await world.app.delete(path, { headers })).status).toBe(403)
@@ -135,8 +135,8 @@ describe('a second factor', () => {
     expect(
       (await world.app.post('/account/me/proof', { headers, body: { code: codeOf(secret) } })).status,
     ).toBe(200)
-    const wrong = await world.app.post('/account/me/proof', { headers, body: { code: '123456' } })
-    expect(wrong.json.meta.errors).toEqual({ code: ['is wrong, or it was used before'] })
+    const rejected = await world.app.post('/account/me/proof', { headers, body: { code: '123456' } })
+    expect(rejected.json.meta.errors).toEqual({ code: ['is wrong, or it was used before'] })
   })
 
   it('SEC-16 codes cannot be guessed: after ten wrong ones even the right one waits', async () => {

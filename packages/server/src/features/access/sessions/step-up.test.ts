@@ -22,9 +22,9 @@ describe('a fresh proof', () => {
     })
     expect((await world.app.get(roles, { headers })).text).not.toContain('Stale')
 
-    const wrong = await world.app.post('/account/me/proof', { headers, body: { password: 'not mine' } })
-    expect(wrong.status).toBe(422)
-    expect(wrong.json.meta.errors).toEqual({ password: ['is not your password'] })
+    const rejected = await world.app.post('/account/me/proof', { headers, body: { password: 'not mine' } })
+    expect(rejected.status).toBe(422)
+    expect(rejected.json.meta.errors).toEqual({ password: ['is not your password'] })
     expect((await create('Stale')).status).toBe(403)
     expect((await world.app.post('/account/me/proof', { headers, body: {} })).status).toBe(422)
     const { password } = demo.owner

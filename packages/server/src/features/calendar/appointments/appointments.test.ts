@@ -174,17 +174,17 @@ describe('appointments', () => {
       999_999_999_999.99, 0, 999_999_999_999.99, 999_999_999_999.99,
     ])
     expect(await costs({ first_cost: 100, discount: 10, cost: 85.5 })).toEqual([100, 10, 85.5, 85.5])
-    for (const wrong of [
+    for (const rejected of [
       { cost: -1 },
       { discount: 101 },
       { cost: 1.005 },
       { cost: 1e12 },
       { cost: 'free' },
     ]) {
-      const refused = await create({ services: [{ id: serviceId, ...wrong }] })
+      const refused = await create({ services: [{ id: serviceId, ...rejected }] })
       expect([refused.status, Object.keys(refused.json.meta.errors)]).toEqual([
         422,
-        [`services.0.${Object.keys(wrong)[0]}`],
+        [`services.0.${Object.keys(rejected)[0]}`],
       ])
     }
   })
@@ -275,7 +275,7 @@ describe('appointments', () => {
 
   it('invalid fields are all named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
-    const wrong = await create({
+    const rejected = await create({
       seance_length: 0,
       datetime: '2026-02-30T10:00:00',
       services: [{}],
@@ -283,8 +283,8 @@ describe('appointments', () => {
       attendance: 3,
       comment: {},
     })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual([
       'attendance',
       'client.phone',
       'comment',

@@ -50,8 +50,8 @@ describe('storages', () => {
     const list = await world.api.get('/v1/storages/1', { as: as.owner })
     expect(list.json.data).toContainEqual(shop)
     expect(Check(catalogue.storages.list.data, list.json.data)).toBe(true)
-    const wrong = await post('storages/1', { title: 'Wrong', for_sale: 2, comment: {} })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['for_sale', 'comment']])
+    const rejected = await post('storages/1', { title: 'Wrong', for_sale: 2, comment: {} })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['for_sale', 'comment']])
   })
 })
 

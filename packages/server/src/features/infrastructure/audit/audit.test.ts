@@ -95,10 +95,10 @@ describe('the audit log', () => {
     expect(first.entries).toHaveLength(1)
     const second = await readAll(`?count=1&cursor=${first.next}`)
     expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
-    const wrong = await world.app.get('/account/operator/audit_log?action=nonsense&user_id=x', {
+    const rejected = await world.app.get('/account/operator/audit_log?action=nonsense&user_id=x', {
       as: operator,
     })
-    expect(Object.keys(wrong.json.meta.errors)).toEqual(['action', 'user_id'])
+    expect(Object.keys(rejected.json.meta.errors)).toEqual(['action', 'user_id'])
   })
 
   it('SEC-21 the database itself refuses to change or delete an entry', async () => {

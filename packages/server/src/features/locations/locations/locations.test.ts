@@ -184,8 +184,8 @@ describe('Locations', () => {
     expect((await world.app.put('/account/locations/5', { ...owner, body: { title: 'Mine' } })).status).toBe(
       403,
     )
-    const wrong = await world.app.put(path, { ...owner, body: { title: ' ', timezone_name: 'Mars' } })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['title']])
+    const rejected = await world.app.put(path, { ...owner, body: { title: ' ', timezone_name: 'Mars' } })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['title']])
     const last = await lastEventNumber(world, 1)
     const changed = await world.app.put(path, { ...owner, body: { zip: '94110' } })
     expect(changed.json.data).toEqual({ ...before.json.data, zip: '94110' })

@@ -55,7 +55,7 @@ describe('tariffs of a developer', () => {
 
   it('names every wrong field', async () => {
     const { id } = (await post(base, { title: 'Wrong' })).json.data
-    const wrong = await post(`${base}/${id}/options`, {
+    const rejected = await post(`${base}/${id}/options`, {
       title: '',
       overall_price: -1,
       duration_in_months: 0,
@@ -63,8 +63,8 @@ describe('tariffs of a developer', () => {
       staff_amount: 0,
       free_period_in_months: 121,
     })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual([
       'currency_iso',
       'duration_in_months',
       'free_period_in_months',

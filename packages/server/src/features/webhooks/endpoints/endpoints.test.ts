@@ -111,11 +111,11 @@ describe('the endpoints of a Location', () => {
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
     await world.query('update endpoints set includes_own_changes = true')
     const change = async () => {
-      const made = await world.api.post(`/v1/clients/${demo.locations.second}`, {
+      const created = await world.api.post(`/v1/clients/${demo.locations.second}`, {
         as: as.owner,
         body: { name: 'Shared', phone: `+1628555${++phones}` },
       })
-      expect(made.status).toBe(201)
+      expect(created.status).toBe(201)
       await fannedOut(world)
       world.clock.advance(5)
       await settled(world)

@@ -367,9 +367,9 @@ describe('the explanation says', () => {
 
   it('nothing to wrong questions, to which it answers in the order of the conventions', async () => {
     expect((await world.api.get('/v2/webhooks/explain')).status).toBe(401)
-    const wrong = await world.api.get('/v2/webhooks/explain?resource=cat', { as: as.partner })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'resource_id'])
+    const rejected = await world.api.get('/v2/webhooks/explain?resource=cat', { as: as.partner })
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'resource_id'])
     expect((await ask(1, { location: 987_654 })).status).toBe(404)
     expect((await ask(1, { more: '&application_id=987654' })).status).toBe(404)
     expect((await ask(1, { more: '&application_id=1' })).status).toBe(403)

@@ -48,7 +48,7 @@ describe('the id of a delivery', () => {
   it('EXA-41 is 404 when it is unknown or of somebody else, and 422 when it is none', async () => {
     expect((await read('dlv_987654321')).status).toBe(404)
     expect((await read(`dlv_${ids.partner}`)).status).toBe(404)
-    for (const wrong of [
+    for (const invalid of [
       'dlv_',
       'dlv_dlv_1',
       'dlv_-1',
@@ -59,7 +59,7 @@ describe('the id of a delivery', () => {
       'dlv_%201',
       'dlv_0',
     ])
-      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 422])
+      expect([invalid, (await read(invalid)).status]).toEqual([invalid, 422])
   })
 })
 
