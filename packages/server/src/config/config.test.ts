@@ -74,7 +74,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('a sandbox does not listen beyond this machine without an explicit word', () => {
+  it('a sandbox does not listen beyond this machine unless that is set explicitly', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('FOYER_ALLOW_PUBLIC_SANDBOX=1')])
     expect(problemsOf({ HOST: '0.0.0.0', FOYER_ALLOW_PUBLIC_SANDBOX: '1' })).toEqual([])
   })

@@ -17,7 +17,7 @@ const rooms = roomsOf(sources)
 const imports = importsBetweenRooms(sources)
 
 describe('the map', () => {
-  it('has rooms', () => {
+  it('finds the rooms and their imports', () => {
     expect(rooms.length).toBeGreaterThan(9)
     expect(imports.length).toBeGreaterThan(50)
   })

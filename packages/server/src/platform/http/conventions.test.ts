@@ -208,7 +208,7 @@ describe('requests', () => {
     expect(json.data.map((location: { id: number }) => location.id)).toEqual([1, 2])
   })
 
-  it('an empty value says nothing: `a=` is no filter', async () => {
+  it('an empty value is ignored: `a=` is no filter', async () => {
     const all = await world.api.get('/v1/companies?my=1', { as: as.owner })
     const none = await world.api.get('/v1/companies?my=1&id=&city_id=&page=', { as: as.owner })
     expect(all.json.data.length).toBeGreaterThan(2)

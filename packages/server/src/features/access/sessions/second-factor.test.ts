@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect((await enter(demo.developer, codes[2])).status).toBe(401)
   })
 
-  it('SEC-17 whose secret no key opens any more: a recovery code still works, and a code of the app gets a sentence', async () => {
+  it('SEC-17 whose secret cannot be decrypted: a recovery code still works, and a code of the app gets an explanation', async () => {
     const { headers } = await openSession(world, demo.owner)
     const { secret, codes } = await switchOn(headers)
     await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect((await world.app.delete(path, { headers: again.headers })).status).toBe(204)
   })
 
-  it('SEC-17 that was begun and that no key opens any more is begun again, and no guess is counted', async () => {
+  it('SEC-17 whose set-up was started but cannot be decrypted is started again, and no guess is counted', async () => {
     const { headers } = await openSession(world, demo.memberWithoutRights)
     const { secret } = (await world.app.post(path, { headers })).json.data
     await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
@@ -125,7 +125,7 @@ describe('a second factor', () => {
     expect((await world.app.delete(path, { headers })).status).toBe(204)
   })
 
-  it('SEC-16 five at once with one code open one session', async () => {
+  it('SEC-16 opens one session for five concurrent requests with one code', async () => {
     const { headers } = await openSession(world, demo.stranger)
     const { secret } = await switchOn(headers)
     const code = codeOf(secret)
@@ -188,7 +188,7 @@ describe('an operator in production', () => {
     FOYER_ROLES: 'api,app',
   }
 
-  it('SEC-16 can do nothing without a second factor, with a token neither; the sandbox does not ask', async () => {
+  it('SEC-16 can do nothing without a second factor, not even with a token; the sandbox does not ask for one', async () => {
     const sandbox = await startWorld()
     const token = { as: await signedIn(sandbox.world, demo.operator) }
     const list = '/account/operator/applications'

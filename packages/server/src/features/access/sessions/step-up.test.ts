@@ -82,7 +82,7 @@ describe('a fresh proof', () => {
     expect((await world.app.get('/account/operator/applications', { headers: operator })).status).toBe(200)
   })
 
-  it('SEC-14 is a matter of sessions: the sandbox clock does not make it old, and a token cannot renew it', async () => {
+  it('SEC-14 belongs to a session: the sandbox clock does not age it, and a token cannot renew it', async () => {
     const { headers } = await openSession(world, demo.owner)
     world.clock.moveTo(world.clock.now().getTime() - world.clock.real().getTime() + 3600_000)
     const answer = await world.app.post(roles, { headers, body: { title: 'Moved clock', rights: [] } })

@@ -139,7 +139,7 @@ describe('appointments', () => {
     expect(moved.json.data.visit_id).toBe(visits[0])
   })
 
-  it('the visits of a client are the days on which the client came', async () => {
+  it('the visits of a client are the days on which the client attended', async () => {
     const client = { phone: newPhone(), name: 'Counted' }
     const [first, second, third] = await Promise.all(
       ['2026-02-10T09:00:00', '2026-02-10T11:00:00', '2026-02-11T09:00:00'].map(datetime =>
@@ -204,7 +204,7 @@ describe('appointments', () => {
     expect((await update(id, {})).json.data).toEqual({ ...data, last_change_date })
   })
 
-  it('a number in another form is the same client, one that is none is refused', async () => {
+  it('a phone in another format is the same client, and an invalid one is refused', async () => {
     const { client } = (await create({ client: { phone: '+1 (415) 555-1999', name: 'One' } })).json.data
     const again = await create({ client: { phone: '415 555 1999' } })
     expect(again.json.data.client).toEqual(client)
@@ -253,7 +253,7 @@ describe('appointments', () => {
     expect((await remove(id, newcomer)).status).toBe(403)
   })
 
-  it('another Location neither sees it nor lends its ids', async () => {
+  it('another Location cannot see it, and ids of other Locations are refused', async () => {
     const { id, client } = (await create()).json.data
     const there = { as: as.owner }
     expect((await world.api.get(`/v1/record/2/${id}`, there)).status).toBe(404)

@@ -333,7 +333,7 @@ describe('group events', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
   })
 
-  it('whatever happens at once above, nobody waits in a circle', async () => {
+  it('none of the concurrent changes above caused a deadlock', async () => {
     expect(await countDeadlocks(world)).toBe(0)
   })
 })

@@ -350,7 +350,7 @@ describe('a storage operation is refused, whole,', () => {
     expect(json.meta.errors).toEqual(errors)
   })
 
-  it('when it comes to more than can be written down', async () => {
+  it('when its total is too large', async () => {
     const good = await newGood()
     const { status, json } = await book(
       receipt([{ good_id: good, amount: 1_000_000_000, cost_per_unit: 999_999_999 }]),

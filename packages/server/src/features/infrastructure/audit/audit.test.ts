@@ -36,7 +36,7 @@ const ofLocation = (id: number, query = '', person = as.ownerPerson) =>
   world.app.get(`/account/locations/${id}/audit_log${query}`, { as: person })
 
 describe('the audit log', () => {
-  it('SEC-21 tokens, connections and the acts of operators are in it, with who and from where', async () => {
+  it('SEC-21 has tokens, connections and operator actions, with who and from where', async () => {
     const created = await world.app.post('/account/partners', { as: developer, body: { title: 'Audited' } })
     const partnerId = created.json.data.id as number
     await world.app.post(`/account/partners/${partnerId}/token`, { as: developer })

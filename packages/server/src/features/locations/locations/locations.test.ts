@@ -75,7 +75,7 @@ describe('Locations', () => {
     expect(row).toEqual({ count: 0 })
   })
 
-  it('TRM-01 a Location joins a Chain only by the word of somebody who manages it', async () => {
+  it('TRM-01 only somebody who manages a Chain can add a Location to it', async () => {
     const joined = await create({ title: 'Bloom Alameda', chain_id: demo.chains.own })
     expect(joined.json.data.main_group).toEqual({ id: demo.chains.own, title: 'Bloom Studios' })
     expect((await create({ title: 'X', chain_id: demo.chains.foreign })).status).toBe(403)

@@ -22,7 +22,7 @@ const put = (path: string, body: unknown) => world.app.put(path, { as: developer
 const remove = (path: string) => world.app.delete(path, { as: developer })
 const list = async () => (await world.app.get(base, { as: developer })).json.data
 
-describe('tariffs of a developer', () => {
+describe('plans of a developer', () => {
   it('are added, changed and taken off the offer with their options', async () => {
     const created = await post(base, { title: 'Basic', position: 2 })
     expect(created.status).toBe(201)
@@ -76,7 +76,7 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${id}`)
   })
 
-  it('AUT-07 a tariff is reached through its own application only', async () => {
+  it('AUT-07 a plan is reached only through its own application', async () => {
     const { id } = (await post(base, { title: 'Mine' })).json.data
     const other = `/account/applications/${demo.applications.chatBot}/tariffs/${id}`
     expect((await put(other, { title: 'X' })).status).toBe(404)
@@ -88,7 +88,7 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${id}`)
   })
 
-  it('SEC-10 a Location that is connected has a day before it must pay for the first published tariff', async () => {
+  it('SEC-10 a connected Location has a day before it must pay for the first published plan', async () => {
     const id = demo.applications.public
     await install(world, { applicationId: id })
     const paidUntil = async () =>

@@ -64,7 +64,7 @@ async function expectConsistent(locationIds: number[]): Promise<void> {
 }
 
 describe('the generator', () => {
-  it('makes Locations that work: owned, staffed, booked', async () => {
+  it('creates working Locations with owners, team and bookings', async () => {
     const generated = await generate({ at: world.clock.now() })
     await invalidateAccess(world)
     expect(generated).toMatchObject({ clients: 60, appointments: 90 })
@@ -109,7 +109,7 @@ describe('the generator', () => {
     for (const { phone } of phones) expect(toE164(String(phone)), String(phone)).toBe(phone)
   })
 
-  it('of many rows, leaves everything as if they had come one by one', async () => {
+  it('gives the same result in bulk as one by one', async () => {
     const before = await world.query(definitions)
     const { locationIds } = await generate({ locations: 2, clients: 11_000, appointments: 11_000 })
     expect(await world.query(definitions)).toEqual(before)

@@ -5,7 +5,7 @@ import { demo } from './facts.ts'
 const world = useWorld()
 
 describe('the bookings of the demo world', () => {
-  it('lie behind and ahead, with Visits, attendance and seats', async () => {
+  it('are in the past and the future, with Visits, attendance and seats', async () => {
     const { data, meta } = (await world.api.get('/v1/records/1?count=300', { as: as.owner })).json
     const ahead = data.filter(({ datetime }: { datetime: string }) => new Date(datetime) > world.clock.now())
     const own = data.filter(({ activity_id }: { activity_id: number }) => activity_id === 0)

@@ -205,7 +205,7 @@ describe('the endpoints of a Location', () => {
     }
   })
 
-  it('HOK-01 become one where settings replace those of several applications', async () => {
+  it('HOK-01 become one when settings replace those of several applications', async () => {
     const receivers = { settings: { webhook_urls: [url] } }
     const { public: one, paid: other } = demo.applications
     for (const applicationId of [one, other]) await install(world, { ...receivers, applicationId })

@@ -57,7 +57,7 @@ async function fillLog(count: number, outcome = 'delivered') {
 }
 
 describe('the log of deliveries', () => {
-  it('WEB-10 says of each what came of it, and shows every attempt with request and answer', async () => {
+  it('WEB-10 shows the status of each delivery, and every attempt with request and response', async () => {
     const { url } = await failing()
     await addEndpoint(world, { url: `${url}/hook` })
     const client = await createClient(world)

@@ -15,7 +15,7 @@ const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
   world.api.get(`/v2/locations/${location}/event_log${query}`, { as: who })
 
 describe('the event log', () => {
-  it('WEB-10 has every event the partner was entitled to, without a gap, with what came of it', async () => {
+  it('WEB-10 has every event the partner was entitled to, without gaps, with the status of its deliveries', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/a' })
     await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
@@ -62,7 +62,7 @@ describe('the event log', () => {
     expect((await read()).json.meta.last_sequence).toBeGreaterThan(other)
   })
 
-  it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
+  it('masks phones without the right, and hides data that the partner can no longer read', async () => {
     const id = await addEndpoint(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)

@@ -148,7 +148,7 @@ describe('a delivery', () => {
 })
 
 describe('what goes out', () => {
-  it('only the kinds asked for, and nothing of what the partner did itself unless it wants that', async () => {
+  it('contains only subscribed kinds, and own changes only if self_sending is set', async () => {
     const [others, own, both] = [await receiver(), await receiver(), await receiver()]
     await addEndpoint(world, { url: others.url, kinds: ['service'] })
     await addEndpoint(world, { url: own.url, partnerId: demo.partner.id })
