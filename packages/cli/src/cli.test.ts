@@ -229,9 +229,9 @@ describe('the commands of the server', () => {
     expect((await reset(email)).stdout).toContain('is off and all sessions have ended')
     const left = await world.query(
       `select (select count(*) from second_factors) + (select count(*) from sessions where hash = '\\x01') as left,
-         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as told`,
+         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as logged`,
     )
-    expect(left).toEqual([{ left: '0', told: '1' }])
+    expect(left).toEqual([{ left: '0', logged: '1' }])
   }, 120_000)
 
   it('get the signals that the CLI receives', async () => {

@@ -61,7 +61,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.#finish())
-      this.callbacks.onResponse({ status: this.#status, head: this.#head, body: this.#keptBody() })
+      this.callbacks.onResponse({ status: this.#status, head: this.#head, body: this.#storedBody() })
   }
 
   onResponseError(_controller: unknown, error: Error): void {
@@ -84,7 +84,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   /** PostgreSQL does not store NUL in a text. Headers have none, because undici refuses it. */
-  #keptBody(): string {
+  #storedBody(): string {
     if (this.#chunks.length === 0) return ''
     const bytes = Buffer.concat(this.#chunks).subarray(0, this.limits.storedBodyBytes)
     return bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
