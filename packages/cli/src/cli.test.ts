@@ -37,7 +37,7 @@ const foyer = (args: string[], env?: Record<string, string>) => outcomeOf(start(
 const inWorld = () => ({ FOYER_DATA_DIR: world.program.ctx.config.dataDir })
 
 describe('foyer', () => {
-  it('explains itself, and each command', { timeout: 60_000 }, async () => {
+  it('prints help for itself and for each command', { timeout: 60_000 }, async () => {
     const overview = await foyer(['--help'])
     expect(overview).toMatchObject({ code: 0, stderr: '' })
     for (const name of [
@@ -76,7 +76,7 @@ describe('foyer operations', () => {
       'PUT',
       '/api/v1/company/{company_id}',
       'partner + user: settings_access',
-      'Change a Location',
+      'Update a Location',
     ])
   })
 })
@@ -90,7 +90,7 @@ describe('foyer call', () => {
     expect(meta.total_count).toBe(2)
   })
 
-  it('merges --json with options, which win and may be spelled with dashes', async () => {
+  it('merges --json with options, which take precedence and may be spelled with dashes', async () => {
     const json = JSON.stringify({ title: 'Other', rights: ['clients_access'] })
     const args = [
       'call',
@@ -129,7 +129,7 @@ describe('foyer call', () => {
     [['call', 'companies.fly'], 'There is no operation companies.fly'],
     [['call', 'companies.list', '--mine', '1'], "Unknown option '--mine'"],
     [['call', 'companies.list', '--json', '1'], '--json must be a JSON object'],
-  ])('%j is answered with what is wrong and exit code 2', async (args, sentence) => {
+  ])('%j fails with an explanation and exit code 2', async (args, sentence) => {
     const { code, stderr } = await foyer(args)
     expect(code).toBe(2)
     expect(stderr).toContain(sentence)
@@ -151,7 +151,7 @@ describe('foyer clock', () => {
     expect(stdout).toBe('2089-12-31T23:00:00.000Z\n')
   })
 
-  it('refuses the past in the words of the server', async () => {
+  it('refuses to move back, with the message of the server', async () => {
     const { code, stderr } = await foyer(['clock', 'set', '2001-01-01T00:00:00Z'], inWorld())
     expect(code).toBe(1)
     expect(stderr).toContain('the clock only moves forward')
@@ -172,7 +172,7 @@ describe('foyer outbox', () => {
 })
 
 describe('foyer status', () => {
-  it('says where the server is, its mode, and where the facts are', async () => {
+  it('prints the address of the server, its mode, and where demo.json is', async () => {
     const { code, stdout } = await foyer(['status'], inWorld())
     expect(code).toBe(0)
     expect(stdout).toMatch(/^app +ready +http/)
@@ -187,7 +187,7 @@ describe('foyer status', () => {
     expect(stdout).toMatch(/^app +no answer/)
   })
 
-  it('says so when demo.json is not ours', async () => {
+  it('reports a demo.json of another server', async () => {
     await writeFile(join(emptyFolder, 'demo.json'), '{}')
     const { code, stderr } = await foyer(['status'], { FOYER_DATA_DIR: emptyFolder })
     expect(code).toBe(1)
@@ -203,13 +203,13 @@ describe('the commands of the server', () => {
     LOG_LEVEL: 'error',
   })
 
-  it('are handed over with their exit code', async () => {
+  it('run with their own exit code', async () => {
     expect((await foyer(['migrate'], onDatabase())).code).toBe(0)
     const refused = await foyer(['admin', 'create'], onDatabase())
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('foyer admin create --email')
-    const made = await foyer(['admin', 'create', '--email', 'cli@foyer.example'], onDatabase())
-    expect(made.stdout).toContain('Operator cli@foyer.example created.')
+    const created = await foyer(['admin', 'create', '--email', 'cli@foyer.example'], onDatabase())
+    expect(created.stdout).toContain('Operator cli@foyer.example created.')
   }, 120_000)
 
   it('SEC-16 a lost second factor is reset from the machine itself, and its sessions end', async () => {
@@ -229,12 +229,12 @@ describe('the commands of the server', () => {
     expect((await reset(email)).stdout).toContain('is off and all sessions have ended')
     const left = await world.query(
       `select (select count(*) from second_factors) + (select count(*) from sessions where hash = '\\x01') as left,
-         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as told`,
+         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as logged`,
     )
-    expect(left).toEqual([{ left: '0', told: '1' }])
+    expect(left).toEqual([{ left: '0', logged: '1' }])
   }, 120_000)
 
-  it('get the signals that the CLI gets', async () => {
+  it('get the signals that the CLI receives', async () => {
     const child = start(['start'], { ...onDatabase(), API_PORT: '0', APP_PORT: '0' })
     const outcome = outcomeOf(child)
     const hasStarted = new Promise<void>(resolve => {

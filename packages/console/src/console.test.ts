@@ -7,7 +7,7 @@ describe('the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
   describe('signing in', () => {
-    it('refuses a wrong password in words, and lets the right one in', async () => {
+    it('shows an error for a wrong password, and accepts the right one', async () => {
       const page = await somebody()
       await page.goto('/')
       await page.waitForURL('/sign-in')
@@ -28,7 +28,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByRole('heading', { name: 'Hello, Dana' }).waitFor()
     })
 
-    it('brings one back to the page that asked for it', async () => {
+    it('returns to the page that asked for it', async () => {
       const page = await somebody()
       await page.goto('/locations/1')
       await page.getByLabel('E-mail or phone').fill(owner.login)
@@ -37,7 +37,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByRole('heading', { name: 'Bloom Mission' }).waitFor()
     })
 
-    it('shows what is wrong at the field that it belongs to', async () => {
+    it('shows each error beside its field', async () => {
       const page = await somebody()
       await page.goto('/sign-up')
       await page.getByLabel('Name').fill('Nina')
@@ -63,7 +63,7 @@ describe('the console', { timeout: 60_000 }, () => {
   })
 
   describe('a session', () => {
-    it('that has ended is said in words, and the page is there again after signing in', async () => {
+    it('that has ended shows a message, and signing in returns to the page', async () => {
       const page = await somebody({ as: newcomer })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).fill('Nora N.')
@@ -76,7 +76,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByRole('heading', { name: 'Profile' }).waitFor()
     })
 
-    it('renewed in another tab does not let this tab change anything unawares', async () => {
+    it('renewed in another tab makes this tab ask for the change again', async () => {
       const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
@@ -88,7 +88,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await toast(page).getByText('Name saved.').waitFor()
     })
 
-    it('of somebody else in another tab shows in this one', async () => {
+    it('of another person in another tab is shown in this one', async () => {
       const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
@@ -177,7 +177,7 @@ describe('the console', { timeout: 60_000 }, () => {
       }
     })
 
-    it('is found, or says that it is not', async () => {
+    it('exists, or shows that it was not found', async () => {
       const page = await somebody()
       expect((await page.goto('/nowhere'))?.status()).toBe(404)
       await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -185,7 +185,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.waitForURL('/sign-in')
     })
 
-    it('has asked nobody but the server, and had nothing to complain about', () => {
+    it('sends requests only to the server, and logs no errors', () => {
       expect(strayed).toEqual([])
       expect(complaints).toEqual([])
     })

@@ -24,7 +24,7 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     ])
   })
 
-  it('EXA-12 an owner takes the city of a Location away, and the country', async () => {
+  it('EXA-12 an owner removes the city of a Location, and the country', async () => {
     const placeOf = () => world.query('select country_id::int, city_id::int from locations where id = 2')
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/2/settings')
@@ -60,7 +60,7 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     await expect.poll(placeOf).toEqual([{ city_id: oakland?.id }])
   })
 
-  it('EXA-71 an owner takes the business type of a Location away', async () => {
+  it('EXA-71 an owner removes the business type of a Location', async () => {
     const typeOf = () => world.query('select business_type_id::int as type from locations where id = 2')
     await world.query(
       'update locations set business_type_id = (select min(id) from business_types) where id = 2',
@@ -74,7 +74,7 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     await expect.poll(typeOf).toEqual([{ type: null }])
   })
 
-  it('none of these pages asks anybody but the server, or has something to complain about', () => {
+  it('these pages send requests only to the server, and log no errors', () => {
     expect({ strayed, complaints }).toEqual({ strayed: [], complaints: [] })
   })
 })

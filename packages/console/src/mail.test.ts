@@ -81,7 +81,7 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     await page.getByText('dana@console.example').waitFor()
   })
 
-  it('SEC-18 a link that is not whole, or no longer valid, is said in words', async () => {
+  it('SEC-18 an incomplete or expired link shows an error', async () => {
     const page = await somebody()
     await page.goto('/reset-password')
     await page.getByRole('heading', { name: 'Incomplete link' }).waitFor()
@@ -96,7 +96,7 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     await page.getByRole('heading', { name: 'Outbox' }).waitFor()
   })
 
-  it('asked nobody but the listener that serves it, and no page complained', () => {
+  it('sends requests only to the app listener, and logs no errors', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])
   })

@@ -16,7 +16,7 @@ import {
 describe('the marketplace in the console', { timeout: 90_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
-  it('AUT-06 a developer creates an application, says what it needs, and gets the token of its system user', async () => {
+  it('AUT-06 a developer creates an application, chooses its rights, and gets the token of its system user', async () => {
     const page = await somebody({ as: logins.developer })
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
@@ -121,7 +121,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     expect(await world.query('select status from installations')).toEqual([{ status: 'uninstalled' }])
   })
 
-  it('LNK-02 LNK-12 what is not in the app directory has a page of its own, for those who may connect it', async () => {
+  it('LNK-02 LNK-12 an application outside the app directory has its own page, for people who may connect it', async () => {
     const page = await somebody({ as: logins.owner })
     for (const id of [2, 3]) {
       const answer = await page.goto(`/appstore/applications/${id}`)
@@ -137,7 +137,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await stranger.getByText('This application can’t be connected').waitFor()
   })
 
-  it('MKT-11 an owner sees that messages are unread, and reads them', async () => {
+  it('MKT-11 an owner sees unread messages, and reads them', async () => {
     await install(world, { applicationId: 4 })
     await world.app.post('/marketplace/application/new_message', {
       as: as.partner,
@@ -157,7 +157,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
   })
 
-  it('LNK-13 a developer sees where an application is connected, and why elsewhere it is not', async () => {
+  it('LNK-13 a developer sees where an application is connected, and why it is not connected elsewhere', async () => {
     await install(world)
     await world.app.post('/marketplace/partner/callback', {
       as: as.partner,
@@ -181,7 +181,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await activity.getByText('Rejected · 404').waitFor()
   })
 
-  it('SEC-10 before connecting, an owner reads where they go and which data goes along', async () => {
+  it('SEC-10 before connecting, an owner sees the registration page and which personal data it gets', async () => {
     const page = await somebody()
     await page.goto('/appstore/applications/1')
     await page.getByText('After connecting, you are sent to 127.0.0.1:8090.').waitFor()
@@ -195,7 +195,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await panel(owner, 'Connect').getByText('Acme Integrations gets none of your personal data.').waitFor()
   })
 
-  it('every page fits a phone, asks nobody but the server, and has nothing to complain about', async () => {
+  it('every page fits a phone, sends requests only to the server, and logs no errors', async () => {
     await install(world, { applicationId: 5 })
     const paths = {
       owner: [

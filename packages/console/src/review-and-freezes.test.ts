@@ -27,7 +27,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     ])
   })
 
-  it('LNK-08 EXA-46 an operator publishes, freezes, disables and blocks, and all of it is in the log', async () => {
+  it('LNK-08 EXA-46 an operator publishes, freezes, disables and blocks, and the audit log has all of it', async () => {
     await world.query("update applications set stage = 'review', description = 'Soon.' where id = 3")
     await install(world)
     const page = await somebody({ as: logins.operator })
@@ -87,7 +87,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     await world.query('update locations set is_installation_blocked = false where id = 2')
   })
 
-  it('EXA-01 EXA-45 owner and developer see since when and by whom it is frozen, and who can lift that', async () => {
+  it('EXA-01 EXA-45 owner and developer see when and by whom it was frozen, and who can lift the freeze', async () => {
     await world.query('delete from payments where application_id = 5')
     await install(world, { applicationId: 5 })
     const operator = await somebody({ as: logins.operator })
@@ -187,7 +187,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     await world.query('update applications set is_whitelisted = false where id = 5')
   })
 
-  it('none of these pages asks anybody but the server, or has something to complain about', () => {
+  it('these pages send requests only to the server, and log no errors', () => {
     expect({ strayed, complaints }).toEqual({ strayed: [], complaints: [] })
   })
 })

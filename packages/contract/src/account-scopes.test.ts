@@ -6,12 +6,12 @@ import { openApiDocument } from './openapi/document.ts'
 const ofPeople = operations.filter(({ access }) => access.by === 'person' || access.by === 'operator')
 
 describe('the scopes of account operations', () => {
-  it('SEC-14 every operation of people has its place in the table: a new one cannot forget its scope', () => {
+  it('SEC-14 every account operation is in the table, so that a new one cannot lack a scope', () => {
     expect(ofPeople.length).toBeGreaterThan(80)
     expect(ofPeople.filter(({ path }) => areaOf(path) === undefined).map(({ path }) => path)).toEqual([])
   })
 
-  it('SEC-14 what operators do needs a scope of operators, and nothing else does', () => {
+  it('SEC-14 operator actions need an operator scope, and nothing else does', () => {
     for (const operation of ofPeople)
       expect(accountScopeOf(operation).startsWith('operator:'), operation.path).toBe(
         operation.access.by === 'operator',
@@ -46,12 +46,12 @@ describe('the scopes of account operations', () => {
       expect(needsFreshProof(operation), operation.name).toBe(operation.method !== 'GET')
   })
 
-  it('SEC-14 calls with the phones of clients are no part of a profile', () => {
+  it('SEC-14 the profile scopes give no access to calls with the phones of clients', () => {
     const stream = { method: 'GET', path: '/account/notifications/stream' } as const
     expect(accountScopeOf(stream)).toBe('locations:read')
   })
 
-  it('SEC-14 the description names the scope and the proof', () => {
+  it('SEC-14 the OpenAPI document names the scope and the proof', () => {
     const { paths } = openApiDocument('account', { apiUrl: 'http://api', appUrl: 'http://app' }) as {
       paths: Record<string, Record<string, Record<string, unknown>>>
     }

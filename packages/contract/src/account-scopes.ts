@@ -26,7 +26,7 @@ export const accountScopeNames = accountScopes.map(({ scope }) => scope)
  * Maps paths to parts of the surface; the first matching prefix decides. Paths below `/account/me` are how
  * a person proves who they are, so no token can call them, because a token can be stolen.
  */
-const places: [beginning: string, area: Area | 'session'][] = [
+const areasByPrefix: [beginning: string, area: Area | 'session'][] = [
   ['/account/me/', 'session'],
   ['/account/me', 'profile'],
   ['/account/sign_out', 'session'],
@@ -61,7 +61,7 @@ export function accountScopeOf({
 }
 
 export const areaOf = (path: string): Area | 'session' | undefined =>
-  places.find(([beginning]) => beginsWith(path, beginning))?.[1]
+  areasByPrefix.find(([beginning]) => beginsWith(path, beginning))?.[1]
 
 /** Operations that decide who has access or what is paid. */
 const guarded = [

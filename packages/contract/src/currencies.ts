@@ -22,7 +22,7 @@ export const Currency = (description: string) =>
     Type.String({
       maxLength: 40,
       'x-pattern': '^[A-Z]{3}$',
-      description: `${description}; a code of ISO 4217`,
+      description: `${description}; an ISO 4217 code`,
       examples: ['USD'],
     }),
     value => currencies.has(value),

@@ -7,7 +7,7 @@ const maxLevels = 20
 export const CustomFields = Type.Refine(
   Type.Record(Type.String({ maxLength: 255 }), Type.Unknown(), {
     maxProperties: 100,
-    description: `Anything of yours, at most ${maxCharacters} characters of JSON in ${maxLevels} levels; replaced as a whole`,
+    description: `Your own data, at most ${maxCharacters} characters of JSON in ${maxLevels} levels; replaced as a whole`,
   }),
   // Checks the depth first, because JSON.stringify overflows the stack on deep values.
   value => isFlat(value, maxLevels) && JSON.stringify(value).length <= maxCharacters,

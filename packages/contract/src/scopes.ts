@@ -1,7 +1,7 @@
 /** The scopes of v3 credentials. `title` is shown to people who are asked for consent. */
 export const scopes = {
   'locations:read': { title: 'See the Location and its resources' },
-  'locations:write': { title: 'Change the resources of the Location, once v3 can' },
+  'locations:write': { title: 'Change the resources of the Location (not yet used by v3)' },
 } as const
 
 export type Scope = keyof typeof scopes

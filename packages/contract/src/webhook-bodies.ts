@@ -14,7 +14,7 @@ import { Id, UtcTime } from './wire.ts'
 
 const Nothing = Type.Array(Type.Never(), {
   maxItems: 0,
-  description: 'Always empty: there is nothing more to say',
+  description: 'Always empty',
 })
 
 /** The data of each kind of record in a webhook, which is the answer of its GET. */
@@ -36,7 +36,7 @@ const records = {
   finances_operation: FinanceTransaction,
 } satisfies Record<ResourceName, TSchema>
 
-interface Told<Resource extends string, Status extends string, Data> {
+interface RecordEvent<Resource extends string, Status extends string, Data> {
   company_id: number
   resource: Resource
   resource_id: number
@@ -46,14 +46,14 @@ interface Told<Resource extends string, Status extends string, Data> {
 
 /** The event of a record, or a test. `resource` determines the type of `data`. */
 export type WebhookEvent =
-  | { [K in ResourceName]: Told<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
+  | { [K in ResourceName]: RecordEvent<K, EventStatus, Static<(typeof records)[K]>> }[ResourceName]
   | Static<typeof TestNotice>
 
 /** Builds the schema of the webhook body for a kind of record. */
 export const webhookBody = (resource: ResourceName) =>
   Type.Object({
     company_id: Id('Location ID'),
-    resource: Type.Literal(resource, { description: 'Kind of the record' }),
+    resource: Type.Literal(resource, { description: 'Kind of record' }),
     resource_id: Id(resource === 'schedule' ? 'ID of the team member' : 'ID of the record'),
     status: Type.Enum([...statusesOf(resource)], { description: 'What happened to it' }),
     data: records[resource],
@@ -62,9 +62,9 @@ export const webhookBody = (resource: ResourceName) =>
 /** A test without a record. */
 export const TestNotice = Type.Object({
   company_id: Id('Location ID'),
-  resource: Type.Literal('test', { description: 'That it is a test' }),
+  resource: Type.Literal('test', { description: 'Marks a test' }),
   resource_id: Id('Location ID'),
-  status: Type.Literal('test', { description: 'That it is a test' }),
+  status: Type.Literal('test', { description: 'Marks a test' }),
   data: Nothing,
 })
 
@@ -75,22 +75,22 @@ export const MarketplaceNotice = Type.Object({
   ...ofInstallation,
   event: Type.Enum(['uninstall', 'freeze'], { description: 'What happened to the installation' }),
   partner_token: Type.Optional(
-    Type.String({ description: 'Your own, where the application asks for the older form' }),
+    Type.String({ description: 'Your partner token, if the application has asked for the older form' }),
   ),
 })
 
 export const PaymentNotice = Type.Object({
   ...ofInstallation,
-  event: Type.Literal('payment', { description: 'That somebody has paid' }),
+  event: Type.Literal('payment', { description: 'Marks a payment' }),
   partner_token: MarketplaceNotice.properties.partner_token,
   payment_id: Id('Payment ID'),
-  amount: Type.Number({ description: 'What was paid, after the discount' }),
-  currency_iso: Type.String({ description: 'ISO 4217' }),
-  discount: Type.Number({ description: 'In percent' }),
-  period_from: UtcTime('From when it covers'),
-  period_to: UtcTime('Until when it covers'),
+  amount: Type.Number({ description: 'Amount paid, after the discount' }),
+  currency_iso: Type.String({ description: 'ISO 4217 currency code' }),
+  discount: Type.Number({ description: 'Discount in percent' }),
+  period_from: UtcTime('Start of the paid period'),
+  period_to: UtcTime('End of the paid period'),
   payment_date: UtcTime('When it was paid'),
-  tariff_option_id: Id('What was bought'),
+  tariff_option_id: Id('ID of the plan option that was bought'),
   sign: Type.String({
     description: 'Hex HMAC-SHA256 keyed by your partner token over `salon_id=…&amount=…[&discount=…]`',
   }),

@@ -48,7 +48,7 @@ export const UtcTime = (description: string) =>
 export const LocalTime = (description: string) =>
   Type.String({
     pattern: olderTime,
-    description: `${description}, YYYY-MM-DD HH:MM:SS in the time of the Location`,
+    description: `${description}, YYYY-MM-DD HH:MM:SS in the time zone of the Location`,
   })
 
 const olderTime = '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$'
@@ -65,12 +65,12 @@ export const WebAddress = (description: string) =>
   )
 
 export const Page = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, from 1' }),
+  Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, starting at 1' }),
 )
 
-export const Count = (byDefault: number, most: number) =>
+export const Count = (defaultSize: number, maxSize: number) =>
   Type.Optional(
-    Type.Integer({ minimum: 1, maximum: most, default: byDefault, description: 'Elements per page' }),
+    Type.Integer({ minimum: 1, maximum: maxSize, default: defaultSize, description: 'Elements per page' }),
   )
 
 /** Several values in a query: repeated, `[]`, indexed, or separated by commas. */
@@ -92,12 +92,12 @@ interface ListOptions {
 }
 
 export const NoData = Type.Null()
-const total_count = Type.Integer({ description: 'How many there are in all' })
+const total_count = Type.Integer({ description: 'Total number of elements' })
 export const TotalCount = Type.Object({ total_count })
 /** `meta` of a paged list. */
 export const PageMeta = Type.Object({
   total_count,
-  page: Type.Integer({ description: 'The page that this is, from 1' }),
+  page: Type.Integer({ description: 'Number of this page, starting at 1' }),
 })
 
 /** An object of an answer, without further fields. */
@@ -106,10 +106,10 @@ export const Shape = <P extends TProperties>(properties: P, description?: string
 
 /** For lists whose pages start after the last ID of the previous page. */
 export const pagesById = {
-  cursor: Type.Optional(Id('`next_cursor` of the page before')),
+  cursor: Type.Optional(Id('The `next_cursor` of the previous page')),
   count: Count(25, 100),
 }
-export const NextId = Shape({ next_cursor: Nullable(Id('Where the next page begins; null on the last one')) })
+export const NextId = Shape({ next_cursor: Nullable(Id('Cursor of the next page; null on the last page')) })
 
 /** `meta` where there is nothing to add. */
 export const EmptyMeta = Type.Array(Type.Never(), { maxItems: 0 })
@@ -125,7 +125,9 @@ export const ErrorEnvelope = Type.Object({
   meta: Type.Object({
     message: Type.String(),
     code: Type.Optional(
-      Type.Enum([...namedErrors], { description: 'Where a program must tell failures apart' }),
+      Type.Enum([...namedErrors], {
+        description: 'Error code, for errors that programs have to distinguish',
+      }),
     ),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   }),

@@ -66,7 +66,7 @@ describe('bounds of inputs', () => {
     expect(named(isOpen)).toEqual([])
   })
 
-  it('SEC-01 what is of any shape has a written reason', () => {
+  it('SEC-01 every input of unlimited shape has a written reason', () => {
     const isUnknown = (each: JsonSchema) =>
       each.type === undefined && !each.anyOf && !each.enum && !('const' in each)
     expect(named(isUnknown).sort()).toEqual(Object.keys(ofAnyShape).sort())

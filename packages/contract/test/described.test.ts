@@ -38,7 +38,7 @@ const outputs = operations.flatMap(({ name, data, meta }) =>
 )
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
-const told = [
+const webhookFields = [
   ...kinds.flatMap(kind => [...fieldsIn(Type.Omit(webhookBody(kind), ['data']), kind)]),
   ...fieldsIn(MarketplaceNotice, 'marketplace'),
   ...fieldsIn(PaymentNotice, 'payment'),
@@ -77,8 +77,8 @@ describe('the contract in words', () => {
     expect(silent(outputs)).toEqual([])
   })
 
-  it(`EXA-105 each of ${told.length} fields of webhooks says what it means`, () => {
-    expect(silent(told)).toEqual([])
+  it(`EXA-105 each of ${webhookFields.length} fields of webhooks says what it means`, () => {
+    expect(silent(webhookFields)).toEqual([])
   })
 
   it('EXA-105 no sentence only repeats the name of its field', () => {

@@ -67,12 +67,12 @@ function responseOf(operationId: string, status: number): { headers: Record<stri
 }
 
 describe('the OpenAPI documents', () => {
-  it('EXA-90 have no error and no warning by the recommended rules of Redocly and Spectral', async () => {
+  it('EXA-90 pass the recommended rules of Redocly and Spectral without errors and warnings', async () => {
     const texts = names.map(name => [`${name}.json`, JSON.stringify(all[name])])
     expect(await lintDocuments(Object.fromEntries(texts))).toEqual([])
   }, 300_000)
 
-  it('EXA-90 are refused by both linters when they are broken', async () => {
+  it('EXA-90 fail both linters when they are broken', async () => {
     const { general } = structuredClone(all)
     Object.assign(general.paths, { '/api/v1/clients/{other}': general.paths['/api/v1/clients/{company_id}'] })
     const found = await lintDocuments({ 'general.json': JSON.stringify(general) })
@@ -80,7 +80,7 @@ describe('the OpenAPI documents', () => {
     expect(found.filter(each => each.includes('no-identical-paths'))).not.toEqual([])
   }, 300_000)
 
-  it('EXA-91 name the parameters of a path once: no two paths differ in names alone', () => {
+  it('EXA-91 contain no two paths that differ only in parameter names', () => {
     for (const name of names) {
       const shapes = Object.keys(all[name].paths).map(path => path.replaceAll(/\{\w+\}/g, '{}'))
       expect(shapes.length, name).toBe(new Set(shapes).size)
@@ -101,7 +101,7 @@ describe('the OpenAPI documents', () => {
     for (const { security } of webhooks) expect(security).toEqual([])
   })
 
-  it('EXA-92 name every status: what follows from access, and what any request can meet', () => {
+  it('EXA-92 list every status, both those of the access rules and those of any request', () => {
     for (const operation of operations) {
       const statuses = Object.keys(get(operation.name).responses).map(Number)
       expect(statuses, operation.name).toEqual(
@@ -179,7 +179,7 @@ describe('the OpenAPI documents', () => {
     })
   })
 
-  it('EXA-94 give phones and times their form', () => {
+  it('EXA-94 give the formats of phones and times', () => {
     const { Client, Location, Appointment } = all.general.components.schemas
     expect(Client).toMatchObject({ properties: { phone: { format: 'phone' } } })
     expect(Location).toMatchObject({ properties: { phones: { items: { format: 'phone' } } } })
@@ -194,7 +194,7 @@ describe('the OpenAPI documents', () => {
     expect('a@b').not.toMatch(new RegExp(String(email?.pattern), 'u'))
   })
 
-  it('EXA-95 name both hosts for what answers on both', () => {
+  it('EXA-95 list both hosts for operations that are on both', () => {
     for (const { name, alsoOnApp, path } of operations)
       if (alsoOnApp) {
         expect(get(name).servers).toEqual([{ url: `${hosts.apiUrl}/api/v1` }, { url: hosts.appUrl }])
@@ -203,7 +203,7 @@ describe('the OpenAPI documents', () => {
     expect(get('confirmInstallation').servers).toEqual([{ url: hosts.appUrl }])
   })
 
-  it('EXA-95 describe the body of a GET, and one that is tolerated', () => {
+  it('EXA-95 describe the body of a GET, and say where a body is optional', () => {
     expect(get('listCalls').requestBody).toMatchObject({ required: false })
     expect(Object.keys(bodyOf('listCalls').properties)).toEqual(
       expect.arrayContaining(['salon_id', 'date_from', 'date_to']),
@@ -214,7 +214,7 @@ describe('the OpenAPI documents', () => {
     expect(get('deleteClient').requestBody).toBeUndefined()
   })
 
-  it('EXA-94 name the other names of a parameter', () => {
+  it('EXA-94 list the aliases of a parameter', () => {
     for (const { name, query } of operations)
       for (const [field, schema] of Object.entries(query?.properties ?? {})) {
         const others = (schema as { 'x-also'?: string[] })['x-also']
@@ -227,7 +227,7 @@ describe('the OpenAPI documents', () => {
     expect(Object.keys(bodyOf('listDeliveries').properties)).toContain('limit')
   })
 
-  it('EXA-94 ask for the forms that the server asks for', () => {
+  it('EXA-94 have the same formats as the server', () => {
     const patternOf = (operation: string, field: string) => {
       const { pattern, anyOf } = bodyOf(operation).properties[field] as JsonObject
       return new RegExp(String(pattern ?? (anyOf as JsonObject[])[0]?.pattern), 'u')

@@ -67,7 +67,7 @@ describe('the examples of the documents', () => {
     }
   })
 
-  it('EXA-102 they hold no secret but those of the demo world', () => {
+  it('EXA-102 they contain only secrets of the demo world', () => {
     const text = JSON.stringify(examples)
     const tokens =
       text.match(/\b(?:foyer_(?:partner|user|pat|chain|oauth|link|invitation)_|rk_test_|whsec_|oc_)\w+/g) ??

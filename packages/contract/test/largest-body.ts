@@ -4,7 +4,7 @@ import type { JsonSchema } from '../src/index.ts'
 /** Many clients write every character beyond ASCII as `\uXXXX`. */
 const bytesOfCharacter = 6
 const bytesOfNumber = 17
-const longestName = 255
+const maxNameLength = 255
 /** What the rule beside the schema of custom fields allows. */
 const customFields = 16_384
 
@@ -40,5 +40,5 @@ function largestRecord({ patternProperties = {}, maxProperties }: JsonSchema): n
   const [values = {}] = Object.values(patternProperties)
   const one = largestBody(values)
   if (one === Number.POSITIVE_INFINITY) return customFields * bytesOfCharacter
-  return (maxProperties ?? Number.POSITIVE_INFINITY) * (longestName * bytesOfCharacter + 4 + one) + 2
+  return (maxProperties ?? Number.POSITIVE_INFINITY) * (maxNameLength * bytesOfCharacter + 4 + one) + 2
 }

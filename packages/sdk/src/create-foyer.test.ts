@@ -71,7 +71,7 @@ describe('the SDK', () => {
     expect(mine.meta.total_count).toBe(2)
   })
 
-  it('SEC-14 speaks for a person with a personal access token, and with nothing less', async () => {
+  it('SEC-14 calls account operations only with a personal access token', async () => {
     const { data } = await connect({ partnerToken, userToken, personalAccessToken }).account.me()
     expect(data.email).toBe('owner@foyer.example')
     expect((await failureOf(connect({ partnerToken, userToken }).account.me())).status).toBe(401)
@@ -92,7 +92,7 @@ describe('the SDK', () => {
     })
   })
 
-  it('throws what the server says, field by field', async () => {
+  it('throws the error of the server, with its field errors', async () => {
     const error = await failureOf(
       connect({ personalAccessToken }).locations.addUser({ location_id: 1, email: 'nobody', role_id: 1 }),
     )
@@ -108,20 +108,20 @@ describe('the SDK', () => {
     expect(error.message).toMatch(/^Authentication needed\. The Authorization header is missing: /)
   })
 
-  it('throws status 0 when nobody answers', async () => {
+  it('throws status 0 when the server does not respond', async () => {
     const error = await failureOf(connect({ apiUrl: 'http://127.0.0.1:9' }).dictionaries.countries())
     expect(error.status).toBe(0)
     expect(error.message).toContain('http://127.0.0.1:9')
   })
 
-  it('throws in words when something else than Foyer answers', async () => {
+  it('throws a clear error when something other than Foyer responds', async () => {
     const other = await startReceiver((_got, response) => void response.writeHead(502).end('<h1>Bad</h1>'))
     const error = await failureOf(connect({ apiUrl: other.url }).dictionaries.countries())
     expect(error).toMatchObject({ status: 502, message: 'The server answered 502.' })
     await other.close()
   })
 
-  it('EXA-20 sends the key of a call, and with it again what was not answered', async () => {
+  it('EXA-20 sends the key of a call, and repeats it with a request that got no response', async () => {
     const waits: number[] = []
     const silent = await startReceiver((_got, response) => void response.destroy())
     const foyer = connect({ apiUrl: silent.url, partnerToken, wait: async ms => void waits.push(ms) })
@@ -138,7 +138,7 @@ describe('the SDK', () => {
     await silent.close()
   })
 
-  it('EXA-20 under one key carries out one call', async () => {
+  it('EXA-20 carries out one call per key', async () => {
     const foyer = connect({ partnerToken })
     const rotate = () => foyer.webhooks.rotateSecret({}, { idempotencyKey: 'once' })
     expect((await rotate()).data).toEqual((await rotate()).data)

@@ -38,7 +38,7 @@ describe('too many requests', () => {
   it.each([
     { retryAfter: '0', calls: 3, because: 'three tries are enough' },
     { retryAfter: '900', calls: 1, because: 'a quarter of an hour is too long' },
-  ])('are given up after $calls tries: $because', async ({ retryAfter, calls }) => {
+  ])('are given up after $calls attempts: $because', async ({ retryAfter, calls }) => {
     const busy = await startReceiver((_got, response) =>
       response.writeHead(429, { 'retry-after': retryAfter }).end('{}'),
     )

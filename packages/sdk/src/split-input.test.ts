@@ -39,7 +39,7 @@ describe('the flat input of a call', () => {
     expect(body).toEqual([{ id: 3 }])
   })
 
-  it('leaves unknown fields to the judgement of the server', () => {
+  it('passes unknown fields on to the server', () => {
     expect(splitInput(companies.update, { company_id: 1, titel: 'x' }).body).toEqual({ titel: 'x' })
     expect(splitInput(companies.list, { mine: 1 }).query).toEqual({ mine: 1 })
   })

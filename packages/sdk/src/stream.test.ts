@@ -9,7 +9,7 @@ const connect = (appUrl = world.program.ctx.urls.app, personalAccessToken = 'foy
   createFoyer({ apiUrl: world.program.ctx.urls.api, appUrl, personalAccessToken })
 
 describe('a stream', () => {
-  it('gives the events of the server, typed, until it is left', async () => {
+  it('yields typed events of the server until the loop ends', async () => {
     const exchange = await openPbx(world)
     const row = { match: 'user', value: '7', location_ids: exchange.locationIds, user_ids: [2] }
     await exchange.setRoutes([row])
@@ -26,7 +26,7 @@ describe('a stream', () => {
     expect(phones).toEqual(['+14155551111', '+14155552222'])
   })
 
-  it('connects again when it is cut, and goes on behind the last event', async () => {
+  it('reconnects when it is cut, and continues after the last event', async () => {
     const asked: (string | undefined)[] = []
     const server = await startReceiver((got, response) => {
       const last = got.headers['last-event-id']?.toString()
@@ -44,7 +44,7 @@ describe('a stream', () => {
     await server.close()
   })
 
-  it('throws what the server refuses, and that nobody is there', async () => {
+  it('throws when the server rejects it, and when the server is unreachable', async () => {
     await expect(connect(undefined, 'wrong').notifications.stream().next()).rejects.toMatchObject({
       status: 401,
     })

@@ -33,7 +33,7 @@ describe('foyer.v3.resources.list', () => {
     expect(new Set(ids).size).toBe(6)
   })
 
-  it('throws everything else, and asks for nothing before somebody wants it', async () => {
+  it('throws all other errors, and sends no request before the first page is read', async () => {
     const list = connect({ accessToken: 'nothing' }).v3.resources.list(1)
     await expect(list.next()).rejects.toMatchObject({ status: 401 })
     await expect(connect().v3.resources.list(5).next()).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const failureOf = (received: ReceivedWebhook): Promise<string> =>
   )
 
 describe('verifying a webhook', () => {
-  it('WEB-10 takes what the public package signs, as text or bytes, under headers of any kind', async () => {
+  it('WEB-10 accepts what the public package signs, as text or bytes, with any type of headers', async () => {
     const received = signedBy(secret)
     const expected = JSON.parse(body)
     expect(await verifyWebhook(received)).toEqual(expected)
@@ -54,12 +54,12 @@ describe('verifying a webhook', () => {
     expect(await verifyWebhook({ ...received, headers: shouted })).toEqual(expected)
   })
 
-  it('takes one of several signatures, and one of several secrets', async () => {
+  it('accepts any one of several signatures and secrets', async () => {
     const received = signedBy(otherSecret)
     expect(await verifyWebhook({ ...received, secret: [secret, otherSecret] })).toBeTruthy()
     const right = (signedBy(secret).headers as Record<string, string>)['webhook-signature']
-    const wrong = (received.headers as Record<string, string>)['webhook-signature']
-    const headers = { ...received.headers, 'webhook-signature': `v1a,x v1,*** ${wrong} ${right}` }
+    const invalid = (received.headers as Record<string, string>)['webhook-signature']
+    const headers = { ...received.headers, 'webhook-signature': `v1a,x v1,*** ${invalid} ${right}` }
     expect(await verifyWebhook({ ...received, headers })).toBeTruthy()
   })
 
@@ -84,7 +84,7 @@ describe('verifying a webhook', () => {
     )
   })
 
-  it('refuses what is older or newer than five minutes, to the second', async () => {
+  it('refuses webhooks more than five minutes old or ahead, to the second', async () => {
     const shifted = (seconds: number) => ({ ...signedBy(secret), now: sentAt.getTime() + seconds * 1000 })
     expect(await verifyWebhook(shifted(300))).toBeTruthy()
     expect(await verifyWebhook(shifted(-300))).toBeTruthy()
@@ -92,7 +92,7 @@ describe('verifying a webhook', () => {
     expect(await failureOf(shifted(-301))).toContain('from the future')
   })
 
-  it('refuses missing headers, and times that are none', async () => {
+  it('refuses missing headers and invalid timestamps', async () => {
     const { headers, ...received } = signedBy(secret)
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
       expect(await failureOf({ ...received, headers: { ...headers, [name]: undefined } })).toBe(
@@ -104,7 +104,7 @@ describe('verifying a webhook', () => {
       ).toContain('is not a time')
   })
 
-  it('tells a wrong secret from a wrong webhook', async () => {
+  it('distinguishes an invalid secret from an invalid webhook', async () => {
     await expect(verifyWebhook({ ...signedBy(secret), secret: 'whsec_' })).rejects.toBeInstanceOf(TypeError)
     await expect(verifyWebhook({ ...signedBy(secret), secret: '***' })).rejects.toBeInstanceOf(TypeError)
   })

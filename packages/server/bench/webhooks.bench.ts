@@ -237,12 +237,12 @@ export const run: OwnBenchmark = async ({
   async function drainBacklog() {
     const { perSecond: small } = await drain(measuredCount)
     const chunk = 100_000
-    for (let made = 0; made < rows; made += chunk)
+    for (let created = 0; created < rows; created += chunk)
       await addBacklog(pool, {
         url,
-        count: Math.min(chunk, rows - made),
+        count: Math.min(chunk, rows - created),
         data,
-        from: new Date(Date.now() - 3_600_000 + made),
+        from: new Date(Date.now() - 3_600_000 + created),
         stepMs: 0.01,
       })
     await pool.query('analyze due_deliveries')

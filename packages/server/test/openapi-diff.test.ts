@@ -119,9 +119,9 @@ describe('a change of the API breaks', () => {
 
   it('callers of an operation that is gone, renamed, closed, or has lost a parameter or a header', () => {
     const path = (change: (operation: Record<string, unknown>) => object) => {
-      const made = documentOf()
-      const post = made.paths?.['/clients']?.post as unknown as Record<string, unknown>
-      return { ...made, paths: { '/clients': { post: { ...post, ...change(post) } } } } as OpenApi
+      const document = documentOf()
+      const post = document.paths?.['/clients']?.post as unknown as Record<string, unknown>
+      return { ...document, paths: { '/clients': { post: { ...post, ...change(post) } } } } as OpenApi
     }
     const since = (after: OpenApi) => findBreakingChanges(documentOf(), after)
     expect(since({ ...documentOf(), paths: {} })).toEqual(['POST /clients was removed'])

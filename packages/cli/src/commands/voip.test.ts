@@ -66,7 +66,7 @@ describe('foyer voip simulate', () => {
     },
   )
 
-  it('an unknown token is said in words', async () => {
+  it('reports an unknown token', async () => {
     await expect(simulate(['--crm-token', 'foyer_chain_unknown'])).rejects.toMatchObject({
       status: 404,
       message: 'No Chain has this crm_token.',

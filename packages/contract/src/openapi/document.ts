@@ -6,7 +6,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { type Examples, noExamples, type OperationExample } from './examples.ts'
 import { ofEveryAnswer } from './headers.ts'
-import { Paths, type Place } from './paths.ts'
+import { type DocumentPath, Paths } from './paths.ts'
 import { requestBodyOf } from './request-body.ts'
 import { responsesOf } from './responses.ts'
 import { Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
@@ -23,7 +23,7 @@ export const documents: Record<DocumentName, { title: string; version: string; d
     title: 'Foyer developer tools',
     version: '1.0.0',
     description:
-      'What integrations are built with: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
+      'Everything you need to build an integration: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
   },
   general: {
     title: 'Foyer API',
@@ -33,13 +33,14 @@ export const documents: Record<DocumentName, { title: string; version: string; d
   v3: {
     title: 'Foyer v3',
     version: '3.0.0-preview',
-    description: 'A preview. Live in the sandbox; in production only where the operator switched it on.',
+    description:
+      'A preview. It is always on in the sandbox; in production, only if the operator has enabled it.',
   },
   account: {
     title: 'Foyer account',
     version: '1.0.0',
     description:
-      'What people do in the console, as operations. This page cannot send them: it runs apart from your session.',
+      "Everything people do in the console, as operations. You can't send requests from this page, because it runs outside your session.",
   },
 }
 
@@ -54,14 +55,14 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
   const components = new Components()
   const examples = options.examples ?? noExamples
   const isOfApp = name === 'account'
-  const places = new Paths(options, isOfApp)
+  const documentPaths = new Paths(options, isOfApp)
   const paths: Record<string, JsonObject> = {}
   const described = operations.filter(each => each.document === name)
   for (const operation of described) {
-    const place = places.placeOf(operation)
-    paths[place.path] = {
-      ...paths[place.path],
-      [operation.method.toLowerCase()]: describe(operation, place, {
+    const documentPath = documentPaths.locate(operation)
+    paths[documentPath.path] = {
+      ...paths[documentPath.path],
+      [operation.method.toLowerCase()]: describe(operation, documentPath, {
         components,
         example: examples.operations[operation.name] ?? {},
       }),
@@ -73,7 +74,7 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
     info: {
       ...info,
       description: [description, ...(options.examples ? [ofExamples] : []), ofEveryAnswer].join('\n\n'),
-      contact: { name: 'Whoever runs this Foyer', url: options.appUrl },
+      contact: { name: 'The operator of this Foyer', url: options.appUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: isOfApp ? options.appUrl : options.apiUrl }],
@@ -94,7 +95,11 @@ interface Describing {
   example: OperationExample
 }
 
-function describe(operation: Operation, place: Place, { components, example }: Describing): JsonObject {
+function describe(
+  operation: Operation,
+  documentPath: DocumentPath,
+  { components, example }: Describing,
+): JsonObject {
   const description: JsonObject = {
     operationId: operation.name,
     tags: [operation.tag],
@@ -103,7 +108,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
     parameters: [
       ...parametersIn('path', operation.params, components, example.params).map(each => ({
         ...(each as JsonObject),
-        name: place.nameOf((each as { name: string }).name),
+        name: documentPath.nameOf((each as { name: string }).name),
       })),
       ...parametersIn('query', operation.query, components, example.query),
       ...(takesIdempotencyKey(operation) ? [idempotencyKey] : []),
@@ -111,7 +116,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
     responses: responsesOf(operation, components, example.answer),
     security: securityOf(operation),
   }
-  if (place.servers) description.servers = place.servers
+  if (documentPath.servers) description.servers = documentPath.servers
   if (operation.deprecated) description.deprecated = true
   if (needsFreshProof(operation)) description['x-needs-fresh-proof'] = true
   const scope = scopeOf(operation)
@@ -122,7 +127,7 @@ function describe(operation: Operation, place: Place, { components, example }: D
 }
 
 const ofExamples =
-  'The examples are calls of the demo world on Monday, 2 February 2026. Where other calls must come first, the description of the operation names them.'
+  'The examples are calls to the demo world on Monday, 2 February 2026. If an example needs other calls first, the description of the operation names them.'
 
 const sentencesOn = ({ follows = [] }: OperationExample): string[] =>
   follows.length > 0 ? [`The example follows: ${follows.join(', ')}.`] : []
@@ -132,12 +137,12 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'The same request again under the same key, within 24 hours, is not carried out again: it answers what the first one was answered, with the header Idempotency-Replayed. Another request under the key is 422, one that is still running 409.',
+    'Repeating a request with the same key within 24 hours does not carry it out again: it returns the first response with the header Idempotency-Replayed. A different request with the same key returns 422; a request that is still running returns 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function parametersIn(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: TObject | undefined,
   components: Components,
   examples: OperationExample['params'] = {},
@@ -145,7 +150,7 @@ function parametersIn(
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const parameter: JsonObject = {
       name,
-      in: place,
+      in: location,
       required: schema?.required?.includes(name) ?? false,
       schema: components.refer(property, 'input'),
     }

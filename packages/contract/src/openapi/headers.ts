@@ -8,12 +8,12 @@ const count = { type: 'integer', minimum: 0 }
 export const headers = {
   'X-Request-Id': {
     required: true,
-    description: 'Names the request in our log: give it to support.',
+    description: 'Identifies the request in our log. Include it when you contact support.',
     schema: { type: 'string', format: 'uuid' },
   },
   'RateLimit-Policy': {
     description:
-      'The policy with the least left, as `<limit>;w=<window in seconds>`. Absent where nothing is limited.',
+      'The policy with the fewest requests left, as `<limit>;w=<window in seconds>`. Absent if no limit applies.',
     schema: { type: 'string', pattern: '^\\d+;w=\\d+$' },
   },
   'RateLimit-Remaining': {
@@ -22,43 +22,45 @@ export const headers = {
   },
   'RateLimit-Reset': {
     description:
-      'On 429 the seconds to wait, as in Retry-After; otherwise the length of the window in seconds.',
+      'On 429, the seconds to wait, as in Retry-After; otherwise the length of the window in seconds.',
     schema: count,
   },
   'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: count },
   'WWW-Authenticate': {
     description:
-      'The scheme of credentials that the operation understands, and what was wrong with those sent.',
+      'The authentication scheme of the operation, and what was wrong with the credentials that were sent.',
     schema: text,
   },
   Deprecation: {
     required: true,
-    description: 'Since when the operation is deprecated (RFC 9745).',
+    description: 'When the operation was deprecated (RFC 9745).',
     schema: { type: 'string', const: `@${deprecatedSince.getTime() / 1000}` },
   },
   ETag: {
     required: true,
-    description: 'The version of the content: send it as If-None-Match, and unchanged content is 304.',
+    description:
+      'The version of the content. Send it as If-None-Match to get 304 while the content is unchanged.',
     schema: { type: 'string', pattern: '^W/".+"$' },
   },
   'Set-Cookie': {
-    description: 'The session of the person, or its end; and the mark of a device that is known.',
+    description: 'Sets or clears the session cookie, and sets the cookie of a known device.',
     schema: text,
   },
   'Idempotency-Replayed': {
-    description: 'The request was carried out before under the same Idempotency-Key, and this is its answer.',
+    description:
+      'An earlier request with the same Idempotency-Key was carried out, and this is its response.',
     schema: { type: 'string', const: 'true' },
   },
   Location: {
     required: true,
-    description: 'Where the browser goes on.',
+    description: 'Where the browser is redirected.',
     schema: { type: 'string', format: 'uri' },
   },
 }
 
 /** Described once, because no program depends on these. */
 export const ofEveryAnswer =
-  'Every answer also has `Content-Type`, `Content-Length`, `Date`, `Cache-Control` and the headers by which browsers guard pages; a request that never arrives whole is 408, one whose address or headers are too long 431.'
+  'Every response also has `Content-Type`, `Content-Length`, `Date`, `Cache-Control` and the security headers for browsers. A request that does not arrive in full gets 408; one whose URL or headers are too long gets 431.'
 
 export type HeaderName = keyof typeof headers
 

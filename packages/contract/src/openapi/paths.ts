@@ -6,7 +6,7 @@ interface Hosts {
   appUrl: string
 }
 
-export interface Place {
+export interface DocumentPath {
   path: string
   /** Uses the servers of the document if absent. */
   servers?: JsonObject[]
@@ -29,7 +29,7 @@ export class Paths {
     private readonly isOfApp: boolean,
   ) {}
 
-  placeOf(operation: Operation): Place {
+  locate(operation: Operation): DocumentPath {
     const own = this.#pathOf(operation)
     const shape = own.replaceAll(parameters, '{}')
     const path = this.#known.get(shape) ?? own

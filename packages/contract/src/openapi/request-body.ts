@@ -25,7 +25,7 @@ export function requestBodyOf(
   if (query)
     return {
       description:
-        'The fields of the query may come as a JSON body instead; where both name a field, the body counts.',
+        'The query parameters can be sent as a JSON body instead. If a field is in both, the body wins.',
       required: false,
       content: {
         'application/json': { schema: { type: 'object', properties: fieldsOf(query, components) } },
@@ -33,7 +33,7 @@ export function requestBodyOf(
     }
   if (method === 'GET' || method === 'DELETE') return undefined
   return {
-    description: 'Not needed. Clients that always send a body may send an empty object.',
+    description: 'No body is needed. Clients that always send one can send an empty object.',
     required: false,
     content: { 'application/json': { schema: { type: 'object' } } },
   }
@@ -48,7 +48,7 @@ const browserForm: JsonObject = {
         type: 'integer',
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
-        description: 'Whose card the person goes on to; absent: the catalogue',
+        description: 'The application whose card the person is redirected to; if omitted, the app directory',
       },
     },
   },

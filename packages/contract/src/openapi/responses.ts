@@ -12,23 +12,26 @@ const failures: Record<ErrorStatus, { name: string; description: string }> = {
     name: 'BadRequest',
     description: 'The body is not valid JSON, or the request could not be understood.',
   },
-  401: { name: 'Unauthorized', description: 'Credentials are missing or wrong.' },
-  403: { name: 'Forbidden', description: 'The caller may not do this.' },
+  401: { name: 'Unauthorized', description: 'Credentials are missing or invalid.' },
+  403: { name: 'Forbidden', description: 'The caller is not allowed to do this.' },
   404: {
     name: 'NotFound',
-    description: 'What the request names does not exist, or is not for the caller to see.',
+    description: 'The resource does not exist, or the caller cannot see it.',
   },
-  405: { name: 'MethodNotAllowed', description: 'Another method is needed here.' },
+  405: { name: 'MethodNotAllowed', description: 'The path does not support this method.' },
   408: { name: 'RequestTimeout', description: 'The request took too long to arrive.' },
   409: { name: 'Conflict', description: 'The request conflicts with what is already there.' },
-  413: { name: 'ContentTooLarge', description: 'The body is larger than this operation reads.' },
-  415: { name: 'UnsupportedMediaType', description: 'The body is declared as something other than JSON.' },
+  413: { name: 'ContentTooLarge', description: 'The body exceeds the size limit of this operation.' },
+  415: { name: 'UnsupportedMediaType', description: 'The content type of the body is not JSON.' },
   421: {
     name: 'MisdirectedRequest',
     description: 'This server does not answer for the host that the request names.',
   },
-  422: { name: 'UnprocessableContent', description: 'Fields are missing or wrong; all of them are named.' },
-  429: { name: 'TooManyRequests', description: 'Too many requests: wait as long as Retry-After says.' },
+  422: {
+    name: 'UnprocessableContent',
+    description: 'Fields are missing or invalid. The response names all of them.',
+  },
+  429: { name: 'TooManyRequests', description: 'Too many requests. Wait for the time in Retry-After.' },
   431: { name: 'HeadersTooLarge', description: 'The address or the headers of the request are too long.' },
   500: { name: 'InternalServerError', description: 'Something went wrong on our side.' },
   503: { name: 'ServiceUnavailable', description: 'The service is not available at the moment.' },
@@ -47,12 +50,12 @@ export function responsesOf(
   if (operation.sendsFormsOn)
     found[303] = {
       description:
-        'The form of a browser, which carries no token: nothing changes, and the person goes on to the card.',
+        'A form posted by a browser, without a token. Nothing changes, and the person is redirected to the card of the application.',
       headers: components.referToHeaders(['Location', ...headersOf(operation, 303)]),
     }
   if (operation.isRevalidated)
     found[304] = {
-      description: 'The caller has the content already; no body.',
+      description: 'The content is unchanged. The response has no body.',
       headers: components.referToHeaders(headersOf(operation, 304)),
     }
   for (const status of failuresOf(operation)) found[status] = failure(operation, status, components)
@@ -62,10 +65,10 @@ export function responsesOf(
 function success(operation: Operation, components: Components, answer: Json | undefined): JsonObject {
   const example: JsonObject = answer === undefined ? {} : { example: answer }
   const headers = components.referToHeaders(headersOf(operation, operation.status))
-  if (operation.status === 204) return { description: 'Done; no body.', headers }
+  if (operation.status === 204) return { description: 'Success, without a body.', headers }
   if (operation.isStream)
     return {
-      description: 'Server-sent events; `data` of each is this, as JSON.',
+      description: 'Server-sent events. The `data` of each event is this schema, as JSON.',
       headers,
       content: { 'text/event-stream': { schema: components.refer(operation.data), ...example } },
     }

@@ -21,20 +21,22 @@ const session = {
   type: 'apiKey',
   in: 'cookie',
   name: 'foyer_session',
-  description: 'Set by sign in; changes also need the X-CSRF-Token header.',
+  description:
+    'Set when a person signs in. Requests that change something also need the X-CSRF-Token header.',
 }
 
 const accessToken = {
   type: 'http',
   scheme: 'bearer',
   description:
-    '`Authorization: Bearer foyer_pat_…`: a personal access token, made in the profile of the console. Each operation names the scope it needs in `x-access-token-scope`.',
+    '`Authorization: Bearer foyer_pat_…`: a personal access token, created in your profile in the console. Each operation names the scope it needs in `x-access-token-scope`.',
 }
 
 const restrictedKey = {
   type: 'http',
   scheme: 'bearer',
-  description: '`Authorization: Bearer rk_…`: made by an owner of the Location in the console.',
+  description:
+    '`Authorization: Bearer rk_…`: a restricted key, created by an owner of the Location in the console.',
 }
 
 /** The OAuth 2.0 endpoints are on the app listener. */
@@ -42,7 +44,7 @@ const oauth2 = (appUrl: string) => {
   const endpoints = { tokenUrl: `${appUrl}/oauth/token`, scopes: scopeTitles }
   return {
     type: 'oauth2',
-    description: 'Access tokens live for 15 minutes and are worth something for one Location.',
+    description: 'Access tokens live for 15 minutes and are valid for one Location.',
     flows: {
       authorizationCode: {
         authorizationUrl: `${appUrl}/oauth/authorize`,

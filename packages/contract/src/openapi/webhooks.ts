@@ -17,12 +17,12 @@ const signed: Json[] = [
   header('webhook-timestamp', 'Seconds since 1970', { isRequired: true }),
   header(
     'webhook-signature',
-    'By Standard Webhooks: `v1,` and base64, two of them while a secret is replaced',
+    'Signature as in Standard Webhooks: `v1,` and base64; two of them for 24 hours after a rotation',
     { isRequired: true },
   ),
 ]
 
-const testHeader = '`1` in a test that you have asked for'
+const testHeader = '`1` in a test delivery'
 const ofRecord: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: false })]
 const ofTest: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: true })]
 
@@ -37,7 +37,7 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
       operationId: `${name}Webhook`,
       tags: ['Webhooks'],
       summary,
-      description: `${summary}. The signature proves that it comes from here.`,
+      description: `${summary}. Verify the signature to make sure that the request comes from Foyer.`,
       parameters,
       requestBody: {
         required: true,
@@ -45,18 +45,20 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
       },
       // Webhooks have a signature and no credentials.
       security: [],
-      responses: { '2XX': { description: 'Delivered, when it comes within 15 seconds.' } },
+      responses: {
+        '2XX': { description: 'The delivery succeeds if this response arrives within 15 seconds.' },
+      },
     },
   })
   const kinds = Object.keys(resourceKinds) as ResourceName[]
   const ofRecords = kinds.map(kind => [
     kind,
-    describe(kind, `A change of: ${kind.replaceAll('_', ' ')}`, webhookBody(kind), ofRecord),
+    describe(kind, `Event of the type ${kind.replaceAll('_', ' ')}`, webhookBody(kind), ofRecord),
   ])
   return {
     ...Object.fromEntries(ofRecords),
-    test: describe('test', 'A test without a kind of record', TestNotice, ofTest),
+    test: describe('test', 'A test without a record', TestNotice, ofTest),
     marketplace: describe('marketplace', 'An installation ended or was frozen', MarketplaceNotice),
-    payment: describe('payment', 'A Location paid on the payment page', PaymentNotice),
+    payment: describe('payment', 'A Location has paid on the payment page', PaymentNotice),
   }
 }

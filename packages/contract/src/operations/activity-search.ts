@@ -16,14 +16,16 @@ const search = {
 } as const
 
 const ids = {
-  service_ids: Type.Optional(List(Id('Service ID'), 'Only of these services')),
-  staff_ids: Type.Optional(List(Id('Team member ID'), 'Only with these team members')),
-  resource_ids: Type.Optional(List(Id('Resource ID'), 'Only with an instance of these resources')),
+  service_ids: Type.Optional(List(Id('Service ID'), 'Only group events of these services')),
+  staff_ids: Type.Optional(List(Id('Team member ID'), 'Only group events with these team members')),
+  resource_ids: Type.Optional(
+    List(Id('Resource ID'), 'Only group events with an instance of these resources'),
+  ),
 }
 
 const range = {
-  from: Type.Optional(GivenDay('First day, in the time of the Location; absent: today')),
-  till: Type.Optional(GivenDay('Last day, which is included; absent: a month after the first')),
+  from: Type.Optional(GivenDay('First day, in the time zone of the Location; if omitted, today')),
+  till: Type.Optional(GivenDay('Last day, inclusive; if omitted, a month after the first')),
 }
 
 export const searchActivities = operation({
@@ -31,18 +33,18 @@ export const searchActivities = operation({
   name: 'searchActivities',
   path: '/activity/{location_id}/search',
   summary: 'Search group events',
-  description: 'Full ones too, in the order of their beginnings.',
+  description: 'Returns matching group events ordered by their start, including those that are full.',
   query: Type.Object({ ...range, ...ids, page: Page, count: Count(25, 300) }),
   data: Type.Array(Activity),
-  meta: Shape({ count: Type.Integer({ description: 'How many there are in all' }) }),
+  meta: Shape({ count: Type.Integer({ description: 'Total number of elements' }) }),
 })
 
 export const searchActivityDates = operation({
   ...search,
   name: 'searchActivityDates',
   path: '/activity/{location_id}/search_dates',
-  summary: 'Days with group events',
-  description: 'Those on which one of the group events that fit takes place, in order.',
+  summary: 'List days with group events',
+  description: 'Returns the days on which a matching group event takes place, in order.',
   query: Type.Object({ ...range, ...ids }),
   data: Type.Array(Type.String({ format: 'date' })),
 })
@@ -51,11 +53,12 @@ export const searchActivityDatesRange = operation({
   ...search,
   name: 'searchActivityDatesRange',
   path: '/activity/{location_id}/search_dates_range',
-  summary: 'First and last day with a group event',
-  description: 'Of the group events that fit; both are null when there is none.',
+  summary: 'Get the first and last day with a group event',
+  description:
+    'Returns the first and last day of the matching group events; both are null if there are none.',
   query: Type.Object(ids),
   data: Shape({
-    min_date: Nullable(Type.String({ format: 'date', description: 'Null when there is none' })),
-    max_date: Nullable(Type.String({ format: 'date', description: 'Null when there is none' })),
+    min_date: Nullable(Type.String({ format: 'date', description: 'Null if there is none' })),
+    max_date: Nullable(Type.String({ format: 'date', description: 'Null if there is none' })),
   }),
 })

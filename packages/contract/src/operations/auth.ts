@@ -9,12 +9,16 @@ const AuthenticatedUser = Type.Object(
     id: Id('User ID'),
     user_token: Type.String({ description: 'Send it as `User <token>`. Shown only here.' }),
     name: Type.String({ description: 'Name of the person' }),
-    phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
-    login: Type.String({ description: 'What the person signs in with: the e-mail address, or the phone' }),
-    email: Type.String({ description: 'E-mail address; empty when there is none' }),
-    avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
-    is_approved: Type.Boolean({ description: 'False until the e-mail address is confirmed' }),
-    is_email_confirmed: Type.Boolean({ description: 'Whether the link in the mail was followed' }),
+    phone: Type.String({ description: 'Phone number in international format; empty if there is none' }),
+    login: Type.String({
+      description: 'What the person signs in with: the e-mail address or the phone number',
+    }),
+    email: Type.String({ description: 'E-mail address; empty if there is none' }),
+    avatar: Type.String({ description: 'URL of the picture; empty if there is none' }),
+    is_approved: Type.Boolean({
+      description: 'Whether the account is approved: false until the e-mail address is confirmed',
+    }),
+    is_email_confirmed: Type.Boolean({ description: 'Whether the e-mail address is confirmed' }),
   },
   { $id: 'AuthenticatedUser' },
 )
@@ -30,9 +34,9 @@ export const authenticate = operation({
   countsGuesses: true,
   summary: 'Get a user token',
   description:
-    'Pbxs a login and a password for a user token. It reaches the partner API (v1, v2) alone, and lives until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor needs `code` as well: without it the answer is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
+    'Exchanges a login and a password for a user token. The token works only with the partner API (v1, v2), until it is revoked, the password changes, or it has not been used for 180 days. A person with a second factor also needs `code`: without it the response is 401 with `meta.code` `second_factor_needed`. Guessing is throttled per login and address.',
   body: Type.Object({
-    login: Text(255, 'Phone or e-mail', { minLength: 1 }),
+    login: Text(255, 'Phone number or e-mail address', { minLength: 1 }),
     password: Text(1024, 'The password of the person', { minLength: 1 }),
     code: Code,
   }),

@@ -21,13 +21,13 @@ const Amount = Type.Number({ minimum: -maxMoney, maximum: maxMoney })
 
 /** The schema of the state of each type of filter. */
 export const clientFilterStates = {
-  text: Shape({ value: Text(255, 'A part') }),
+  text: Shape({ value: Text(255, 'Part of the text') }),
   list: Shape({
     value: Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 1000 }),
   }),
   numbers: range(Amount, Amount),
   days: range(BirthDay('First day'), BirthDay('Last day')),
-  moments: range(Moment('Then or later'), Moment('Then or earlier')),
+  moments: range(Moment('At this time or later'), Moment('At this time or earlier')),
 }
 
 const clientOrders = ['id', 'name', 'phone', 'email', 'last_change_date', 'spent', 'paid', 'visits'] as const
@@ -50,49 +50,49 @@ export const searchClients = operation({
   method: 'POST',
   onlyReads: true,
   path: '/company/{company_id}/clients/search',
-  summary: 'Find clients',
+  summary: 'Search clients',
   description: [
     'The state of a filter depends on its type:',
-    '- `name`, `phone`, `email`, `card`, `quick_search` (any of these four): `{value}`, a part, taken literally; letters match in either case, of a phone the digits count',
-    '- `id`, `category`, `importance`, `gender`: `{value}`, one number or a list, of which one must fit',
-    '- `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both included, either may be absent',
-    '- `birth_date`: `{from, to}`, days · `changed_date`: `{from, to}`, days or moments',
+    '- `name`, `phone`, `email`, `card`, `quick_search` (any of these four): `{value}`, part of the text, without wildcards; case is ignored, and for a phone only the digits are compared',
+    '- `id`, `category`, `importance`, `gender`: `{value}`, a number, or a list of which one must match',
+    '- `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both inclusive and optional',
+    '- `birth_date`: `{from, to}`, dates · `changed_date`: `{from, to}`, dates, with or without a time',
     '',
-    'Callers without `client_phones_access` cannot filter or order by `phone` (403), and `quick_search` leaves phones out for them. A total above 5,000 may be up to a minute old.',
+    'Callers without `client_phones_access` cannot filter or order by `phone` (403), and their `quick_search` ignores phones. A total above 5,000 can be up to a minute old.',
   ].join('\n'),
   params: Type.Object({ company_id: Id('Location ID') }),
   bodyLimit: recordBodyLimit,
   body: Type.Object({
     page: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, from 1' }),
+      Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1, description: 'Page number, starting at 1' }),
     ),
     page_size: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 300, default: 25, description: 'Clients per page' }),
     ),
     fields: Type.Optional(
-      Type.Array(Type.Enum(fieldNames), { maxItems: 100, description: 'What to answer; absent: everything' }),
+      Type.Array(Type.Enum(fieldNames), { maxItems: 100, description: 'Fields to return; if omitted, all' }),
     ),
     order_by: Type.Optional(
-      Type.Enum([...clientOrders], { default: 'id', description: 'By which field the clients are ordered' }),
+      Type.Enum([...clientOrders], { default: 'id', description: 'Field to order by' }),
     ),
-    order_by_direction: either(['ASC', 'DESC'], 'Ascending or descending'),
-    operation: either(['AND', 'OR'], 'Whether all filters must fit, or one'),
+    order_by_direction: either(['ASC', 'DESC'], 'Ascending or descending order'),
+    operation: either(['AND', 'OR'], 'Whether all filters must match, or any one'),
     filters: Type.Optional(
       Type.Array(
         Shape({
-          type: Type.Enum(filterTypes, { description: 'What is looked at' }),
+          type: Type.Enum(filterTypes, { description: 'Type of the filter' }),
           state: Shape(
             {
               value: Type.Optional(
-                Type.Unknown({ description: 'A part of a text, or one number or several' }),
+                Type.Unknown({ description: 'Part of a text, a number, or a list of numbers' }),
               ),
-              from: Type.Optional(Type.Unknown({ description: 'The least, included' })),
-              to: Type.Optional(Type.Unknown({ description: 'The greatest, included' })),
+              from: Type.Optional(Type.Unknown({ description: 'Minimum, inclusive' })),
+              to: Type.Optional(Type.Unknown({ description: 'Maximum, inclusive' })),
             },
-            'What it must be; its form depends on `type`',
+            'Value to compare with; its format depends on `type`',
           ),
         }),
-        { maxItems: 50, description: 'What the clients must be like' },
+        { maxItems: 50, description: 'Conditions that the clients have to meet' },
       ),
     ),
   }),

@@ -25,9 +25,9 @@ export const Location = Type.Object(
     zip: Type.String({ description: 'Postal code' }),
     business_group_id: IdOrZero('Business group ID'),
     business_type_id: IdOrZero('Business type ID'),
-    site: Type.String({ description: 'Web site; empty when there is none' }),
+    site: Type.String({ description: 'Website; empty if there is none' }),
     social: Type.Record(Type.String(), Type.String(), {
-      description: 'Links to pages in social networks, by the name of the network',
+      description: 'Links to social media pages, by the name of the network',
     }),
     main_group_id: Id('Chain ID'),
     main_group: Shape(
@@ -39,16 +39,16 @@ export const Location = Type.Object(
 )
 
 const fields = {
-  title: Title(255, 'Its name, as people read it'),
+  title: Title(255, 'Name, as people see it'),
   country_id: Type.Optional(Nullable(IdOrZero('Country ID'))),
   city_id: Type.Optional(Nullable(IdOrZero('City ID'))),
-  address: Type.Optional(Text(500, 'Street and house')),
+  address: Type.Optional(Text(500, 'Street and house number')),
   zip: Type.Optional(Text(20, 'Postal code')),
-  site: Type.Optional(Text(500, 'Web site')),
+  site: Type.Optional(Text(500, 'Website')),
   phones: Type.Optional(
     Type.Array(Text(40, 'Phone number'), {
       maxItems: 10,
-      description: 'All phone numbers; the first is shown first',
+      description: 'All phone numbers, in the order in which they are shown',
     }),
   ),
   email: Type.Optional(ContactEmail('E-mail address')),
@@ -62,7 +62,7 @@ const fields = {
     Type.String({
       maxLength: 64,
       'x-pattern': '^[^/]+/.+$|^UTC$',
-      description: 'IANA time zone; absent: that of the country',
+      description: 'IANA time zone; if omitted, that of the country',
     }),
   ),
   business_type_id: Type.Optional(
@@ -79,7 +79,7 @@ const fields = {
   social: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Text(500, 'Link'), {
       maxProperties: 20,
-      description: 'Links to pages in social networks, by the name of the network; replaces all of them',
+      description: 'Links to social media pages, by the name of the network; replaces all of them',
     }),
   ),
 }
@@ -88,7 +88,7 @@ const fields = {
 export const NewLocation = Type.Object({
   ...fields,
   chain_id: Type.Optional(
-    Id('A Chain in which you own every Location; absent: a new Chain of this one Location'),
+    Id('ID of a Chain in which you own every Location; if omitted, a new Chain is created for this Location'),
   ),
 })
 
@@ -103,9 +103,9 @@ export const listCompanies = operation({
   method: 'GET',
   path: '/companies',
   access: partnerAndUser,
-  summary: 'Locations',
+  summary: 'List Locations',
   description:
-    'With `my=1` exactly the Locations that the user can see: by a role, or as a system user by an active installation. Without it, also those where an application of the partner is installed, frozen ones included.',
+    'With `my=1`, returns exactly the Locations that the user can see: by a role or, for a system user, by an active installation. Without it, also returns those where an application of the partner is installed, including frozen installations.',
   query: Type.Object({
     id: Type.Optional(List(Id('Location ID'), 'Only these Locations', 300)),
     group_id: Type.Optional(Id('Only Locations of this Chain')),
@@ -113,7 +113,7 @@ export const listCompanies = operation({
     active: Type.Optional(Flag('Only active (1) or inactive (0) Locations')),
     city_id: Type.Optional(Id('Only Locations in this city')),
     business_type_id: Type.Optional(Id('Only Locations of this business type')),
-    forBooking: Type.Optional(Flag('Adds next_slot')),
+    forBooking: Type.Optional(Flag('1 to include next_slot')),
     page: Page,
     count: Count(50, 300),
   }),
@@ -131,7 +131,7 @@ export const createCompany = operation({
   access: partnerAndUser,
   summary: 'Create a Location',
   description:
-    'The user becomes its owner. A Location belongs to a Chain: to that of `chain_id`, else to a new one of its own. A Location is opened in a Chain by an owner of every Location in it, and all such owners own the new one.',
+    'The user becomes its owner. The Location belongs to the Chain in `chain_id`, or to a new one of its own. Only an owner of every Location in a Chain can add one to it, and all such owners own the new one.',
   bodyLimit: longTextBodyLimit,
   body: NewLocation,
   status: 201,
@@ -145,9 +145,9 @@ export const getCompany = operation({
   method: 'GET',
   path: '/company/{company_id}',
   access: userIn('company_id', 'sight'),
-  summary: 'One Location',
+  summary: 'Get a Location',
   description:
-    'For people, the Locations that `GET /companies` lists beside the same partner token; for a system user, those where its own application is active.',
+    'A person can get the Locations that `GET /companies` lists with the same partner token; a system user can get those where its own application is active.',
   params,
   status: 200,
   data: Location,
@@ -160,9 +160,9 @@ export const updateCompany = operation({
   method: 'PUT',
   path: '/company/{company_id}',
   access: userIn('company_id', 'settings_access'),
-  summary: 'Change a Location',
+  summary: 'Update a Location',
   description:
-    'Only the fields that are sent change. 0 or null takes country or city away; a new country takes a city of another one away, unless a city is sent too.',
+    'Only the fields that are sent change. Send 0 or null to remove the country or city. Changing the country removes a city of another country, unless a new city is sent.',
   params,
   bodyLimit: longTextBodyLimit,
   body: LocationChanges,
@@ -178,7 +178,7 @@ export const deleteCompany = operation({
   path: '/company/{company_id}',
   access: userIn('company_id', 'owner'),
   summary: 'Delete a Location',
-  description: 'Owners only.',
+  description: 'Only owners can delete a Location.',
   params,
   status: 204,
   data: NoData,

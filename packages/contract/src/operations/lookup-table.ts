@@ -54,4 +54,4 @@ export function lookupTable<Item extends TObject, Body extends TObject>(list: Lo
 }
 
 /** For entries that only have a name. */
-export const JustTitle = Type.Object({ title: Title(255, 'Its name, as people read it') })
+export const JustTitle = Type.Object({ title: Title(255, 'Name, as people see it') })

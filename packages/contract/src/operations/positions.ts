@@ -4,16 +4,16 @@ import { operation } from '../operation.ts'
 import { Id, Shape, Title, TotalCount } from '../wire.ts'
 
 const Position = Type.Object(
-  { id: Id('Position ID'), title: Type.String({ description: 'Its name, as people read it' }) },
+  { id: Id('Position ID'), title: Type.String({ description: 'Name, as people see it' }) },
   { $id: 'Position' },
 )
 
 /** A position inside a team member. */
 export const HeldPosition = Shape({
   id: Id('Position ID'),
-  title: Type.String({ description: 'Its name, as people read it' }),
+  title: Type.String({ description: 'Name, as people see it' }),
   services_binding_type: Type.Integer({
-    description: 'Whether services belong to the position: 0, they do not',
+    description: 'Whether services are assigned to the position; always 0',
   }),
 })
 
@@ -30,8 +30,8 @@ export const listPositions = operation({
   ...positions,
   name: 'listPositions',
   method: 'GET',
-  summary: 'Positions of the team',
-  description: 'What team members can be, such as Stylist. A team member has one at most.',
+  summary: 'List positions',
+  description: 'Returns the positions of team members, such as Stylist. A team member has at most one.',
   status: 200,
   data: Type.Array(Position),
   meta: TotalCount,
@@ -43,8 +43,8 @@ export const createPosition = operation({
   name: 'createPosition',
   method: 'POST',
   summary: 'Create a position',
-  description: 'A name that exists already, in whatever case, is refused.',
-  body: Type.Object({ title: Title(255, 'Its name, as people read it') }),
+  description: 'A name that already exists is rejected; case is ignored.',
+  body: Type.Object({ title: Title(255, 'Name, as people see it') }),
   status: 201,
   data: Position,
   errors: [401, 403, 404, 409, 422],

@@ -6,15 +6,15 @@ import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
 const Resource = Type.Object(
   {
     id: Id('Resource ID'),
-    title: Type.String({ description: 'Name of the kind of room, chair or device' }),
-    description: Type.String({ description: 'A note for the team; empty when there is none' }),
+    title: Type.String({ description: 'Name of the resource, such as a type of room, chair or device' }),
+    description: Type.String({ description: 'Note for the team; empty if there is none' }),
     instances: Type.Array(
       Shape({
         id: Id('Instance ID'),
-        title: Type.String({ description: 'Name of this one room, chair or device' }),
+        title: Type.String({ description: 'Name of the individual room, chair or device' }),
       }),
       {
-        description: 'What is booked: each serves one appointment at a time',
+        description: 'Instances, each of which serves one appointment at a time',
       },
     ),
   },
@@ -22,8 +22,8 @@ const Resource = Type.Object(
 )
 
 const fields = {
-  title: Title(255, 'Its name, as people read it'),
-  description: Type.Optional(Text(10_000, 'A longer text about it')),
+  title: Title(255, 'Name, as people see it'),
+  description: Type.Optional(Text(10_000, 'Description for the team')),
 }
 
 const resources = {
@@ -41,9 +41,9 @@ export const listResources = operation({
   name: 'listResources',
   method: 'GET',
   path: '/resources/{company_id}',
-  summary: 'Resources: rooms, chairs, devices',
+  summary: 'List resources',
   description:
-    'What services need beside a team member. Each has instances, and an appointment takes one of them.',
+    'Returns the rooms, chairs and devices that services need in addition to a team member. Each resource has instances, and an appointment reserves one of them.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Resource),
@@ -57,15 +57,15 @@ export const createResource = operation({
   method: 'POST',
   path: '/resources/{company_id}',
   summary: 'Create a resource',
-  description: 'With its instances, each of which serves one appointment at a time.',
+  description: 'Creates a resource with its instances, each of which serves one appointment at a time.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object({
     ...fields,
     instances: Type.Optional(
-      Type.Array(Shape({ title: Title(255, 'Its name, as people read it') }), {
+      Type.Array(Shape({ title: Title(255, 'Name, as people see it') }), {
         maxItems: 100,
-        description: 'What can be booked',
+        description: 'Instances that can be booked',
       }),
     ),
   }),
@@ -79,9 +79,9 @@ export const updateResource = operation({
   name: 'updateResource',
   method: 'PUT',
   path: '/resources/{company_id}/{resource_id}',
-  summary: 'Change a resource',
+  summary: 'Update a resource',
   description:
-    'Only the fields that are sent change. `instances` replaces the set: those with an ID are kept, those without are new, those that are missing are deleted unless they are booked.',
+    'Only the fields that are sent change. `instances` replaces the whole list: entries with an ID are kept, entries without one are created, and missing ones are deleted. Returns 409 if one of those is booked.',
   params: ofResource,
   bodyLimit: recordBodyLimit,
   body: Type.Partial(
@@ -89,10 +89,10 @@ export const updateResource = operation({
       ...fields,
       instances: Type.Array(
         Shape({
-          id: Type.Optional(Id('Instance ID; absent: a new one')),
-          title: Type.Optional(Title(255, 'Name; a new one needs it')),
+          id: Type.Optional(Id('Instance ID; omit it for a new instance')),
+          title: Type.Optional(Title(255, 'Name; required for a new instance')),
         }),
-        { maxItems: 100, description: 'The whole set, as it shall be' },
+        { maxItems: 100, description: 'The complete list of instances' },
       ),
     }),
   ),
@@ -107,7 +107,7 @@ export const deleteResource = operation({
   method: 'DELETE',
   path: '/resources/{company_id}/{resource_id}',
   summary: 'Delete a resource',
-  description: 'One that no service needs and that is not booked from now on.',
+  description: 'Returns 409 if a service needs the resource, or if it is booked in the future.',
   params: ofResource,
   status: 204,
   data: NoData,

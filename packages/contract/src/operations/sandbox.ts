@@ -4,7 +4,7 @@ import { eventStatuses, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
 import { GivenInstant, Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
 
-const Now = Shape({ now: Instant('The time of the sandbox') })
+const Now = Shape({ now: Instant('Current time of the sandbox') })
 
 const sandbox = {
   document: 'developer-tools',
@@ -21,9 +21,9 @@ export const readClock = operation({
   ...sandbox,
   name: 'readSandboxClock',
   method: 'GET',
-  summary: 'Read the clock of the sandbox',
+  summary: 'Get the sandbox clock',
   description:
-    'The time by which windows, expiry and due deliveries go. It runs with real time, ahead of it by what it was moved.',
+    'Returns the time that time limits, expiry and scheduled deliveries use. The clock runs at normal speed, ahead of real time by as much as it was moved.',
   errors: [401],
 })
 
@@ -31,19 +31,19 @@ export const moveClock = operation({
   ...sandbox,
   name: 'moveSandboxClock',
   method: 'POST',
-  summary: 'Move the clock of the sandbox forward',
+  summary: 'Move the sandbox clock forward',
   description:
-    'Give `advance_seconds` or `now`. Windows, expiry and due deliveries follow at once. The clock never moves backward.',
+    'Send `advance_seconds` or `now`. Time limits, expiry and scheduled deliveries follow at once. The clock never moves backward.',
   body: Type.Object({
     advance_seconds: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 315_360_000,
-        description: 'Seconds to move ahead',
+        description: 'Number of seconds to move the clock forward',
         examples: [43200],
       }),
     ),
-    now: Type.Optional(GivenInstant('The moment to move to')),
+    now: Type.Optional(GivenInstant('The time to move the clock to')),
   }),
   errors: [401, 422],
 })
@@ -55,18 +55,18 @@ export const trigger = operation({
   name: 'triggerSandboxEvent',
   method: 'POST',
   path: '/sandbox/trigger',
-  summary: 'Make an event happen',
+  summary: 'Trigger an event',
   description:
-    'A record of the Location is created, changed or deleted, by nobody in particular: its event goes to every eligible endpoint. It is a record that the sandbox has made, or makes first; those of the demo world and your own stay as they are. Three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` opens a Location beside it that has the same endpoints, and deletes that one; goods operations only know `create`.',
+    'Creates, changes or deletes a record of the Location. No user or partner counts as the author, so the event goes to every eligible endpoint. The sandbox uses a record of its own, which it creates if needed; records of the demo world and your own are not changed. There are three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` creates another Location with the same endpoints, and deletes that one; goods operations only support `create`.',
   body: Type.Object({
     location_id: Id('Location ID'),
-    resource: Type.Enum(kinds, { description: 'Kind of the record' }),
+    resource: Type.Enum(kinds, { description: 'Kind of record' }),
     status: Type.Enum([...eventStatuses], { description: 'What happens to it' }),
   }),
   status: 201,
   data: Shape({
     company_id: Id('Location ID'),
-    resource: Type.String({ description: 'Kind of the record' }),
+    resource: Type.String({ description: 'Kind of record' }),
     resource_id: Id('ID of the record'),
     status: Type.String({ description: 'What happened to it' }),
   }),
@@ -78,9 +78,9 @@ export const reset = operation({
   name: 'resetSandbox',
   method: 'POST',
   path: '/sandbox/reset',
-  summary: 'Begin again with the demo world',
+  summary: 'Reset the sandbox',
   description:
-    'Everything that was made or changed in this sandbox is gone, for all who use it: records, accounts, sessions, installations, endpoints, the log, and what was not sent yet. The numbers of event logs begin again; `webhook-id`s never repeat. The clock stays where it is.',
+    'Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset.',
   data: NoData,
   errors: [401],
 })
@@ -88,12 +88,12 @@ export const reset = operation({
 const OutboxMail = Type.Object(
   {
     id: Id('Mail ID'),
-    to: Type.String({ description: 'Who it is for', examples: ['zoe@example.com'] }),
-    subject: Type.String({ description: 'The subject line' }),
-    text: Type.String({ description: 'The text, with its links' }),
-    created_at: Instant('When it was written'),
-    status: Type.Enum(['waiting', 'sent', 'failed'], { description: 'What became of it' }),
-    error: Type.String({ description: 'What the mail server said last; empty without one' }),
+    to: Type.String({ description: 'Recipient', examples: ['zoe@example.com'] }),
+    subject: Type.String({ description: 'Subject line' }),
+    text: Type.String({ description: 'Text, with its links' }),
+    created_at: Instant('When it was created'),
+    status: Type.Enum(['waiting', 'sent', 'failed'], { description: 'Status of the mail' }),
+    error: Type.String({ description: 'Last error of the mail server; empty for none' }),
   },
   { $id: 'OutboxMail' },
 )
@@ -101,9 +101,9 @@ const OutboxMail = Type.Object(
 const outbox = {
   ...sandbox,
   method: 'GET',
-  summary: 'Read the mail that the sandbox has sent',
+  summary: 'Read the sandbox outbox',
   description:
-    'The newest first. Without `SMTP_URL` nothing leaves the sandbox, and this is where its mail arrives: confirmation of addresses, resets of passwords, notices.',
+    'Returns the mail of the sandbox, newest first. Without `SMTP_URL`, no mail leaves the sandbox, and you can read it only here: confirmation links, password resets and notices.',
   query: Type.Object({ to: Type.Optional(Text(255, 'Only mail to this address')), ...pagesById }),
   data: Type.Array(OutboxMail),
   meta: NextId,

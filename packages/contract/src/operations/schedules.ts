@@ -12,9 +12,9 @@ const Slot = Shape({
 
 const ScheduleDay = Type.Object(
   {
-    date: GivenDay('Day'),
-    is_working: Flag('1 on a working day'),
-    slots: Type.Array(Slot, { description: 'Working hours in order, local time' }),
+    date: GivenDay('Day of the schedule'),
+    is_working: Flag('1 for a working day'),
+    slots: Type.Array(Slot, { description: 'Working hours in order, in local time' }),
   },
   { $id: 'ScheduleDay' },
 )
@@ -29,7 +29,7 @@ const schedules = {
     company_id: Id('Location ID'),
     staff_id: Id('Team member ID'),
     start: GivenDay('First day'),
-    end: GivenDay('Last day; at most 366 days in all'),
+    end: GivenDay('Last day; the range has at most 366 days'),
   }),
   status: 200,
   data: Type.Array(ScheduleDay),
@@ -40,22 +40,22 @@ export const getSchedule = operation({
   ...schedules,
   name: 'getSchedule',
   method: 'GET',
-  summary: 'Schedule of a team member',
-  description: 'A row for every day of the range.',
+  summary: 'Get the schedule of a team member',
+  description: 'Returns a row for every day of the range.',
 })
 
 export const updateSchedule = operation({
   ...schedules,
   name: 'updateSchedule',
   method: 'PUT',
-  summary: 'Change the schedule of a team member',
+  summary: 'Update the schedule of a team member',
   description:
-    'Rows are days of the range; days without a row stay as they are. A day with `is_working` 0, or without slots, is cleared. Answers with the whole range.',
+    'Each row is a day of the range; days without a row stay as they are. A day with `is_working` 0, or without slots, is cleared. Returns the whole range.',
   bodyLimit: bulkBodyLimit,
   body: Type.Array(
     Shape({
       date: GivenDay('A day of the range'),
-      is_working: Type.Optional(Flag('0 clears the day, whatever its slots')),
+      is_working: Type.Optional(Flag('0 to clear the day, regardless of its slots')),
       slots: Type.Optional(
         Type.Array(Slot, { maxItems: 48, description: 'Working hours; they must not overlap' }),
       ),

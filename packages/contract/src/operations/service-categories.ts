@@ -6,26 +6,26 @@ import { Id, NoData, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 export const ServiceCategory = Type.Object(
   {
     id: Id('Category ID'),
-    salon_service_id: Id('The same ID, under its older name'),
+    salon_service_id: Id('The same ID, under an older name'),
     title: Type.String({ description: 'Name of the category' }),
     weight: Type.Integer({ description: 'Higher comes first' }),
-    api_id: Type.String({ description: 'Your own ID of it' }),
-    staff: Type.Array(Type.Integer(), { description: 'IDs of the team members who work in it' }),
-    is_chain: Type.Boolean({ description: 'Whether the category is one of the whole Chain' }),
+    api_id: Type.String({ description: 'Your own ID' }),
+    staff: Type.Array(Type.Integer(), { description: 'IDs of the team members who provide its services' }),
+    is_chain: Type.Boolean({ description: 'Whether the category belongs to the whole Chain' }),
   },
   { $id: 'ServiceCategory' },
 )
 
 const fields = {
-  title: Title(255, 'Its name, as people read it'),
-  api_id: Type.Optional(Text(255, 'Your own ID of it')),
+  title: Title(255, 'Name, as people see it'),
+  api_id: Type.Optional(Text(255, 'Your own ID')),
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
   staff: Type.Optional(
     UniqueList(Id('Team member ID'), {
       maxItems: 1000,
-      description: 'IDs of the team members who work in it; replaces all of them',
+      description: 'IDs of the team members who provide its services; replaces all of them',
     }),
   ),
 }
@@ -42,7 +42,7 @@ const ofCategory = Type.Object({ company_id: Id('Location ID'), category_id: Id(
 
 const list = {
   ...categories,
-  description: 'By weight, with the team members who work in each.',
+  description: 'Returns categories ordered by weight, with their team members.',
   method: 'GET',
   params: ofLocation,
   status: 200,
@@ -55,26 +55,26 @@ const listServiceCategories = operation({
   ...list,
   name: 'listServiceCategories',
   path: '/company/{company_id}/service_categories',
-  summary: 'Service categories',
+  summary: 'List service categories',
 })
 
 const listServiceCategoriesByOlderPath = operation({
   ...list,
   name: 'listServiceCategoriesByOlderPath',
   path: '/company/{company_id}/service/categories',
-  summary: 'Service categories, at an older address',
+  summary: 'List service categories (older path)',
 })
 
 const listServiceCategoriesByShortPath = operation({
   ...list,
   name: 'listServiceCategoriesByShortPath',
   path: '/service_categories/{company_id}',
-  summary: 'Service categories, at another address',
+  summary: 'List service categories (short path)',
 })
 
 const one = {
   ...categories,
-  description: 'With the team members who work in it.',
+  description: 'Returns the category with its team members.',
   method: 'GET',
   params: ofCategory,
   status: 200,
@@ -86,21 +86,21 @@ const getServiceCategory = operation({
   ...one,
   name: 'getServiceCategory',
   path: '/service_category/{company_id}/{category_id}',
-  summary: 'One service category',
+  summary: 'Get a service category',
 })
 
 const getServiceCategoryOfCompany = operation({
   ...one,
   name: 'getServiceCategoryOfCompany',
   path: '/company/{company_id}/service_categories/{category_id}',
-  summary: 'One service category, at another address',
+  summary: 'Get a service category (company path)',
 })
 
 const getServiceCategoryByShortPath = operation({
   ...one,
   name: 'getServiceCategoryByShortPath',
   path: '/service_categories/{company_id}/{category_id}',
-  summary: 'One service category, at a third address',
+  summary: 'Get a service category (short path)',
 })
 
 const createServiceCategory = operation({
@@ -109,7 +109,7 @@ const createServiceCategory = operation({
   method: 'POST',
   path: '/service_categories/{company_id}',
   summary: 'Create a service category',
-  description: 'Services stand in categories; each service in one.',
+  description: 'Each service is in one category.',
   params: ofLocation,
   body: Type.Object(fields),
   status: 201,
@@ -122,7 +122,7 @@ const updateServiceCategory = operation({
   name: 'updateServiceCategory',
   method: 'PUT',
   path: '/service_category/{company_id}/{category_id}',
-  summary: 'Change a service category',
+  summary: 'Update a service category',
   description: 'Only the fields that are sent change.',
   params: ofCategory,
   body: Type.Partial(Type.Object(fields)),
@@ -137,7 +137,7 @@ const deleteServiceCategory = operation({
   method: 'DELETE',
   path: '/service_category/{company_id}/{category_id}',
   summary: 'Delete a service category',
-  description: 'One that has no services.',
+  description: 'Only a category without services can be deleted.',
   params: ofCategory,
   status: 204,
   data: NoData,

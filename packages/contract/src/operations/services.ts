@@ -6,33 +6,33 @@ import { Flag, Id, NoData, Shape, Text, Title, TotalCount, UniqueList } from '..
 /** The fields that the deprecated read and all other answers share. */
 const oldFields = {
   id: Id('Service ID'),
-  salon_service_id: Id('The same ID, under its older name'),
-  title: Type.String({ description: 'Name for the team' }),
+  salon_service_id: Id('The same ID, under an older name'),
+  title: Type.String({ description: 'Internal name' }),
   category_id: Id('Category ID'),
-  price_min: Type.Number({ description: 'Price, or the lowest one' }),
+  price_min: Type.Number({ description: 'Price, or the lowest price' }),
   price_max: Type.Number({ description: 'Highest price' }),
-  discount: Type.Number({ description: 'In percent' }),
-  comment: Type.String({ description: 'A note for the team; empty when there is none' }),
+  discount: Type.Number({ description: 'Discount in percent' }),
+  comment: Type.String({ description: 'Note for the team; empty if there is none' }),
   weight: Type.Integer({ description: 'Higher comes first' }),
-  active: Flag('1 available for online booking'),
-  api_id: Type.String({ description: 'Your own ID of the service' }),
+  active: Flag('1 if available for online booking'),
+  api_id: Type.String({ description: 'Your own ID for the service' }),
   staff: Type.Array(
-    Shape({ id: Id('Team member ID'), seance_length: Type.Integer({ description: 'In seconds' }) }),
-    { description: 'Who does it, and how long it takes each of them' },
+    Shape({ id: Id('Team member ID'), seance_length: Type.Integer({ description: 'Duration in seconds' }) }),
+    { description: 'Team members who provide it, each with their own duration' },
   ),
-  duration: Type.Integer({ description: 'In seconds' }),
-  is_online: Type.Boolean({ description: 'Whether it is given over the network' }),
+  duration: Type.Integer({ description: 'Duration in seconds' }),
+  is_online: Type.Boolean({ description: 'Whether it is provided online' }),
 }
 
 export const Service = Type.Object(
   {
     ...oldFields,
     booking_title: Type.String({ description: 'Name shown to clients' }),
-    prepaid: Type.String({ description: 'Whether online booking asks for payment: forbidden' }),
+    prepaid: Type.String({ description: 'Whether online booking asks for payment; always `forbidden`' }),
     is_multi: Type.Boolean({ description: 'Whether it is for groups' }),
-    capacity: Type.Integer({ description: 'Seats of its group events; 0: not for groups' }),
-    is_chain: Type.Boolean({ description: 'Whether the service is one of the whole Chain' }),
-    resources: Type.Array(Type.Integer(), { description: 'IDs of the resources that it needs' }),
+    capacity: Type.Integer({ description: 'Number of seats in its group events; 0 if it is not for groups' }),
+    is_chain: Type.Boolean({ description: 'Whether the service belongs to the whole Chain' }),
+    resources: Type.Array(Type.Integer(), { description: 'IDs of the resources it needs' }),
   },
   { $id: 'Service' },
 )
@@ -43,32 +43,34 @@ const Price = (description: string) => Type.Number({ minimum: 0, maximum: 1_000_
 const Length = (description: string) => Type.Integer({ minimum: 60, maximum: 86_400, description })
 
 const fields = {
-  title: Title(255, 'Its name, as people read it'),
+  title: Title(255, 'Name, as people see it'),
   category_id: Id('Category ID'),
-  price_min: Type.Optional(Price('Price, or the lowest one')),
-  price_max: Type.Optional(Price('Highest price; absent in a new service: price_min')),
-  duration: Type.Optional(Length('Seconds; absent in a new service: 3600')),
-  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'In percent' })),
-  comment: Type.Optional(Text(10_000, 'A note for the team')),
+  price_min: Type.Optional(Price('Price, or the lowest price')),
+  price_max: Type.Optional(Price('Highest price; price_min by default in a new service')),
+  duration: Type.Optional(Length('Duration in seconds; 3600 by default in a new service')),
+  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Discount in percent' })),
+  comment: Type.Optional(Text(10_000, 'Note for the team')),
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
-  active: Type.Optional(Flag('1 available for online booking')),
-  api_id: Type.Optional(Text(255, 'Your own ID of the service')),
+  active: Type.Optional(Flag('1 if available for online booking')),
+  api_id: Type.Optional(Text(255, 'Your own ID for the service')),
   staff: Type.Optional(
     Type.Array(
       Shape({
         id: Id('Team member ID'),
-        seance_length: Type.Optional(Length('Seconds; absent: the duration of the service')),
+        seance_length: Type.Optional(Length('Duration in seconds; if omitted, the duration of the service')),
       }),
-      { maxItems: 1000, description: 'Replaces who does it' },
+      { maxItems: 1000, description: 'Team members who provide it; replaces all of them' },
     ),
   ),
-  capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'Seats of group events' })),
+  capacity: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1000, description: 'Number of seats in its group events' }),
+  ),
   resource_ids: Type.Optional(
     UniqueList(Id('Resource ID'), {
       maxItems: 100,
-      description: 'Replaces the resources it needs',
+      description: 'IDs of the resources it needs; replaces all of them',
     }),
   ),
 }
@@ -83,7 +85,7 @@ const list = {
   ...services,
   method: 'GET',
   query: Type.Object({
-    staff_id: Type.Optional(Id('Only services that this team member does')),
+    staff_id: Type.Optional(Id('Only services that this team member provides')),
     category_id: Type.Optional(Id('Only services of this category')),
   }),
   status: 200,
@@ -97,8 +99,8 @@ export const listServices = operation({
   name: 'listServices',
   path: '/company/{company_id}/services',
   access: companyAccess,
-  summary: 'Services',
-  description: 'What can be booked, by category and weight.',
+  summary: 'List services',
+  description: 'Returns the services of the Location, ordered by category and weight.',
   params: Type.Object({ company_id: Id('Location ID') }),
 })
 
@@ -107,8 +109,8 @@ export const listServicesByShortPath = operation({
   name: 'listServicesByShortPath',
   path: '/services/{location_id}',
   access,
-  summary: 'Services, at another address',
-  description: 'The same list as at `/company/{company_id}/services`.',
+  summary: 'List services (short path)',
+  description: 'Returns the same list as `/company/{company_id}/services`.',
   params: ofLocation,
 })
 
@@ -118,8 +120,8 @@ export const getService = operation({
   method: 'GET',
   path: '/company/{company_id}/services/{service_id}',
   access: companyAccess,
-  summary: 'One service',
-  description: 'With the team members who do it and the resources it needs.',
+  summary: 'Get a service',
+  description: 'Returns the service with its team members and the resources it needs.',
   params: Type.Object({ company_id: Id('Location ID'), service_id: Id('Service ID') }),
   status: 200,
   data: Service,
@@ -133,7 +135,7 @@ export const createService = operation({
   path: '/services/{location_id}',
   access,
   summary: 'Create a service',
-  description: 'It can be booked once a team member does it.',
+  description: 'It can be booked once a team member provides it.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
@@ -159,14 +161,14 @@ export const updateService = operation({
   ...change,
   name: 'updateService',
   method: 'PUT',
-  summary: 'Change a service',
+  summary: 'Update a service',
 })
 
 export const patchService = operation({
   ...change,
   name: 'patchService',
   method: 'PATCH',
-  summary: 'Change a service, by the other method',
+  summary: 'Update a service (other method)',
 })
 
 export const deleteService = operation({
@@ -176,7 +178,7 @@ export const deleteService = operation({
   path: '/services/{location_id}/{service_id}',
   access,
   summary: 'Delete a service',
-  description: 'Appointments of the service stay as they are.',
+  description: 'Its appointments are kept.',
   params: ofService,
   status: 204,
   data: NoData,
@@ -190,12 +192,13 @@ export const readDeprecatedService = operation({
   path: '/services/{location_id}/{service_id}',
   access: partner,
   deprecated: true,
-  summary: 'One service, as public catalogue data',
-  description: 'Of any active Location. A service that does not fit the query is not found.',
+  summary: 'Get a public service',
+  description:
+    'Returns a service of any active Location. A service that does not match the query returns 404.',
   params: ofService,
   query: Type.Object({
-    staff_id: Type.Optional(Id('A team member who does it')),
-    category_id: Type.Optional(Id('The category it is in')),
+    staff_id: Type.Optional(Id('ID of a team member who provides it')),
+    category_id: Type.Optional(Id('ID of its category')),
   }),
   status: 200,
   data: DeprecatedService,

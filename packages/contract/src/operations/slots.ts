@@ -11,22 +11,22 @@ export const listSlots = operation({
   surface: 'v2',
   path: '/locations/{location_id}/slots',
   access: partner,
-  summary: 'Free slots of a Location',
+  summary: 'List free slots',
   description:
-    'When its team members can be booked, from their schedules, what is booked already, the length of the services and the resources they need. Slots begin on quarters of an hour. Both days are included, in the time zone of the Location; at most 31 days.',
+    'Returns the times at which team members of the Location can be booked. They depend on schedules, existing bookings, the duration of the services and the resources they need. Slots start on the quarter hour. The range includes both days, in the time zone of the Location, and has at most 31 days.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({
     from: GivenDay('First day'),
     till: GivenDay('Last day'),
-    staff_id: Type.Optional(Id('Only this team member')),
-    service_id: Type.Optional(Id('Only this service')),
+    staff_id: Type.Optional(Id('Only slots of this team member')),
+    service_id: Type.Optional(Id('Only slots for this service')),
   }),
   status: 200,
   data: Type.Array(
     Shape({
       staff_id: Id('Team member ID'),
       service_id: Id('Service ID'),
-      datetime: Instant('Beginning, in the offset of the Location'),
+      datetime: Instant('Start, in the UTC offset of the Location'),
     }),
   ),
   meta: TotalCount,

@@ -7,58 +7,58 @@ import { HeldPosition } from './positions.ts'
 export const TeamMember = Type.Object(
   {
     id: Id('Team member ID'),
-    api_id: Type.String({ description: 'Your own ID of the team member' }),
+    api_id: Type.String({ description: 'Your own ID for the team member' }),
     company_id: Id('Location ID'),
     name: Type.String({ description: 'Name shown to clients' }),
-    specialization: Type.String({ description: 'What the team member does, in words' }),
+    specialization: Type.String({ description: 'Specialization, as text' }),
     position: Type.Union([HeldPosition, Type.Null()], {
-      description: 'The position in the team; null for none',
+      description: 'Position in the team; null for none',
     }),
     position_id: Nullable(Id('Position ID')),
     show_rating: Flag('Whether the rating is shown to clients'),
-    rating: Type.Number({ description: 'Average of the votes, from 0 to 5; 0 without votes' }),
-    votes_count: Type.Integer({ description: 'How many clients have voted' }),
-    comments_count: Type.Integer({ description: 'How many clients have left a comment' }),
-    avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
-    avatar_big: Type.String({ description: 'Address of the large picture' }),
+    rating: Type.Number({ description: 'Average rating, from 0 to 5; 0 without ratings' }),
+    votes_count: Type.Integer({ description: 'Number of ratings' }),
+    comments_count: Type.Integer({ description: 'Number of comments from clients' }),
+    avatar: Type.String({ description: 'URL of the picture; empty if there is none' }),
+    avatar_big: Type.String({ description: 'URL of the large picture' }),
     weight: Type.Integer({ description: 'Higher comes first' }),
-    information: Type.String({ description: 'What clients read about the team member, HTML' }),
-    hidden: Flag('1 hidden from online booking'),
-    fired: Flag('1 no longer works here'),
-    status: Flag('1 deleted'),
+    information: Type.String({ description: 'Description for clients, in HTML' }),
+    hidden: Flag('1 if hidden from online booking'),
+    fired: Flag('1 if they no longer work here'),
+    status: Flag('1 if deleted'),
     schedule_till: Nullable(Type.String({ format: 'date', description: 'Last day of the schedule' })),
-    prepaid: Type.String({ description: 'Whether online booking asks for payment: forbidden' }),
+    prepaid: Type.String({ description: 'Whether online booking asks for payment; always `forbidden`' }),
     user_id: Nullable(Id('User ID')),
     user: Nullable(
       Shape(
         {
           id: Id('User ID'),
           name: Type.String({ description: 'Name of the user' }),
-          avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
+          avatar: Type.String({ description: 'URL of the picture; empty if there is none' }),
         },
-        'The user behind the team member; null for none',
+        'ID of the user account of the team member; null for none',
       ),
     ),
-    has_access_timetable: Type.Boolean({ description: 'Whether the user may see the appointments' }),
+    has_access_timetable: Type.Boolean({ description: 'Whether the user can see appointments' }),
     is_paid_staff: Type.Boolean({
-      description: 'Whether the team member counts in what the Location pays for',
+      description: 'Whether the team member counts toward what the Location pays',
     }),
   },
   { $id: 'TeamMember' },
 )
 
 const fields = {
-  name: Title(255, 'The name, as people read it'),
-  specialization: Title(255, 'What the team member does'),
-  position_id: Type.Optional(Nullable(Id('One of GET /positions; null for none'))),
+  name: Title(255, 'Name, as people see it'),
+  specialization: Title(255, 'Specialization, as text'),
+  position_id: Type.Optional(Nullable(Id('ID of a position from GET /positions; null for none'))),
   weight: Type.Optional(
     Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Higher comes first' }),
   ),
-  information: Type.Optional(Text(50_000, 'What clients read about the team member, HTML')),
-  api_id: Type.Optional(Text(255, 'Your own ID of the team member')),
-  hidden: Type.Optional(Flag('1 hides from online booking')),
-  fired: Type.Optional(Flag('1 no longer works here')),
-  user_id: Type.Optional(Nullable(Id('A user with a role in the Location; null for none'))),
+  information: Type.Optional(Text(50_000, 'Description for clients, in HTML')),
+  api_id: Type.Optional(Text(255, 'Your own ID for the team member')),
+  hidden: Type.Optional(Flag('1 to hide from online booking')),
+  fired: Type.Optional(Flag('1 if they no longer work here')),
+  user_id: Type.Optional(Nullable(Id('ID of a user with a role in the Location; null for none'))),
 }
 
 const team = {
@@ -85,16 +85,16 @@ export const listStaff = operation({
   ...list,
   name: 'listStaff',
   path: '/company/{company_id}/staff',
-  summary: 'Team members',
-  description: 'Everybody who can be booked or could be, by weight; dismissed and hidden ones too.',
+  summary: 'List team members',
+  description: 'Returns all team members ordered by weight, including dismissed and hidden ones.',
 })
 
 export const listStaffByShortPath = operation({
   ...list,
   name: 'listStaffByShortPath',
   path: '/staff/{company_id}',
-  summary: 'Team members, at another address',
-  description: 'The same list as at `/company/{company_id}/staff`.',
+  summary: 'List team members (short path)',
+  description: 'Returns the same list as `/company/{company_id}/staff`.',
 })
 
 const one = {
@@ -110,16 +110,16 @@ export const getStaff = operation({
   ...one,
   name: 'getStaff',
   path: '/company/{company_id}/staff/{staff_id}',
-  summary: 'One team member',
-  description: 'For those who may see the team. One of another Location is not found.',
+  summary: 'Get a team member',
+  description: 'A team member of another Location returns 404.',
 })
 
 export const getStaffByShortPath = operation({
   ...one,
   name: 'getStaffByShortPath',
   path: '/staff/{company_id}/{staff_id}',
-  summary: 'One team member, at another address',
-  description: 'The same as at `/company/{company_id}/staff/{staff_id}`.',
+  summary: 'Get a team member (short path)',
+  description: 'Returns the same as `/company/{company_id}/staff/{staff_id}`.',
 })
 
 export const createStaff = operation({
@@ -128,7 +128,7 @@ export const createStaff = operation({
   method: 'POST',
   path: '/staff/{company_id}',
   summary: 'Create a team member',
-  description: 'A new team member has no schedule yet and cannot be booked until there is one.',
+  description: 'A new team member has no schedule, and cannot be booked until one is set.',
   params: ofLocation,
   bodyLimit: longTextBodyLimit,
   body: Type.Object(fields),
@@ -142,7 +142,7 @@ export const updateStaff = operation({
   name: 'updateStaff',
   method: 'PUT',
   path: '/staff/{company_id}/{staff_id}',
-  summary: 'Change a team member',
+  summary: 'Update a team member',
   description: 'Only the fields that are sent change.',
   params: ofMember,
   bodyLimit: longTextBodyLimit,
@@ -158,7 +158,7 @@ export const deleteStaff = operation({
   method: 'DELETE',
   path: '/staff/{company_id}/{staff_id}',
   summary: 'Delete a team member',
-  description: 'Appointments with the team member stay as they are.',
+  description: 'Their appointments are kept.',
   params: ofMember,
   status: 204,
   data: NoData,

@@ -60,9 +60,9 @@ export const integrateVoip = operation({
   surface: 'v1',
   path: '/voip/integration',
   access: partner,
-  summary: 'Telephony: enable, disable, a call that rings, a call to save',
+  summary: 'Report telephony events',
   description:
-    '`setup` with the type `enable` or `disable`; `event` for a call that is under way; `history` for one that is over. Calls need `phone` and `diversion`. A repeat of `call_id` updates the call; what it leaves out stays.',
+    'Send `setup` to enable or disable the integration, `event` when a call rings, and `history` when a call is over. Calls need `phone` and `diversion`. Sending the same `call_id` again updates the call; omitted fields stay as they are.',
   body: Command(
     {
       crm_token: Type.String({
@@ -71,51 +71,60 @@ export const integrateVoip = operation({
         pattern: '\\S',
         'x-also': ['crmToken'],
         description:
-          "The Chain's integration token, from its telephony settings. May also be called `crmToken`",
+          "The Chain's integration token, from its telephony settings. Can also be sent as `crmToken`",
       }),
       command: Type.Enum(['setup', 'event', 'history'], {
         description:
-          '`setup` switches the integration, `event` announces a call, `history` reports one that is over',
+          '`setup` enables or disables the integration, `event` announces a call, `history` reports a finished call',
       }),
       type: Type.Enum(['enable', 'disable', ...callTypes], {
-        description: 'With `setup`: enable or disable; else which way the call goes',
+        description: 'With `setup`, enable or disable; otherwise the direction of the call',
       }),
       phone: Type.Optional(
-        Dialled('The number of the other side; empty where it is hidden', ['+1 415 555 1001']),
+        Dialled('Phone number of the other party; empty if it is hidden', ['+1 415 555 1001']),
       ),
-      diversion: Type.Optional(Dialled('The number that was called', ['+1 415 555 0110'])),
+      diversion: Type.Optional(Dialled('Number that was called', ['+1 415 555 0110'])),
       user: Type.Optional(
         Type.Union([Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0 })], {
-          description: 'The SIP subscriber; wins over `diversion` in the search for a route',
+          description: 'SIP subscriber; takes precedence over `diversion` when a route is chosen',
         }),
       ),
-      duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800, description: 'In seconds' })),
-      link: Type.Optional(WebAddress('The recording, http or https')),
-      call_id: Type.Optional(Dialled('Your own ID of the call; empty is none', ['exchange-7-20260131-0001'])),
+      duration: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 604_800, description: 'Duration in seconds' }),
+      ),
+      link: Type.Optional(WebAddress('URL of the recording, http or https')),
+      call_id: Type.Optional(
+        Dialled('Your own ID for the call; empty for none', ['exchange-7-20260131-0001']),
+      ),
       status: Type.Optional(
         Type.Enum([...callStatuses], {
-          description: 'Absent: `success` when `duration` is above 0, else `missed`',
+          description:
+            'Result of the call; if omitted, `success` when `duration` is above 0, otherwise `missed`',
         }),
       ),
-      date: Type.Optional(Moment('When it began; absent: now')),
+      date: Type.Optional(Moment('When it started; if omitted, now')),
     },
     ['phone', 'diversion'],
   ),
   status: 202,
   data: NoData,
-  meta: Shape({ message: Type.String({ examples: ['Accepted'], description: 'That the report was taken' }) }),
+  meta: Shape({
+    message: Type.String({ examples: ['Accepted'], description: 'Confirms that the report was accepted' }),
+  }),
   errors: [401, 403, 404, 422],
 })
 
 const callFields = {
   id: Id('Call ID'),
-  client_id: Type.Integer({ description: 'The client with this number; 0 when there is none' }),
-  caller_phone: Type.String({ description: 'Masked for callers without `client_phones_access`' }),
-  record_link: Type.String({ description: 'Link to the recording; empty when there is none' }),
-  duration: Type.Integer({ description: 'In seconds' }),
-  status: Type.Enum([...callStatuses], { description: 'How the call ended' }),
-  type: Type.Enum([...callTypes], { description: 'Which way the call went' }),
-  call_date: Instant('When it began'),
+  client_id: Type.Integer({ description: 'ID of the client with this number; 0 if there is none' }),
+  caller_phone: Type.String({
+    description: 'Phone number; masked for callers without `client_phones_access`',
+  }),
+  record_link: Type.String({ description: 'URL of the recording; empty if there is none' }),
+  duration: Type.Integer({ description: 'Duration in seconds' }),
+  status: Type.Enum([...callStatuses], { description: 'Result of the call' }),
+  type: Type.Enum([...callTypes], { description: 'Direction of the call' }),
+  call_date: Instant('When it started'),
 }
 
 export const Call = Type.Object(callFields, { $id: 'Call' })
@@ -125,28 +134,28 @@ export const ChainCall = Type.Object(
   {
     ...callFields,
     client_id: Type.Integer({
-      description: 'The client with this number in the first of its Locations that knows one; 0 for none',
+      description: 'ID of the client with this number in the first of its Locations that has one; 0 for none',
     }),
-    diversion: Type.String({ description: 'The number that was called' }),
-    user: Type.String({ description: 'The SIP subscriber; empty when there was none' }),
-    call_id: Type.String({ description: "The telephony side's ID of it; empty when there was none" }),
-    location_ids: Type.Array(Type.Integer(), { description: 'The Locations in whose histories it is' }),
+    diversion: Type.String({ description: 'Number that was called' }),
+    user: Type.String({ description: 'SIP subscriber; empty if there was none' }),
+    call_id: Type.String({ description: 'ID of the call in the PBX; empty if there was none' }),
+    location_ids: Type.Array(Type.Integer(), { description: 'Locations whose history contains the call' }),
   },
   { $id: 'ChainCall' },
 )
 
 export const callFilters = {
-  date_from: GivenDay('First day, in the local time'),
-  date_to: GivenDay('Last day, which is included'),
-  phone: Type.Optional(Text(64, 'A part of the number, written in any way')),
-  types: Type.Optional(List(Type.Enum([...callTypes]), 'Only of these types', 50)),
-  statuses: Type.Optional(List(Type.Enum([...callStatuses]), 'Only with these statuses', 50)),
+  date_from: GivenDay('First day, in local time'),
+  date_to: GivenDay('Last day, inclusive'),
+  phone: Type.Optional(Text(64, 'Part of the phone number, in any format')),
+  types: Type.Optional(List(Type.Enum([...callTypes]), 'Only calls of these types', 50)),
+  statuses: Type.Optional(List(Type.Enum([...callStatuses]), 'Only calls with these statuses', 50)),
   page: Page,
   limit: Count(25, 300),
 }
 
 export const callPage = Shape({
-  page: Type.Integer({ description: 'The page that this is, from 1' }),
+  page: Type.Integer({ description: 'Number of this page, starting at 1' }),
   has_more: Type.Boolean({ description: 'Whether there is another page' }),
 })
 
@@ -160,8 +169,8 @@ export const listCalls = operation({
     by: 'user',
     location: { field: 'salon_id', from: 'query', needs: 'dashboard_calls_access', unknown: 403 },
   },
-  summary: 'Calls of a Location',
-  description: 'Newest first. Both days are included, in the time zone of the Location.',
+  summary: 'List the calls of a Location',
+  description: 'Returns calls, newest first. The range includes both days, in the time zone of the Location.',
   query: Type.Object({ salon_id: Id('Location ID'), ...callFilters }),
   status: 200,
   data: Type.Array(Call),
@@ -178,9 +187,9 @@ export const listChainCalls = operation({
   surface: 'v2',
   path: '/chains/{chain_id}/calls',
   access: userInChain('chain_id', 'dashboard_calls_access'),
-  summary: 'Calls of a Chain',
+  summary: 'List the calls of a Chain',
   description:
-    'Newest first. Both days are included, in the time zone of the oldest Location of the Chain. Needs the right in every Location of it.',
+    'Returns calls, newest first. The range includes both days, in the time zone of the oldest Location of the Chain. Needs the right in every Location of the Chain.',
   params: ofChain,
   query: Type.Object(callFilters),
   status: 200,
@@ -190,17 +199,17 @@ export const listChainCalls = operation({
 })
 
 const routeMatch = Type.Enum(['user', 'diversion'], {
-  description: 'Whether `value` is a SIP subscriber or a number that is called',
+  description: 'Whether `value` is a SIP subscriber or a called number',
 })
 
 export const VoipRoute = Type.Object(
   {
     match: routeMatch,
-    value: Type.String({ description: 'The SIP subscriber, or the number that was called' }),
+    value: Type.String({ description: 'SIP subscriber or called number' }),
     location_ids: Type.Array(Type.Integer(), {
-      description: 'IDs of the Locations in whose histories such calls are',
+      description: 'IDs of the Locations whose history contains such calls',
     }),
-    user_ids: Type.Array(Type.Integer(), { description: 'IDs of the people who are told of such calls' }),
+    user_ids: Type.Array(Type.Integer(), { description: 'IDs of the people who are notified of such calls' }),
   },
   { $id: 'VoipRoute' },
 )
@@ -208,14 +217,14 @@ export const VoipRoute = Type.Object(
 export const NewVoipRoutes = Type.Array(
   Shape({
     match: routeMatch,
-    value: Title(64, 'The subscriber or the number; numbers may be written in any way'),
+    value: Title(64, 'SIP subscriber or called number; numbers can be in any format'),
     location_ids: UniqueList(Id('Location ID'), {
       maxItems: 1000,
-      description: 'In whose histories such calls are saved',
+      description: 'IDs of the Locations whose history contains such calls',
     }),
     user_ids: UniqueList(Id('User ID'), {
       maxItems: 100,
-      description: 'Who is told of such calls while they ring',
+      description: 'IDs of the people who are notified while such a call rings',
     }),
   }),
   { maxItems: 500 },
@@ -235,8 +244,8 @@ export const listVoipRoutes = operation({
   ...routes,
   name: 'listVoipRoutes',
   method: 'GET',
-  summary: 'Where calls go',
-  description: '403 while telephony is not enabled. Needs the right in every Location of the Chain.',
+  summary: 'List call routes',
+  description: 'Needs the right in every Location of the Chain. Returns 403 while telephony is not enabled.',
   errors: [401, 403, 404],
 })
 
@@ -244,8 +253,8 @@ export const updateVoipRoutes = operation({
   ...routes,
   name: 'updateVoipRoutes',
   method: 'PUT',
-  summary: 'Change where calls go',
-  description: 'Replaces all rows. 403 while telephony is not enabled.',
+  summary: 'Replace the call routes',
+  description: 'Replaces all routes of the Chain. Returns 403 while telephony is not enabled.',
   bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
   errors: [401, 403, 404, 422],
@@ -253,20 +262,22 @@ export const updateVoipRoutes = operation({
 
 export const VoipPreview = Type.Object(
   {
-    matched_by: Type.Union([routeMatch, Type.Null()], { description: 'Null: no row matches' }),
-    phone: Type.String({ description: 'The number as it would be saved' }),
+    matched_by: Type.Union([routeMatch, Type.Null()], {
+      description: 'The matching route; null if none matches',
+    }),
+    phone: Type.String({ description: 'Phone number as it would be stored' }),
     locations: Type.Array(
       Shape({
         id: Id('Location ID'),
         title: Type.String({ description: 'Name of the Location' }),
-        client_id: Type.Integer({ description: 'The client with this number there; 0 for none' }),
+        client_id: Type.Integer({ description: 'ID of the client with this number there; 0 for none' }),
       }),
-      { description: 'In whose histories the call would be' },
+      { description: 'Locations whose history would contain the call' },
     ),
     users: Type.Array(
       Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
       {
-        description: 'Who would be told of an incoming call',
+        description: 'People who would be notified of an incoming call',
       },
     ),
   },
@@ -274,9 +285,9 @@ export const VoipPreview = Type.Object(
 )
 
 export const VoipQuestion = Type.Object({
-  phone: Title(64, 'The number of the caller'),
-  diversion: Title(64, 'The number that is called'),
-  user: Type.Optional(Text(64, 'The SIP subscriber')),
+  phone: Title(64, 'Phone number of the caller'),
+  diversion: Title(64, 'Called number'),
+  user: Type.Optional(Text(64, 'SIP subscriber')),
 })
 
 export const previewVoipRoute = operation({
@@ -287,9 +298,9 @@ export const previewVoipRoute = operation({
   surface: 'v2',
   path: '/chains/{chain_id}/voip/preview',
   access: userInChain('chain_id', 'settings_access'),
-  summary: 'Where a call would go',
+  summary: 'Preview the route of a call',
   description:
-    'Decided by the same rules as a real call; nothing is stored. 403 while telephony is not enabled.',
+    'Uses the same rules as a real call; nothing is stored. Returns 403 while telephony is not enabled.',
   params: ofChain,
   body: VoipQuestion,
   status: 200,

@@ -12,7 +12,7 @@ servePeer(async connectionString => {
   return {
     async fill(count, body) {
       await boss.purgeQueue(queue)
-      for (let made = 0; made < count; made += 1000)
+      for (let created = 0; created < count; created += 1000)
         await boss.insert(Array.from({ length: 1000 }, () => ({ name: queue, data: { body } })))
     },
     async work(post, { size, until }) {

@@ -11,7 +11,7 @@ servePeer(async path => {
   return {
     async fill(count, body) {
       await queue.obliterate({ force: true })
-      for (let made = 0; made < count; made += 1000)
+      for (let created = 0; created < count; created += 1000)
         await queue.addBulk(
           Array.from({ length: 1000 }, () => ({ name, data: { body }, opts: { removeOnComplete: true } })),
         )

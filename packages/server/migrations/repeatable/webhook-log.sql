@@ -4,16 +4,16 @@ create or replace view delivery_log as
 select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_id, delivery.application_id,
   delivery.endpoint_id, delivery.queue_id, delivery.url, delivery.event_number, delivery.lifecycle_id,
   delivery.occurred_at, delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked,
-  case when told.number is null then delivery.outcome when told.reason = '' then 'delivered' else 'failed' end as outcome,
-  coalesce(told.reason, delivery.reason) as reason,
+  case when last_attempt.number is null then delivery.outcome when last_attempt.reason = '' then 'delivered' else 'failed' end as outcome,
+  coalesce(last_attempt.reason, delivery.reason) as reason,
   delivery.due_at,
-  delivery.attempts + case when told.number is null then 0 else 1 end as attempts,
+  delivery.attempts + case when last_attempt.number is null then 0 else 1 end as attempts,
   delivery.event_number is null and delivery.lifecycle_id is null as is_test,
   delivery.event_number is not null or delivery.data is not null as carries_record
 from deliveries delivery
-left join delivery_attempts told
-  on told.delivery_id = delivery.id and told.created_at = delivery.created_at
-  and told.number = delivery.attempts + 1 and delivery.outcome = 'scheduled';
+left join delivery_attempts last_attempt
+  on last_attempt.delivery_id = delivery.id and last_attempt.created_at = delivery.created_at
+  and last_attempt.number = delivery.attempts + 1 and delivery.outcome = 'scheduled';
 
 -- Whether a response is JSON that says `success: false`. Only the beginning of a response is stored, so a longer one
 -- is not valid JSON.

@@ -74,7 +74,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('a sandbox does not listen beyond this machine without an explicit word', () => {
+  it('a sandbox does not listen beyond this machine unless that is set explicitly', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('FOYER_ALLOW_PUBLIC_SANDBOX=1')])
     expect(problemsOf({ HOST: '0.0.0.0', FOYER_ALLOW_PUBLIC_SANDBOX: '1' })).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('configuration', () => {
   it.each(['TRUSTED_PROXIES', 'METRICS_ALLOW'])(
     'SEC-16 %s that cannot be read is said in a sentence',
     name => {
-      for (const wrong of [
+      for (const invalid of [
         'proxy.internal',
         '10.0.0.0/33',
         '::1/129',
@@ -153,16 +153,22 @@ describe('configuration', () => {
         '1.2.3.4/',
         '*',
       ])
-        expect(problemsOf({ [name]: `127.0.0.1, ${wrong}` })).toEqual([
-          `${name} names ${JSON.stringify(wrong)}, which is neither an address nor a range such as 10.0.0.0/8.`,
+        expect(problemsOf({ [name]: `127.0.0.1, ${invalid}` })).toEqual([
+          `${name} names ${JSON.stringify(invalid)}, which is neither an address nor a range such as 10.0.0.0/8.`,
         ])
       expect(problemsOf({ [name]: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback' })).toEqual([])
     },
   )
 
   it('SEC-13 ALLOWED_HOSTS takes hosts with or without a port, and nothing else', () => {
-    for (const wrong of ['https://app.example.com', '*.example.com', 'app.example.com/x', 'a b', 'app:port'])
-      expect(problemsOf({ ALLOWED_HOSTS: wrong })).toEqual([
+    for (const invalid of [
+      'https://app.example.com',
+      '*.example.com',
+      'app.example.com/x',
+      'a b',
+      'app:port',
+    ])
+      expect(problemsOf({ ALLOWED_HOSTS: invalid })).toEqual([
         expect.stringMatching(/^ALLOWED_HOSTS names ".+", which is not a host such as .+\.$/),
       ])
     expect(readConfig({ ALLOWED_HOSTS: 'App.Internal., [::1]:8081, 10.0.0.5:8081' }).allowedHosts).toEqual([

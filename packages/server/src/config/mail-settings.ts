@@ -1,4 +1,4 @@
-import type { Sender, SmtpServer } from '../platform/mail/smtp.ts'
+import type { MailSender, SmtpServer } from '../platform/mail/smtp.ts'
 import { BadSetting, type ParseSetting } from './parsers.ts'
 
 const form = 'must be an address such as smtps://user:password@smtp.example.com or smtp://…:587'
@@ -42,7 +42,7 @@ function decode(text: string): string {
 
 const senderForm = /^(?:([^<>\r\n"]*)<)?([^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+)(>?)$/
 
-export const sender: ParseSetting<Sender> = value => {
+export const sender: ParseSetting<MailSender> = value => {
   const [, name, address, closing] = senderForm.exec(value.trim()) ?? []
   if (!address || (name === undefined) !== (closing === ''))
     throw new BadSetting('must be a mail address such as Foyer <no-reply@example.com>')

@@ -239,9 +239,9 @@ describe('what cannot start says why in one sentence', patience, () => {
       DATABASE_URL: withDatabase(good, 'no_such_database'),
     })
     expect(missing).toContain('does not exist')
-    const wrong = new URL(good)
-    wrong.password = 'hunter2'
-    const refused = await sentence({ FOYER_DATA_DIR: await folder(), DATABASE_URL: wrong.href })
+    const invalid = new URL(good)
+    invalid.password = 'hunter2'
+    const refused = await sentence({ FOYER_DATA_DIR: await folder(), DATABASE_URL: invalid.href })
     expect(refused).toContain('refuses the user or the password')
     expect(refused).not.toContain('hunter2')
   })

@@ -26,7 +26,7 @@ describe('architecture', () => {
       ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
     ],
   ])('%s imports only what is below it', (folder, allowed) => {
-    const wrong = inFolder(folder).flatMap(({ path, imports }) =>
+    const offenders = inFolder(folder).flatMap(({ path, imports }) =>
       imports
         .filter(
           name =>
@@ -38,26 +38,26 @@ describe('architecture', () => {
         )
         .map(name => `${path} → ${name}`),
     )
-    expect(wrong).toEqual([])
+    expect(offenders).toEqual([])
   })
 
   it('the platform knows no feature, no context and no configuration', () => {
-    const wrong = inFolder('server/src/platform/').flatMap(({ path, imports }) =>
+    const offenders = inFolder('server/src/platform/').flatMap(({ path, imports }) =>
       imports
         .filter(name => name.startsWith('server/src/') && !name.startsWith('server/src/platform/'))
         .map(name => `${path} → ${name}`),
     )
-    expect(wrong).toEqual([])
+    expect(offenders).toEqual([])
   })
 
   it('features know neither the listeners nor the start', () => {
     const allowed = /^server\/src\/(features\/|platform\/|context\.ts$)/
-    const wrong = inFolder('server/src/features/').flatMap(({ path, imports }) =>
+    const offenders = inFolder('server/src/features/').flatMap(({ path, imports }) =>
       imports
         .filter(name => name.startsWith('server/src/') && !allowed.test(name))
         .map(name => `${path} → ${name}`),
     )
-    expect(wrong).toEqual([])
+    expect(offenders).toEqual([])
   })
 
   it('SQL is written in stores and in platform/database alone', () => {

@@ -17,7 +17,7 @@ const rooms = roomsOf(sources)
 const imports = importsBetweenRooms(sources)
 
 describe('the map', () => {
-  it('has rooms', () => {
+  it('finds the rooms and their imports', () => {
     expect(rooms.length).toBeGreaterThan(9)
     expect(imports.length).toBeGreaterThan(50)
   })
@@ -56,10 +56,10 @@ describe('the map', () => {
   })
 
   it('keeps stores and routes inside their room; the sandbox writes rows and may use stores', () => {
-    const wrong = imports.filter(
+    const offenders = imports.filter(
       ({ from, file }) => file.endsWith('.routes.ts') || (file.endsWith('.store.ts') && from !== 'sandbox'),
     )
-    expect(wrong).toEqual([])
+    expect(offenders).toEqual([])
   })
 
   it('is drawn in ARCHITECTURE.md as the imports are today', async () => {

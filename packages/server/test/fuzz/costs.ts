@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Agent, request } from 'undici'
 import type { World } from '../world.ts'
 import { demoSample } from './demo-sample.ts'
-import { longestStall } from './loop-delay.ts'
+import { measureMaxStall } from './loop-delay.ts'
 import { type FuzzTarget, nameOf, targets, urlOf, usualCallers, usualPath } from './targets.ts'
 import { worstBodies } from './worst-bodies.ts'
 
@@ -57,9 +57,9 @@ export async function measureCosts(world: World, options: CostOptions): Promise<
       await answer?.body.dump()
     }
     const least = async (body: Buffer) => {
-      let stall = await longestStall(send(body))
+      let stall = await measureMaxStall(send(body))
       for (let again = 1; again < options.repetitions && stall > options.suspiciousMs; again++)
-        stall = Math.min(stall, await longestStall(send(body)))
+        stall = Math.min(stall, await measureMaxStall(send(body)))
       return stall
     }
     const schema = operation.body ?? operation.query

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type { World } from '../world.ts'
 import { allCallers, secretsOf } from './callers.ts'
 import { type FuzzAnswer, judge } from './judge.ts'
-import { longestStall } from './loop-delay.ts'
+import { measureMaxStall } from './loop-delay.ts'
 import { markForeignRecords } from './marks.ts'
 import { Random } from './random.ts'
 import { type FuzzRequest, makeRequest } from './request-maker.ts'
@@ -50,12 +50,12 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResu
   }
   const stalls: number[] = []
   for (let number = options.first; number < options.last; number++) {
-    const made = makeRequest(new Random(options.seed * 1_000_003 + number), Object.keys(callers))
-    if (leftOut.includes(made.target.operation.name)) continue
+    const generated = makeRequest(new Random(options.seed * 1_000_003 + number), Object.keys(callers))
+    if (leftOut.includes(generated.target.operation.name)) continue
     world.clock.advance(0.05)
-    const send = () => sendIt(world, made, { agent, as: callers[made.caller] })
+    const send = () => sendIt(world, generated, { agent, as: callers[generated.caller] })
     const answers: FuzzAnswer[] = []
-    const measure = () => longestStall(async () => void answers.push(await send()))
+    const measure = () => measureMaxStall(async () => void answers.push(await send()))
     let stallMs = await measure()
     stalls.push(stallMs)
     const usualMs = usual(stalls)
@@ -65,14 +65,19 @@ export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResu
     const times = stalls.length > 100 ? stallMs / usualMs : 0
     result.worstTimes = Math.max(result.worstTimes, times)
     const [answer] = answers as [FuzzAnswer]
-    result.operations.add(made.target.operation.name)
+    result.operations.add(generated.target.operation.name)
     result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1)
     const what =
-      judge(made, answer) ??
+      judge(generated, answer) ??
       (times > options.maxSlowdown ? `stalls ${Math.round(times)} times as long as usual` : undefined) ??
       secretInLog(world.logs.splice(0), secrets)
     if (what)
-      result.failures.push({ number, what, curl: toCurl(world, made), answer: answer.text.slice(0, 300) })
+      result.failures.push({
+        number,
+        what,
+        curl: toCurl(world, generated),
+        answer: answer.text.slice(0, 300),
+      })
     if (result.failures.length >= 20) break
   }
   await agent.close()

@@ -1,14 +1,14 @@
 /**
- * Returns the longest time in milliseconds for which the event loop was blocked. If this process computed for less
+ * Returns the maxStall time in milliseconds for which the event loop was blocked. If this process computed for less
  * than that, its CPU time counts, because other programs run in between on a busy machine.
  */
-export async function longestStall(run: () => Promise<unknown>): Promise<number> {
-  let longest = 0
+export async function measureMaxStall(run: () => Promise<unknown>): Promise<number> {
+  let maxStall = 0
   let last = now()
   let isRunning = true
   const tick = () => {
     const next = now()
-    longest = Math.max(longest, Math.min(next.wallMs - last.wallMs, next.cpuMs - last.cpuMs))
+    maxStall = Math.max(maxStall, Math.min(next.wallMs - last.wallMs, next.cpuMs - last.cpuMs))
     last = next
     if (isRunning) setImmediate(tick)
   }
@@ -16,7 +16,7 @@ export async function longestStall(run: () => Promise<unknown>): Promise<number>
   await run()
   isRunning = false
   tick()
-  return longest
+  return maxStall
 }
 
 function now() {

@@ -87,7 +87,7 @@ export function* worstBodies(
   schema: TSchema | undefined,
   { size, isThorough }: { size: number; isThorough: boolean },
 ): Generator<WorstBody> {
-  for (const [name, fill] of Object.entries(ofAnything)) yield made(name, fill(size))
+  for (const [name, fill] of Object.entries(ofAnything)) yield bodyOf(name, fill(size))
   if (!schema) return
   const seen = new Set<string>()
   for (const [path, part] of partsOf(schema)) {
@@ -96,15 +96,16 @@ export function* worstBodies(
     if (seen.has(kind) && !isThorough) continue
     seen.add(kind)
     for (const [name, fill] of Object.entries(fillersOf(part)))
-      yield made(`${path}: ${name}`, inPlace(schema, path, fill(size - 600)))
+      yield bodyOf(`${path}: ${name}`, inPlace(schema, path, fill(size - 600)))
     const item = part.type === 'array' && JSON.stringify(full(part.items ?? {}, 2000, isFine))
-    if (item) yield made(`${path}: good elements`, inPlace(schema, path, repeat('[', item, ']')(size - 600)))
+    if (item)
+      yield bodyOf(`${path}: good elements`, inPlace(schema, path, repeat('[', item, ']')(size - 600)))
   }
-  yield made('full', JSON.stringify(full(schema, size, isFine)))
-  yield made('full of mistakes', JSON.stringify(full(schema, size, isWrong)))
+  yield bodyOf('full', JSON.stringify(full(schema, size, isFine)))
+  yield bodyOf('full of mistakes', JSON.stringify(full(schema, size, isWrong)))
 }
 
-const made = (name: string, text: string): WorstBody => ({ name, body: Buffer.from(text) })
+const bodyOf = (name: string, text: string): WorstBody => ({ name, body: Buffer.from(text) })
 
 function fillersOf({ type, patternProperties, properties, enum: words }: JsonSchema): Record<string, Filler> {
   if (type === 'array') return ofLists

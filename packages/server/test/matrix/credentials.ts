@@ -45,9 +45,9 @@ const living = (name: string, authorization: string, more: Partial<TestCredentia
 })
 
 async function deadOnes(world: World, victim: Victim): Promise<TestCredential[]> {
-  const made = await world.app.post('/account/partners', { as: victim.person, body: { title: 'Rotated' } })
-  await world.app.delete(`/account/partners/${made.json.data.id}/token`, { as: victim.person })
-  const revoked = bearer(made.json.data.token)
+  const created = await world.app.post('/account/partners', { as: victim.person, body: { title: 'Rotated' } })
+  await world.app.delete(`/account/partners/${created.json.data.id}/token`, { as: victim.person })
+  const revoked = bearer(created.json.data.token)
   const partnerToken = demo.otherPartner.token
   const accessToken = victim.person.replace('Bearer ', '')
   const userToken = victim.user.split('User ')[1] as string

@@ -29,16 +29,16 @@ export async function makeVictim(world: World): Promise<Victim> {
   const issued = await world.api.post('/v1/auth', { as: partner, body: { login, password } })
   const user = bearer(otherPartner.token, must(issued, 201).user_token as string)
   const person = await signedIn(world, stranger)
-  const made = new Records(world, user, person)
-  await made.location()
+  const records = new Records(world, user, person)
+  await records.location()
   const ids: PathValues = {
     ...fixed(world),
-    ...(await made.team()),
-    ...(await made.money()),
-    ...(await made.account()),
+    ...(await records.team()),
+    ...(await records.money()),
+    ...(await records.account()),
   }
   // The integration token of the PBX would itself be a valid credential.
-  const { crm_token, ...known } = { ...ids, ...(await made.marketplace(partner, ids)) }
+  const { crm_token, ...known } = { ...ids, ...(await records.marketplace(partner, ids)) }
   return { ids: known, partner, user, person }
 }
 

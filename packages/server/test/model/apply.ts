@@ -154,9 +154,9 @@ function changeRecord(state: ModelState, { action, id }: ModelCall, answer: Mode
     record.location === location && record.resource === resource && record.id === id
   const name = action.do === 'delete' ? (state.records.find(isIt)?.name ?? '') : `Name ${action.unique}`
   if (action.do === 'create') {
-    const made = Number((answer.data as { id?: unknown } | null)?.id)
-    state.records.push({ location, resource, id: made, name })
-    happen(state, { location, resource, id: made, status: 'create', name, actor: partner })
+    const created = Number((answer.data as { id?: unknown } | null)?.id)
+    state.records.push({ location, resource, id: created, name })
+    happen(state, { location, resource, id: created, status: 'create', name, actor: partner })
     return { status: 201 }
   }
   const record = state.records.find(isIt)

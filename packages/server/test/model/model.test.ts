@@ -17,7 +17,7 @@ function stepsOf(worldSeed: number, count: number): ModelStep[] {
 }
 
 describe('the partner surface', () => {
-  it('EXA-112 answers, logs, delivers and counts as its model, whoever does what at once', {
+  it('EXA-112 responds, logs, delivers and counts like its model under concurrent changes', {
     timeout: 300_000 + steps * 100,
   }, async () => {
     const started = performance.now()

@@ -29,7 +29,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     await program.close()
   })
 
-  it('says in words when a request cannot be answered', async () => {
+  it('shows a message when a request cannot be answered', async () => {
     const page = await somebody()
     await page.goto((await startFlow(world, { client_id: 'oc_nobody' })).url)
     await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
@@ -37,7 +37,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).search).toBe('?error=invalid_client')
   })
 
-  it('SEC-15 shows no words that its address brings along', async () => {
+  it('SEC-15 shows no text from its URL', async () => {
     const page = await somebody()
     for (const error of ['Call+555-0100+to+unlock', 'invalid_client', '__proto__', 'constructor', '']) {
       await page.goto(`/consent?error=${error}&error_description=Call+555-0100+to+unlock`)

@@ -164,7 +164,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     expect(await textOf(page.getByRole('alert'))).toBe('A Location keeps at least one owner.')
   })
 
-  it('EXA-37 show payment IDs when their owner or an operator switches that on', async () => {
+  it('EXA-37 show payment IDs when their owner or an operator enables them', async () => {
     const isOn = async () =>
       (await world.query('select payment_system_ids_enabled as on from locations where id = 2'))[0]?.on
     const page = await somebody({ as: owner })
@@ -185,7 +185,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     expect(await isOn()).toBe(false)
   })
 
-  it('ask nobody but the server, and have nothing to complain about', () => {
+  it('send requests only to the server, and log no errors', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])
   })

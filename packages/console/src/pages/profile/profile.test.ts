@@ -103,7 +103,7 @@ describe('the profile', { timeout: 90_000 }, () => {
     await toast(page).getByText('Second factor turned off.').waitFor()
   })
 
-  it('SEC-16 lists where one is signed in, and ends what is elsewhere', async () => {
+  it('SEC-16 lists the sessions of the person, and ends the others', async () => {
     const [here, there] = [await somebody({ as: logins.developer }), await somebody({ as: logins.developer })]
     await here.goto('/profile')
     const panel = here.getByRole('region', { name: 'Sessions' })
@@ -115,7 +115,7 @@ describe('the profile', { timeout: 90_000 }, () => {
     await there.waitForURL('/sign-in')
   })
 
-  it('leaves no complaint in the browser', () => {
+  it('logs no errors in the browser', () => {
     expect(complaints).toEqual([])
   })
 })

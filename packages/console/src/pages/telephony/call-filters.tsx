@@ -23,12 +23,12 @@ export function lastWeek(): { date_from: string; date_to: string } {
 }
 
 interface CallFiltersProps {
-  places: { value: string; label: string }[]
+  scopes: { value: string; label: string }[]
   filter: CallFilter
   onChange(filter: CallFilter): void
 }
 
-export function CallFilters({ places, filter, onChange }: CallFiltersProps) {
+export function CallFilters({ scopes, filter, onChange }: CallFiltersProps) {
   const show = async ({ place = '', date_from = '', date_to = '', phone, type, status }: Values) =>
     onChange({
       place,
@@ -43,7 +43,7 @@ export function CallFilters({ places, filter, onChange }: CallFiltersProps) {
     <Form onSubmit={show} className="form-full" label="Filter calls">
       <div className="form-columns">
         <SelectField label="Where" name="place" defaultValue={filter.place}>
-          {places.map(({ value, label }) => (
+          {scopes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -17,18 +17,18 @@ export function CallHistory({ chain }: { chain: Chain }) {
   const me = useMe()
   const mayIn = (locationId: number) =>
     me.locations.find(({ id }) => id === locationId)?.rights.includes(right) ?? false
-  const places = [
+  const scopes = [
     ...(chain.rights.includes(right) ? [{ value: 'chain', label: `All of ${chain.title}` }] : []),
     ...chain.locations
       .filter(({ id }) => mayIn(id))
       .map(({ id, title }) => ({ value: String(id), label: title })),
   ]
-  const [filter, setFilter] = useState<CallFilter>({ ...lastWeek(), place: places[0]?.value ?? '', page: 1 })
-  if (places.length === 0) return <NoRight />
+  const [filter, setFilter] = useState<CallFilter>({ ...lastWeek(), place: scopes[0]?.value ?? '', page: 1 })
+  if (scopes.length === 0) return <NoRight />
   return (
     <Panel title="Calls" note="Newest first, in the location’s time zone.">
       <PanelBody>
-        <CallFilters places={places} filter={filter} onChange={setFilter} />
+        <CallFilters scopes={scopes} filter={filter} onChange={setFilter} />
       </PanelBody>
       <Calls chain={chain} filter={filter} onPage={page => setFilter({ ...filter, page })} />
     </Panel>

@@ -36,7 +36,7 @@ async function follow(signal: AbortSignal, show: (popup: CallPopup) => void): Pr
 
 function CallCard({ popup, onClose }: { popup: CallPopup; onClose(): void }) {
   const known = popup.locations.find(({ client }) => client)
-  const places = popup.locations.map(({ title }) => title).join(', ')
+  const locationTitles = popup.locations.map(({ title }) => title).join(', ')
   return (
     <article className="live-call">
       <PhoneIcon />
@@ -45,7 +45,7 @@ function CallCard({ popup, onClose }: { popup: CallPopup; onClose(): void }) {
         <span>{known ? popup.phone : 'Not a client yet'}</span>
         <span>
           calls {popup.diversion}
-          {places && ` · ${places}`}
+          {locationTitles && ` · ${locationTitles}`}
         </span>
       </div>
       <Button kind="quiet" aria-label={`Close the call of ${popup.phone}`} onClick={onClose}>

@@ -37,12 +37,12 @@ export function PreviewPanel({ chain }: { chain: Chain }) {
 
 function toSentence({ matched_by, phone, locations, users }: VoipPreview): string {
   const reasons = { user: 'By subscriber', diversion: 'By called number' }
-  const places = locations.map(({ title, client_id }) =>
+  const locationTitles = locations.map(({ title, client_id }) =>
     client_id > 0 ? `${title} (client ${client_id})` : title,
   )
   return [
     matched_by ? `${reasons[matched_by]}, the` : 'No route matches: the',
-    `call from ${phone} is saved in ${places.join(', ') || 'no location'};`,
+    `call from ${phone} is saved in ${locationTitles.join(', ') || 'no location'};`,
     users.length > 0
       ? `${users.map(({ name }) => name).join(', ')} would be notified.`
       : 'nobody would be notified.',

@@ -79,7 +79,7 @@ interface RouteRowProps {
 }
 
 function RouteRow({ row, telephony, onEdit, onRemove }: RouteRowProps) {
-  const places = telephony.locations
+  const locationTitles = telephony.locations
     .filter(({ id }) => row.location_ids.includes(id))
     .map(({ title }) => title)
   const people = telephony.users.filter(({ id }) => row.user_ids.includes(id)).map(({ name }) => name)
@@ -91,7 +91,7 @@ function RouteRow({ row, telephony, onEdit, onRemove }: RouteRowProps) {
           <span className="badge">{row.match === 'user' ? 'Subscriber' : 'Called number'}</span>
         </strong>
         <span>
-          {places.join(', ') || 'No location'} ·{' '}
+          {locationTitles.join(', ') || 'No location'} ·{' '}
           {people.length > 0 ? `notifies ${people.join(', ')}` : 'notifies nobody'}
         </span>
       </span>

@@ -94,7 +94,7 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     await popup.waitFor({ state: 'detached' })
   })
 
-  it('offers nothing of it to a role without the rights', async () => {
+  it('is hidden from a role without the rights', async () => {
     const page = await somebody({ as: newcomer })
     await page.goto('/telephony/1')
     await page.getByRole('heading', { name: 'You can’t see calls here' }).waitFor()

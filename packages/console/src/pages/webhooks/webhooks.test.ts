@@ -128,7 +128,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await receiver.close()
   })
 
-  it('ask nobody but the server, and have nothing to complain about', () => {
+  it('send requests only to the server, and log no errors', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])
   })

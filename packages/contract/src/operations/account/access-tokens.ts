@@ -7,7 +7,7 @@ import { Id, Instant, NoData, Nullable, Shape, Title } from '../../wire.ts'
 const ofMe = { document: 'account', tag: 'Access tokens', surface: 'app', access: person } as const
 const path = '/account/me/access_tokens'
 
-const ScopeOf = Type.Enum(accountScopeNames, { description: 'What the token may do' })
+const ScopeOf = Type.Enum(accountScopeNames, { description: 'What the scope allows' })
 
 const token = {
   id: Id('Token ID'),
@@ -15,13 +15,13 @@ const token = {
   scopes: Type.Array(ScopeOf),
   hint: Type.String({ description: 'Its last four characters' }),
   created_at: Instant('When it was created'),
-  expires_at: Instant('When it ends'),
+  expires_at: Instant('When it expires'),
 }
 
 const AccessToken = Type.Object(
   {
     ...token,
-    last_used_at: Nullable(Instant('Last use, to the minute; null when it was never used')),
+    last_used_at: Nullable(Instant('Last use, accurate to the minute; null if it was never used')),
     last_used_address: Type.String({ description: 'The network address of the last use' }),
   },
   { $id: 'AccessToken' },
@@ -32,8 +32,9 @@ export const listAccessTokens = operation({
   name: 'listAccessTokens',
   method: 'GET',
   path,
-  summary: 'My personal access tokens',
-  description: 'With what each may do and its last use. The tokens themselves were shown once.',
+  summary: 'List my personal access tokens',
+  description:
+    'Returns the scopes and the last use of each token. A token itself is shown only once, when it is created.',
   status: 200,
   data: Type.Array(AccessToken),
   errors: [401],
@@ -46,14 +47,14 @@ export const createAccessToken = operation({
   path,
   summary: 'Create a personal access token',
   description:
-    'For programs that call account operations: `Authorization: Bearer foyer_pat_…`. Each operation names the scope it needs. A token never does more than its person may do at that moment.',
+    'Programs send it as `Authorization: Bearer foyer_pat_…` to call account operations. Each operation names the scope it needs. A token never allows more than its person is allowed at the time of the call.',
   body: Type.Object({
     title: Title(255, 'What it is for'),
-    scopes: Type.Array(ScopeOf, { minItems: 1, maxItems: 20, description: 'What it may do' }),
+    scopes: Type.Array(ScopeOf, { minItems: 1, maxItems: 20, description: 'Scopes of the token' }),
     expires_in_days: Type.Integer({
       minimum: 1,
       maximum: 365,
-      description: 'After how many days it ends',
+      description: 'Number of days until it expires',
       examples: [30],
     }),
   }),
@@ -68,7 +69,7 @@ export const revokeAccessToken = operation({
   method: 'DELETE',
   path: `${path}/{token_id}`,
   summary: 'Revoke one of my personal access tokens',
-  description: 'Calls with it answer 401 from this moment on.',
+  description: 'Calls with it return 401 from now on.',
   params: Type.Object({ token_id: Id('Token ID') }),
   status: 204,
   data: NoData,

@@ -11,7 +11,7 @@ export const ApplicationInstallation = Type.Object(
     status: Type.Enum(['pending', 'active', 'freezed'], { description: 'Status of the installation' }),
     frozen_by: FrozenBy,
     frozen_since: FrozenSince,
-    created_at: Instant('Since when'),
+    created_at: Instant('When this status began'),
   },
   { $id: 'ApplicationInstallation' },
 )
@@ -30,8 +30,8 @@ export const listInstallations = operation({
   ...developer,
   name: 'listInstallations',
   path: '/account/applications/{application_id}/links',
-  summary: 'Locations that connected my application',
-  description: 'With the status of each installation, ordered by Location ID.',
+  summary: 'List the Locations that connected my application',
+  description: 'Returns the status of each installation, ordered by Location ID.',
   params: Type.Object({ application_id: Id('Application ID') }),
   query: Type.Object(pagesById),
   data: Type.Array(ApplicationInstallation),
@@ -42,9 +42,9 @@ export const readInstallationActivity = operation({
   ...developer,
   name: 'readInstallationActivity',
   path: '/account/applications/{application_id}/links/{location_id}/trace',
-  summary: 'The activity log of an installation of my application',
+  summary: 'Get the activity log of an installation of my application',
   description:
-    'Every attempt, including rejected ones with their reason, and what is still missing. Works for Locations that never connected it, too.',
+    'Returns every attempt, including rejected ones with their reason, and what is still missing. Also works for Locations that have never connected the application.',
   params: ofInstallation,
   data: ActivityLog,
 })

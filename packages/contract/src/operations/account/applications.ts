@@ -5,7 +5,7 @@ import { applicationCategorySlugs, functionalitySlugs } from '../../marketplace.
 import { operation, recordBodyLimit } from '../../operation.ts'
 import { rightSlugs } from '../../rights.ts'
 import { Id, Instant, maxUrlLength, NoData, Nullable, Shape, Text, Title, UniqueList } from '../../wire.ts'
-import { Tariff } from '../marketplace/billing.ts'
+import { Plan } from '../marketplace/billing.ts'
 
 const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
   maxItems: rightSlugs.length,
@@ -13,12 +13,12 @@ const RightSlugs = UniqueList(Type.Enum(rightSlugs), {
 })
 
 /** A plan with its position in the list. */
-const Plan = Shape({
-  ...Tariff.properties,
+const DeveloperPlan = Shape({
+  ...Plan.properties,
   position: Type.Integer({ description: 'Lower numbers come first' }),
   options: Type.Array(
     Shape({
-      ...Tariff.properties.options.items.properties,
+      ...Plan.properties.options.items.properties,
       position: Type.Integer({ description: 'Lower numbers come first' }),
     }),
     { description: 'The options of the plan' },
@@ -51,7 +51,7 @@ const reviewed = {
   receiver_url: Type.String({
     description: 'Endpoint for Locations that connected without a confirmation; empty for none',
   }),
-  tariffs: Type.Array(Plan, { description: 'The plans it offers' }),
+  tariffs: Type.Array(DeveloperPlan, { description: 'The plans it offers' }),
 }
 
 export const Application = Type.Object(
@@ -74,13 +74,15 @@ export const Application = Type.Object(
         description: 'For a published application, the fields that change once an operator publishes them',
       }),
     ),
-    pending_since: Nullable(Instant('Since when they wait for review; null when an operator returned them')),
+    pending_since: Nullable(
+      Instant('When they were submitted for review; null when an operator has returned them'),
+    ),
     is_whitelisted: Type.Boolean({ description: 'Whether it is connected without a confirmation' }),
     is_whitelist_requested: Type.Boolean({ description: 'Whether its developer has requested that' }),
     is_disabled: Type.Boolean({ description: 'Whether an operator has disabled it' }),
     system_user_id: Id('User ID'),
     connected_locations: Type.Integer({ description: 'How many Locations it is connected to' }),
-    created_at: Instant('When it was made'),
+    created_at: Instant('When it was created'),
     published_at: Nullable(Instant('When it was published')),
   },
   { $id: 'Application' },
@@ -91,7 +93,7 @@ const kindNames = Object.keys(resourceKinds) as ResourceName[]
 
 const optional = Type.Partial(
   Type.Object({
-    icon: Url('Address of a picture'),
+    icon: Url('URL of a picture'),
     short_description: Text(255, 'One sentence'),
     description: Text(20_000, 'What it does, as plain text'),
     country_ids: UniqueList(Id('Country ID'), {
@@ -115,15 +117,19 @@ const optional = Type.Partial(
     asks_for_user_data: Type.Boolean({
       description: 'Whether that page gets signed data of the owner',
     }),
-    webhook_url: Url('Where it is told of its links; empty: the address of the partner account'),
-    receiver_url: Url('Receives the changes of Locations that connected without a confirmation'),
-    sends_partner_token: Type.Boolean({ description: 'Puts the partner token into the marketplace webhook' }),
-    sends_payments: Type.Boolean({ description: 'Sends the event payment' }),
+    webhook_url: Url(
+      'Marketplace webhook, which gets `uninstall` and `freeze`; if empty, the webhook of the partner account is used',
+    ),
+    receiver_url: Url('Endpoint for Locations that connected without a confirmation'),
+    sends_partner_token: Type.Boolean({
+      description: 'Whether the marketplace webhook carries the partner token',
+    }),
+    sends_payments: Type.Boolean({ description: 'Whether the marketplace webhook gets the event `payment`' }),
   }),
 )
 
 const required = {
-  title: Title(255, 'Its name, as people read it'),
+  title: Title(255, 'Name, as people see it'),
   category: Type.Enum(applicationCategorySlugs, { description: 'Slug of a category' }),
 }
 
@@ -135,8 +141,9 @@ export const listApplications = operation({
   name: 'listApplications',
   method: 'GET',
   path: '/account/applications',
-  summary: 'My applications',
-  description: 'The applications of all partner accounts that you belong to, with their pending changes.',
+  summary: 'List my applications',
+  description:
+    'Returns the applications of all partner accounts that you belong to, with their pending changes.',
   query: Type.Object({ partner_id: Type.Optional(Id('Only those of this partner account')) }),
   status: 200,
   data: Type.Array(Application),
@@ -162,8 +169,8 @@ export const getApplication = operation({
   name: 'getApplication',
   method: 'GET',
   path: '/account/applications/{application_id}',
-  summary: 'One of my applications',
-  description: 'The published values, and the pending ones in `pending`.',
+  summary: 'Get one of my applications',
+  description: 'Returns the published values, and the unpublished ones in `pending`.',
   params,
   status: 200,
   data: Application,
@@ -175,9 +182,9 @@ export const updateApplication = operation({
   name: 'updateApplication',
   method: 'PUT',
   path: '/account/applications/{application_id}',
-  summary: 'Change an application',
+  summary: 'Update an application',
   description:
-    'Refused while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token` and `sends_payments`.',
+    'Not possible while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token` and `sends_payments`.',
   params,
   bodyLimit: recordBodyLimit,
   body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),
@@ -245,9 +252,9 @@ export const getApiAccess = operation({
   name: 'getApiAccess',
   method: 'GET',
   path: '/account/applications/{application_id}/api_access',
-  summary: 'API access of an application',
+  summary: 'Get the API access of an application',
   description:
-    'The system user that acts for it, and a hint of its token. The token itself is shown only once.',
+    'Returns the system user that acts for it, and the last four characters of its token. The token itself is shown only once.',
   params,
   status: 200,
   data: Shape({

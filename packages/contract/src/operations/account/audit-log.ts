@@ -12,14 +12,14 @@ const Person = (what: string) =>
 const AuditEntry = Type.Object(
   {
     id: Id('Entry ID'),
-    at: Instant('When'),
-    user: Nullable(Person('Who did it; null for the program itself')),
+    at: Instant('When it happened'),
+    user: Nullable(Person('Who did it; null if the server did it by itself')),
     action: Type.String({ description: `One of: ${actionNames.join(', ')}` }),
-    subject: Nullable(Person('Whom it was done to; null when it concerns nobody')),
+    subject: Nullable(Person('Whom it was done to; null if it concerns nobody')),
     partner_id: Nullable(Id('Partner ID')),
     application_id: Nullable(Id('Application ID')),
     location_id: Nullable(Id('Location ID')),
-    address: Type.String({ description: 'Network address it came from; empty for none' }),
+    address: Type.String({ description: 'Network address of the request; empty for none' }),
     note: Type.String({ description: 'Further details, such as the reason given' }),
   },
   { $id: 'AuditEntry' },
@@ -46,8 +46,9 @@ export const readAuditLog = operation({
   tag: 'Operators',
   path: '/account/operator/audit_log',
   access: operator,
-  summary: 'The audit log, newest first',
-  description: 'Operator actions and security events. `user` is null for what the program did by itself.',
+  summary: 'Read the audit log',
+  description:
+    'Returns operator actions and security events, newest first. `user` is null for what the server did by itself.',
   query: Type.Object({
     ...filters,
     location_id: Type.Optional(Id('Only what concerns this Location')),
@@ -63,9 +64,9 @@ export const readLocationAuditLog = operation({
   tag: 'Locations',
   path: '/account/locations/{location_id}/audit_log',
   access: personIn('location_id', 'owner'),
-  summary: 'The audit log of a Location, newest first',
+  summary: 'Read the audit log of a Location',
   description:
-    'Security events of the Location, for its owners. Operator actions are listed without names and network addresses.',
+    'Returns the security events of the Location, newest first, for its owners. Operator actions are listed without names and network addresses.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({ ...filters, ...pagesById }),
   errors: [401, 403, 404, 422],

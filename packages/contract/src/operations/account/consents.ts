@@ -20,7 +20,7 @@ const Consent = Type.Object(
     blocked_by: Nullable(
       Type.Enum(['not_an_owner'], {
         description:
-          'Set when it is paused, because whoever consented no longer owns this Location. An owner can take it over',
+          'Set while it is paused, because the person who consented no longer owns this Location. An owner can take it over',
       }),
     ),
     created_at: Instant('When consent was first given'),
@@ -59,8 +59,9 @@ export const listConsents = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/consents',
   access: ofOwner,
-  summary: 'OAuth clients that a Location has consented to',
-  description: 'With the scopes of each, who consented, and whether it is paused.',
+  summary: 'List the consents of a Location',
+  description:
+    'Returns the OAuth clients that may access the Location, the scopes of each, who consented, and whether the consent is paused.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(Consent),
@@ -101,8 +102,9 @@ export const getConsentRequest = operation({
   method: 'GET',
   path: '/account/consent_requests/{request_id}',
   access: person,
-  summary: 'What an OAuth client asks for',
-  description: 'For the page on which an owner decides. The request expires after 15 minutes.',
+  summary: 'Get a consent request',
+  description:
+    'Returns what an OAuth client asks for, for the page on which an owner decides. The request expires after 15 minutes.',
   params: ofRequest,
   status: 200,
   data: ConsentRequest,
@@ -115,7 +117,7 @@ export const approveConsentRequest = operation({
   method: 'POST',
   path: '/account/consent_requests/{request_id}/approve',
   access: { by: 'person', location: { field: 'location_id', from: 'body', needs: 'owner' } },
-  summary: 'Consent for a Location',
+  summary: 'Give consent for a Location',
   description: 'Needs the session of the browser that the OAuth client sent here.',
   params: ofRequest,
   body: Type.Object({ location_id: Id('Location ID') }),

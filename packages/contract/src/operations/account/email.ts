@@ -7,7 +7,7 @@ import { Password } from './people.ts'
 
 const account = { document: 'account', tag: 'People', surface: 'app', method: 'POST', data: NoData } as const
 
-const LinkToken = Text(128, 'From the link in the mail: what stands behind its #', { minLength: 1 })
+const LinkToken = Text(128, 'The part of the link in the mail after `#`', { minLength: 1 })
 
 export const confirmEmail = operation({
   ...account,
@@ -16,7 +16,7 @@ export const confirmEmail = operation({
   access: person,
   summary: 'Confirm an e-mail address',
   description:
-    'Proves that the mail was read, by the person whose account it is: the address is confirmed, or a change of it takes effect. A link works once, for 24 hours, and only until a newer one is sent. One for another account is 403.',
+    'Confirms the address, or completes a change of it. A link works once, for 24 hours, and until a newer one is sent. A link for another account returns 403.',
   body: Type.Object({ token: LinkToken }),
   status: 200,
   errors: [401, 403, 404, 409, 422, 429],
@@ -28,7 +28,7 @@ export const sendConfirmation = operation({
   path: '/account/me/email/send',
   access: person,
   summary: 'Send the confirmation link again',
-  description: 'The links before it stop working. At most five in an hour.',
+  description: 'Earlier links stop working. At most five links can be sent in an hour.',
   status: 202,
   errors: [401, 403, 409, 429],
 })
@@ -40,7 +40,7 @@ export const changeEmail = operation({
   access: person,
   summary: 'Change my e-mail address',
   description:
-    'Sends a link to the new address and a notice to the present one. Nothing changes until the link is followed. The response is the same whether or not somebody has the address.',
+    'Sends a link to the new address and a notice to the current one. Nothing changes until the link is followed. The response is the same whether or not the address belongs to another account.',
   body: Type.Object({
     email: EmailAddress,
     current_password: Text(1024, 'Your password', { minLength: 1 }),
@@ -54,9 +54,9 @@ export const forgotPassword = operation({
   name: 'forgotPassword',
   path: '/account/password/forgot',
   access: anyone('whoever has forgotten a password cannot sign in'),
-  summary: 'Ask for a link that resets the password',
+  summary: 'Request a password reset',
   description:
-    'The response is the same whether or not there is such an account. The link goes to the address of the account, works once, and for one hour.',
+    'Sends a link to the address of the account. The link works once, for one hour. The response is the same whether or not the account exists.',
   body: Type.Object({ email: EmailAddress }),
   status: 202,
   errors: [422, 429],
@@ -69,7 +69,7 @@ export const resetPassword = operation({
   access: anyone('the token from the mail is the proof'),
   summary: 'Set a new password with the link from the mail',
   description:
-    'Ends every session and every token of the person, and confirms the address. It signs nobody in, and a second factor stays on.',
+    'Ends every session and revokes every token of the person, and confirms the address. It does not sign the person in, and a second factor stays on.',
   body: Type.Object({ token: LinkToken, password: Password }),
   status: 200,
   errors: [404, 422, 429],

@@ -8,14 +8,14 @@ import { Id, Instant, NoData, Shape, Text, Title } from '../../wire.ts'
 const Invitation = Type.Object(
   {
     id: Id('Invitation ID'),
-    email: Type.String({ description: 'As it was typed, in lower case' }),
-    name: Type.String({ description: 'As it was typed; empty if it was not' }),
+    email: Type.String({ description: 'The address in lower case' }),
+    name: Type.String({ description: 'Name for your own list; empty for none' }),
     role_id: Id('Role ID'),
     role: Type.String({ description: 'Title of the role' }),
     invited_by: Type.String({ description: 'Name of the user who invited' }),
-    created_at: Instant('When it was made'),
+    created_at: Instant('When it was created'),
     expires_at: Instant('When it ends'),
-    is_expired: Type.Boolean({ description: 'Whether it can be accepted no longer' }),
+    is_expired: Type.Boolean({ description: 'Whether it has expired' }),
   },
   { $id: 'Invitation' },
 )
@@ -26,7 +26,7 @@ const MyInvitation = Type.Object(
     id: Id('Invitation ID'),
     location: Shape(
       { id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) },
-      'Where the role is',
+      'The Location of the role',
     ),
     role: Type.String({ description: 'Title of the role' }),
     invited_by: Type.String({ description: 'Name of the user who invited' }),
@@ -47,8 +47,8 @@ export const listInvitations = operation({
   name: 'listLocationInvitations',
   method: 'GET',
   path: '/account/locations/{location_id}/invitations',
-  summary: 'Invitations of a Location',
-  description: 'Those that are open, and those that expired in the last 14 days.',
+  summary: 'List the invitations of a Location',
+  description: 'Returns open invitations, and those that expired in the last 14 days.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(Invitation),
@@ -60,9 +60,9 @@ export const addUser = operation({
   name: 'addLocationUser',
   method: 'POST',
   path: '/account/locations/{location_id}/users',
-  summary: 'Invite somebody to a role',
+  summary: 'Invite somebody',
   description:
-    'Sends an invitation to the address, whether or not it has an account; your own address must be confirmed. It gives the role once the person has accepted it, and ends after 14 days. Inviting the address again replaces the invitation.',
+    'Sends an invitation to the address, whether or not it has an account. Your own address must be confirmed. The person gets the role when they accept, within 14 days. Inviting the address again replaces the invitation.',
   params: Type.Object({ location_id: Id('Location ID') }),
   body: Type.Object({
     email: EmailAddress,
@@ -80,7 +80,7 @@ export const withdrawInvitation = operation({
   method: 'DELETE',
   path: '/account/locations/{location_id}/invitations/{invitation_id}',
   summary: 'Withdraw an invitation',
-  description: 'Its link works no longer.',
+  description: 'Its link stops working.',
   params: Type.Object({ location_id: Id('Location ID'), invitation_id: Id('Invitation ID') }),
   status: 204,
   data: NoData,
@@ -95,11 +95,15 @@ export const listMine = operation({
   name: 'listMyInvitations',
   method: 'GET',
   path: '/account/invitations',
-  summary: 'My invitations',
-  description: 'Those to your e-mail address, once it is confirmed.',
+  summary: 'List my invitations',
+  description: 'Returns the invitations to your e-mail address, once it is confirmed.',
   status: 200,
   data: Type.Array(MyInvitation),
-  meta: Shape({ is_email_confirmed: Type.Boolean({ description: 'Without it the list is empty' }) }),
+  meta: Shape({
+    is_email_confirmed: Type.Boolean({
+      description: 'Whether your e-mail address is confirmed; until then the list is empty',
+    }),
+  }),
   errors: [401],
 })
 
@@ -110,7 +114,7 @@ export const open = operation({
   path: '/account/invitations/open',
   summary: 'Confirm my address with the link of an invitation',
   description:
-    'The token of the invitation mail proves that you read mail to that address: yours is confirmed if it is the same one. It works once, and accepts nothing.',
+    'The token of the invitation mail proves that you receive mail at that address. Your address is confirmed if it is the same. The token works once, and does not accept the invitation.',
   body: Type.Object({ invitation: Text(128, 'Token of the link', { minLength: 1 }) }),
   status: 200,
   data: NoData,
@@ -123,7 +127,7 @@ export const accept = operation({
   method: 'POST',
   path: '/account/invitations/{invitation_id}/accept',
   summary: 'Accept an invitation',
-  description: 'Gives you exactly its role in its Location.',
+  description: 'Gives you the role of the invitation in its Location.',
   params: ofInvitation,
   status: 200,
   data: MyInvitation,
@@ -136,7 +140,7 @@ export const decline = operation({
   method: 'POST',
   path: '/account/invitations/{invitation_id}/decline',
   summary: 'Decline an invitation',
-  description: 'It can be accepted no longer.',
+  description: 'It can no longer be accepted.',
   params: ofInvitation,
   status: 200,
   data: NoData,
@@ -145,5 +149,5 @@ export const decline = operation({
 
 /** The token of an invitation mail, for a sign-up by its link. */
 export const InvitationToken = Type.Optional(
-  Text(128, 'Token of an invitation mail to this address: confirms the address at once'),
+  Text(128, 'Token of an invitation mail to this address, which confirms the address at once'),
 )

@@ -25,7 +25,7 @@ const Member = Type.Object(
     id: Id('User ID'),
     name: Type.String({ description: 'Name of the user' }),
     email: Type.String({ description: 'E-mail address of the user' }),
-    phone: Type.String({ description: 'Phone in the international form; empty when there is none' }),
+    phone: Type.String({ description: 'Phone number in international format; empty if there is none' }),
     role_id: Id('Role ID'),
     role: Type.String({ description: 'Title of the role' }),
   },
@@ -33,7 +33,7 @@ const Member = Type.Object(
 )
 
 const paymentIds =
-  'Whether financial transactions of the Location show `payment_system_transaction_ids`, in answers and in webhooks'
+  'Whether financial transactions of the Location contain `payment_system_transaction_ids`, in responses and webhooks'
 
 /** A Location, for people who manage it. */
 const AccountLocation = Type.Object(
@@ -53,7 +53,7 @@ export const createLocation = operation({
   access: person,
   summary: 'Open a Location',
   description:
-    'You become its owner. In a Chain, that is for owners of every Location in it, and all of them own the new one.',
+    'You become its owner. Only owners of every Location in a Chain can add one to it, and all of them own the new one.',
   bodyLimit: longTextBodyLimit,
   body: NewLocation,
   status: 201,
@@ -67,8 +67,8 @@ export const getLocation = operation({
   method: 'GET',
   path: '/account/locations/{location_id}',
   access: personIn('location_id', 'member'),
-  summary: 'One of my Locations',
-  description: 'For anybody with a role in it.',
+  summary: 'Get one of my Locations',
+  description: 'For everybody with a role in it.',
   params: ofLocation,
   status: 200,
   data: AccountLocation,
@@ -81,9 +81,9 @@ export const updateLocation = operation({
   method: 'PUT',
   path: '/account/locations/{location_id}',
   access: personOrOperatorIn('location_id', 'settings_access'),
-  summary: 'Change one of my Locations',
+  summary: 'Update one of my Locations',
   description:
-    'Only the fields that are sent change. `payment_system_ids_enabled` is for owners and for operators; operators without a role in the Location change nothing else.',
+    'Only the fields that are sent change. `payment_system_ids_enabled` can be changed by owners and operators; an operator without a role in the Location can change nothing else.',
   params: ofLocation,
   bodyLimit: longTextBodyLimit,
   body: Type.Object({
@@ -101,14 +101,14 @@ export const listRights = operation({
   method: 'GET',
   path: '/account/rights',
   access: person,
-  summary: 'Access rights',
-  description: 'What a role can allow, in words; the same for every Location.',
+  summary: 'List access rights',
+  description: 'Returns every right that a role can have. The list is the same for every Location.',
   status: 200,
   data: Type.Array(
     Shape({
       slug: RightSlug,
-      title: Type.String({ description: 'The right in words' }),
-      group: Type.String({ description: 'What the right is about' }),
+      title: Type.String({ description: 'Description of the right' }),
+      group: Type.String({ description: 'Group of the right' }),
     }),
   ),
   errors: [401],
@@ -120,8 +120,9 @@ export const listUsers = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/users',
   access: manageUsers,
-  summary: 'Users of a Location',
-  description: 'Everybody with a role there. Those who have not accepted yet are among the invitations.',
+  summary: 'List the users of a Location',
+  description:
+    'Returns everybody with a role in the Location. People who have not accepted yet are in the list of invitations.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Member),
@@ -151,9 +152,9 @@ export const removeUser = operation({
   method: 'DELETE',
   path: '/account/locations/{location_id}/users/{user_id}',
   access: manageUsers,
-  summary: 'Take the role of a user away',
+  summary: 'Remove a user from a Location',
   description:
-    'The person loses the Location at once, and what they have set up there is paused. A Location keeps at least one owner.',
+    'The person loses access at once, and the keys, consents and endpoints they have set up there are paused. A Location keeps at least one owner.',
   params: ofUser,
   status: 204,
   data: NoData,
@@ -166,8 +167,8 @@ export const listRoles = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/roles',
   access: manageUsers,
-  summary: 'Roles of a Location',
-  description: 'The three built-in ones and your own, each with its rights.',
+  summary: 'List the roles of a Location',
+  description: 'Returns the three built-in roles and your own, each with its rights.',
   params: ofLocation,
   status: 200,
   data: Type.Array(Role),
@@ -185,8 +186,8 @@ export const createRole = operation({
   method: 'POST',
   path: '/account/locations/{location_id}/roles',
   access: manageUsers,
-  summary: 'Make a role',
-  description: 'Nobody can give a right that they do not have.',
+  summary: 'Create a role',
+  description: 'You can only give rights that you have yourself.',
   params: ofLocation,
   body: Type.Object(roleFields),
   status: 201,
@@ -202,8 +203,8 @@ export const updateRole = operation({
   method: 'PUT',
   path: '/account/locations/{location_id}/roles/{role_id}',
   access: manageUsers,
-  summary: 'Change a role',
-  description: 'The three built-in roles stay as they are.',
+  summary: 'Update a role',
+  description: 'The three built-in roles cannot be changed.',
   params: ofRole,
   body: Type.Partial(Type.Object(roleFields)),
   status: 200,
@@ -218,7 +219,7 @@ export const deleteRole = operation({
   path: '/account/locations/{location_id}/roles/{role_id}',
   access: manageUsers,
   summary: 'Delete a role',
-  description: 'One that nobody has. Invitations to it end.',
+  description: 'Only a role that nobody has can be deleted. Invitations to it end.',
   params: ofRole,
   status: 204,
   data: NoData,

@@ -7,10 +7,10 @@ import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 const CallNotification = Type.Object(
   {
     kind: Type.Literal('call', { description: 'The type of notification' }),
-    at: Instant('When it was announced'),
+    at: Instant('When the call was announced'),
     chain_id: Id('Chain that was called'),
     phone: Type.String({ description: 'The caller; masked for people without `client_phones_access`' }),
-    diversion: Type.String({ description: 'The number that was called' }),
+    diversion: Type.String({ description: 'Number that was called' }),
     user: Type.String({ description: 'The SIP subscriber; empty for none' }),
     locations: Type.Array(
       Shape({
@@ -40,9 +40,9 @@ export const streamNotifications = operation({
   surface: 'app',
   path: '/account/notifications/stream',
   access: person,
-  summary: 'Live notifications',
+  summary: 'Stream live notifications',
   description:
-    'Server-sent events. After a lost connection, the header Last-Event-ID continues after the last event, without losses or duplicates. Events are kept for a day, and each contains only what you may see when it is read. A person can have ten streams at once.',
+    'Sends server-sent events. After a lost connection, send the header Last-Event-ID to continue after the last event without losses or duplicates. Events are kept for a day, and each contains only what you may see when it is read. A person can have ten streams at once.',
   isStream: true,
   status: 200,
   data: CallNotification,

@@ -9,9 +9,11 @@ const OAuthClient = Type.Object(
   {
     client_id: ClientId,
     title: Type.String({ description: 'What owners read when they are asked to consent' }),
-    redirect_uris: Type.Array(Type.String(), { description: 'Where owners come back to; compared exactly' }),
+    redirect_uris: Type.Array(Type.String(), {
+      description: 'Where owners are redirected after their decision; compared exactly',
+    }),
     secret_hint: Type.String({ description: 'Last four characters of the secret' }),
-    created_at: Instant('When it was made'),
+    created_at: Instant('When it was created'),
   },
   { $id: 'OAuthClient' },
 )
@@ -36,9 +38,12 @@ const ofClient = Type.Object({ partner_id: Id('Partner ID'), client_id: ClientId
 
 const fields = {
   title: Title(100, 'What owners read when they are asked to consent'),
-  redirect_uris: UniqueList(Text(2000, 'Where owners come back to; compared exactly', { minLength: 1 }), {
-    maxItems: 10,
-  }),
+  redirect_uris: UniqueList(
+    Text(2000, 'Where owners are redirected after their decision; compared exactly', { minLength: 1 }),
+    {
+      maxItems: 10,
+    },
+  ),
 }
 
 export const listOAuthClients = operation({
@@ -46,8 +51,8 @@ export const listOAuthClients = operation({
   name: 'listOAuthClients',
   method: 'GET',
   path: '/account/partners/{partner_id}/oauth_clients',
-  summary: 'OAuth clients of a partner account',
-  description: 'Without their secrets, which were shown once.',
+  summary: 'List the OAuth clients of a partner account',
+  description: 'The response does not contain their secrets, which are shown only once.',
   params: ofPartner,
   status: 200,
   data: Type.Array(OAuthClient),
@@ -60,7 +65,8 @@ export const createOAuthClient = operation({
   method: 'POST',
   path: '/account/partners/{partner_id}/oauth_clients',
   summary: 'Register an OAuth client',
-  description: 'The secret is shown once. Without redirect URIs it can use client_credentials alone.',
+  description:
+    'The secret is shown only once. Without redirect URIs the client can only use client_credentials.',
   params: ofPartner,
   bodyLimit: recordBodyLimit,
   body: Type.Object(fields),
@@ -74,8 +80,8 @@ export const updateOAuthClient = operation({
   name: 'updateOAuthClient',
   method: 'PUT',
   path: '/account/partners/{partner_id}/oauth_clients/{client_id}',
-  summary: 'Change an OAuth client',
-  description: 'Only the fields that are sent change. Tokens and consents stay.',
+  summary: 'Update an OAuth client',
+  description: 'Only the fields that are sent change. Tokens and consents stay valid.',
   params: ofClient,
   bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
@@ -90,7 +96,7 @@ export const rotateOAuthClientSecret = operation({
   method: 'POST',
   path: '/account/partners/{partner_id}/oauth_clients/{client_id}/secret',
   summary: 'Issue a new client secret',
-  description: 'The secret until now stops working at once. The new one is shown once.',
+  description: 'The previous secret stops working at once. The new one is shown only once.',
   params: ofClient,
   status: 201,
   data: IssuedOAuthClient,

@@ -12,17 +12,19 @@ const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const ofInstallation = Type.Object({ application_id: Id('Application ID'), location_id: Id('Location ID') })
 const errors = [401, 403, 404, 409, 422] as const
 
-const Note = Type.Optional(Text(2000, 'Why; for the audit log'))
+const Note = Type.Optional(Text(2000, 'Reason, for the audit log'))
 
 export const listAllApplications = operation({
   ...desk,
   name: 'listAllApplications',
   method: 'GET',
   path: '/account/operator/applications',
-  summary: 'Applications of all partners',
-  description: 'Ordered by ID, including drafts and disabled ones.',
+  summary: 'List the applications of all partners',
+  description: 'Returns all applications ordered by ID, including drafts and disabled ones.',
   query: Type.Object({
-    waiting: Type.Optional(Flag('Only those that wait for an operator: a review, changes, whitelisting')),
+    waiting: Type.Optional(
+      Flag('Only those that wait for an operator: for a review, for changes or for whitelisting'),
+    ),
     text: Type.Optional(Text(100, 'A part of the name')),
     ...pagesById,
   }),
@@ -37,8 +39,8 @@ export const getAnyApplication = operation({
   name: 'getAnyApplication',
   method: 'GET',
   path: '/account/operator/applications/{application_id}',
-  summary: 'An application',
-  description: 'Of any partner, with its pending changes.',
+  summary: 'Get an application',
+  description: 'Returns an application of any partner, with its pending changes.',
   params: ofApplication,
   status: 200,
   data: Application,
@@ -59,7 +61,7 @@ export const publishApplication = operation({
     }),
     note: Note,
   }),
-  description: 'The answer is 409 if the developer has changed anything since that `revision`.',
+  description: 'Returns 409 if the developer has changed anything since that `revision`.',
   status: 200,
   data: Application,
   errors,
@@ -149,7 +151,7 @@ const OperatorLocation = Type.Object(
       description: 'An inactive Location takes no bookings; only operators see a deleted one',
     }),
     created_at: Instant('When it was opened'),
-    deleted_at: Nullable(Instant('When it was deleted; null while it is not')),
+    deleted_at: Nullable(Instant('When it was deleted; null if it is not')),
     is_installation_blocked: Type.Boolean({ description: 'Whether new installations are blocked' }),
     payment_system_ids_enabled: Type.Boolean({
       description: 'Whether its financial transactions show the IDs of payment systems',
@@ -164,8 +166,8 @@ export const getAnyLocation = operation({
   name: 'getAnyLocation',
   method: 'GET',
   path: '/account/operator/locations/{location_id}',
-  summary: 'The status of a Location',
-  description: 'Any Location, including deleted ones: its status and what operators can set.',
+  summary: 'Get the status of a Location',
+  description: 'Returns the status of any Location, including deleted ones, and what operators can set.',
   params: ofLocation,
   status: 200,
   data: OperatorLocation,
@@ -204,8 +206,8 @@ export const listInstallationsOfApplication = operation({
   name: 'listInstallationsOfApplication',
   method: 'GET',
   path: '/account/operator/applications/{application_id}/links',
-  summary: 'Locations that connected an application',
-  description: 'With the status of each installation, ordered by Location ID.',
+  summary: 'List the Locations that connected an application',
+  description: 'Returns the status of each installation, ordered by Location ID.',
   params: ofApplication,
   query: Type.Object(pagesById),
   status: 200,
@@ -245,7 +247,7 @@ export const unfreezeInstallation = operation({
   path: '/account/operator/applications/{application_id}/links/{location_id}/unfreeze',
   summary: 'Unfreeze an application in a Location',
   description:
-    "Lifts an operator's freeze: where nothing is paid, the application stays frozen by billing. A freeze by billing is lifted with a day in which nothing has to be paid.",
+    "Lifts an operator's freeze. If nothing is paid, the application stays frozen by billing. Lifting a freeze by billing gives the Location one day in which nothing has to be paid.",
   body: Type.Object({ note: Note }),
 })
 
@@ -255,6 +257,6 @@ export const disableInstallation = operation({
   path: '/account/operator/applications/{application_id}/links/{location_id}/disable',
   summary: 'Disable an application in a Location',
   description:
-    'Same as if the owner had disconnected it: access ends at once, and its developer gets the event uninstall.',
+    'The effect is the same as when the owner disconnects it: access ends at once, and its developer gets the event uninstall.',
   body: Type.Object({ note: Note }),
 })

@@ -28,8 +28,12 @@ const OwnerInstallation = Type.Object(
     frozen_by: FrozenBy,
     frozen_since: FrozenSince,
     created_at: Instant('When it was connected'),
-    confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
-    paid_until: Nullable(Instant('By payments, a free period or grace; null when nothing has to be paid')),
+    confirm_before: Nullable(Instant('While pending, the deadline for the confirmation of the developer')),
+    paid_until: Nullable(
+      Instant(
+        'End of the paid period, by payments, a free period or grace; null when nothing has to be paid',
+      ),
+    ),
     rights: Type.Array(
       Shape({
         slug: Type.String({ description: 'Slug of the right' }),
@@ -37,13 +41,13 @@ const OwnerInstallation = Type.Object(
         group: Type.String({ description: 'Group of the right' }),
       }),
       {
-        description: 'What it may do here while it is active',
+        description: 'Rights of the application in this Location while it is active',
       },
     ),
     receivers: Type.Integer({ description: 'Number of webhook endpoints' }),
     channels: Type.Array(Type.String(), { description: 'Channels over which it notifies clients' }),
-    chat_url: Type.String({ description: 'The page of the Chat frame; empty for none' }),
-    tips_url: Type.String({ description: 'The page for tips; empty for none' }),
+    chat_url: Type.String({ description: 'URL of the page of the Chat frame; empty for none' }),
+    tips_url: Type.String({ description: 'URL of the page for tips; empty for none' }),
     unread_messages: Type.Integer({ description: 'Number of unread messages' }),
   },
   { $id: 'Connection' },
@@ -55,8 +59,8 @@ export const listConnections = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/applications',
   access: manageUsers,
-  summary: 'Installed applications of a Location',
-  description: 'With the status, the rights and the paid period of each.',
+  summary: 'List the installed applications of a Location',
+  description: 'Returns the status, the rights and the paid period of each.',
   params: ofLocation,
   status: 200,
   data: Type.Array(OwnerInstallation),
@@ -71,9 +75,9 @@ export const getConnectableCard = operation({
   method: 'GET',
   path: '/account/applications/{application_id}/card',
   access: person,
-  summary: 'The card of an application that you can connect',
+  summary: 'Get the card of an application that you can connect',
   description:
-    'Includes applications that are not public, and drafts that may be tried in one of your Locations.',
+    'Also works for applications that are not public, and for drafts if one of your Locations is a test Location.',
   params: ofApplication,
   status: 200,
   data: DirectoryCard,
@@ -86,8 +90,9 @@ export const listConnectable = operation({
   method: 'GET',
   path: '/account/applications/{application_id}/connections',
   access: person,
-  summary: 'Your Locations, and whether the application is connected there',
-  description: 'Those in which you manage user rights.',
+  summary: 'List where an application can be connected',
+  description:
+    'Returns the Locations in which you can manage user rights, and whether the application is connected there.',
   params: ofApplication,
   status: 200,
   data: Type.Array(
@@ -95,7 +100,7 @@ export const listConnectable = operation({
       location_id: Id('Location ID'),
       title: Type.String({ description: 'Name of the Location' }),
       status: AnyStatus,
-      confirm_before: Nullable(Instant('While pending: until when the developer must confirm')),
+      confirm_before: Nullable(Instant('While pending, the deadline for the confirmation of the developer')),
     }),
   ),
   errors: [401, 404],
@@ -107,20 +112,21 @@ export const connect = operation({
   method: 'POST',
   path: '/account/applications/{application_id}/connections',
   access: person,
-  summary: 'Connect an application to one Location or several',
+  summary: 'Connect an application to Locations',
   description:
-    'Needs the right to manage user rights in all of them; all or nothing. Then send the browser to `redirect_url`, the registration page of the developer.',
+    'Connects all of the Locations or none. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.',
   params: ofApplication,
   body: Type.Object({
     location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),
     seen: Type.Optional(
       Type.Object(
         {
-          registration_url: Text(maxUrlLength, 'As on the card'),
-          user_data: Type.Array(Text(50, 'As on the card'), { maxItems: 50 }),
+          registration_url: Text(maxUrlLength, 'As on the card of the application'),
+          user_data: Type.Array(Text(50, 'As on the card of the application'), { maxItems: 50 }),
         },
         {
-          description: 'What the owner has seen on the card. The answer is 409 if the card has changed since',
+          description:
+            'What the owner has seen on the card. The response is 409 if the card has changed since then',
         },
       ),
     ),
@@ -156,8 +162,8 @@ export const getConnectionActivity = operation({
   name: 'getConnectionActivity',
   method: 'GET',
   path: '/account/locations/{location_id}/applications/{application_id}/trace',
-  summary: 'The activity log of an installation',
-  description: 'Every attempt, including rejected ones with their reason, and what is still missing.',
+  summary: 'Get the activity log of an installation',
+  description: 'Returns every attempt, including rejected ones with their reason, and what is still missing.',
   status: 200,
   data: ActivityLog,
 })
@@ -172,13 +178,14 @@ export const listMessages = operation({
   ...chat,
   name: 'listChatMessages',
   method: 'GET',
-  summary: 'Messages of a chat application',
-  description: 'The newest 200, newest first. The conversation itself is in the application.',
+  summary: 'List the messages of a chat application',
+  description:
+    'Returns the newest 200 messages, newest first. The conversation itself is in the application.',
   status: 200,
   data: Type.Array(
     Shape({
       id: Id('Message ID'),
-      at: Instant('When it came'),
+      at: Instant('When it arrived'),
       phone_from: Type.String({ description: 'Masked for users who may not see the phones of clients' }),
       name: Type.String({ description: 'The sender, as the application names them' }),
       message: Type.String({ description: 'Text of the message' }),

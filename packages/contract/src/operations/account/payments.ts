@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { personIn } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Count, Id, Instant, Nullable, Page, PageMeta, Shape } from '../../wire.ts'
-import { Payment, PaymentUrl, Tariff } from '../marketplace/billing.ts'
+import { Payment, PaymentUrl, Plan } from '../marketplace/billing.ts'
 import { FrozenBy, ofInstallation } from '../marketplace/installations.ts'
 
 const payments = {
@@ -19,8 +19,8 @@ export const listLocationPayments = operation({
   name: 'listLocationPayments',
   method: 'GET',
   path: '/account/locations/{location_id}/payments',
-  summary: 'What a Location has paid for applications',
-  description: 'Newest first.',
+  summary: 'List the payments of a Location',
+  description: 'Returns what the Location has paid for applications, newest first.',
   params: ofLocation,
   query: Type.Object({ page: Page, count: Count(50, 300) }),
   data: Type.Array(Payment),
@@ -40,9 +40,11 @@ const Payable = Type.Object(
     ),
     status: Type.Enum(['pending', 'active', 'freezed'], { description: 'Status of the installation' }),
     frozen_by: FrozenBy,
-    paid_until: Nullable(Instant('By payments, a free period or grace; null before it was ever active')),
+    paid_until: Nullable(
+      Instant('End of the paid period, by payments, a free period or grace; null before it was ever active'),
+    ),
     discount: Type.Number({ description: 'The discount for this Location, in percent' }),
-    tariffs: Type.Array(Tariff, { description: 'The plans it offers' }),
+    tariffs: Type.Array(Plan, { description: 'The plans it offers' }),
   },
   { $id: 'Payable' },
 )
@@ -52,8 +54,8 @@ export const listPayable = operation({
   name: 'listPayable',
   method: 'GET',
   path: '/account/locations/{location_id}/payable',
-  summary: 'Installed applications with plans',
-  description: 'With their plans, the discount and the paid period.',
+  summary: 'List installed applications with plans',
+  description: 'Returns the plans, the discount and the paid period of each.',
   params: ofLocation,
   data: Type.Array(Payable),
   errors: [401, 403, 404, 422],
@@ -64,11 +66,13 @@ export const makeLocationPaymentLink = operation({
   name: 'makeLocationPaymentLink',
   method: 'POST',
   path: '/account/locations/{location_id}/applications/{application_id}/payment_link',
-  summary: 'Payment link for an installed application',
+  summary: 'Get a payment link for an installed application',
   description:
-    'Includes the discount that the developer has granted. 409 while an operator has frozen the installation, 503 where the platform takes no payments.',
+    'Includes the discount that the developer has granted. Returns 409 while an operator has frozen the installation, and 503 if the platform takes no payments.',
   params: ofInstallation,
-  body: Type.Object({ tariff_option_id: Type.Optional(Id('What to buy; without it the first on offer')) }),
+  body: Type.Object({
+    tariff_option_id: Type.Optional(Id('The plan option to buy; if omitted, the first one on offer')),
+  }),
   data: PaymentUrl,
   errors: [401, 403, 404, 409, 422, 503],
 })

@@ -4,14 +4,14 @@ import { Price } from '../../amounts.ts'
 import { Currency } from '../../currencies.ts'
 import { operation } from '../../operation.ts'
 import { Id, NoData, Nullable, Title } from '../../wire.ts'
-import { Tariff } from '../marketplace/billing.ts'
+import { Plan } from '../marketplace/billing.ts'
 
 const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower numbers come first' })
 
-const tariffFields = { title: Title(255, 'Its name, as people read it'), position: Type.Optional(Position) }
+const tariffFields = { title: Title(255, 'Name, as people see it'), position: Type.Optional(Position) }
 const optionFields = {
-  title: Title(255, 'Its name, as people read it'),
-  overall_price: Price('For the whole duration'),
+  title: Title(255, 'Name, as people see it'),
+  overall_price: Price('Price for the whole duration'),
   duration_in_months: Type.Integer({
     minimum: 1,
     maximum: 120,
@@ -25,7 +25,7 @@ const optionFields = {
     Type.Integer({
       minimum: 0,
       maximum: 120,
-      description: 'Free months before the first payment; none by default',
+      description: 'Number of free months before the first payment; 0 by default',
     }),
   ),
   position: Type.Optional(Position),
@@ -33,7 +33,7 @@ const optionFields = {
 
 const developer = { document: 'account', tag: 'Applications', surface: 'app', access: person } as const
 const ofApplication = { application_id: Id('Application ID') }
-const ofPlan = { ...ofApplication, tariff_id: Id('Tariff ID') }
+const ofPlan = { ...ofApplication, tariff_id: Id('Plan ID') }
 const ofOption = { ...ofPlan, option_id: Id('Option ID') }
 const errors = [401, 403, 404, 409, 422] as const
 
@@ -42,11 +42,11 @@ export const listOwnTariffs = operation({
   name: 'listOwnTariffs',
   method: 'GET',
   path: '/account/applications/{application_id}/tariffs',
-  summary: 'Plans of my application',
-  description: 'Includes pending changes; the published plans are in `tariffs` of the application.',
+  summary: 'List the plans of my application',
+  description: 'Includes pending changes. The published plans are in `tariffs` of the application.',
   params: Type.Object(ofApplication),
   status: 200,
-  data: Type.Array(Tariff),
+  data: Type.Array(Plan),
   errors: [401, 404, 422],
 })
 
@@ -56,11 +56,11 @@ export const createTariff = operation({
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs',
   summary: 'Add a plan',
-  description: 'It is free until it has an option. In a published application it waits for review.',
+  description: 'A plan without options is free. In a published application the new plan waits for review.',
   params: Type.Object(ofApplication),
   body: Type.Object(tariffFields),
   status: 201,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -69,13 +69,13 @@ export const updateTariff = operation({
   name: 'updateTariff',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
-  summary: 'Change a plan',
+  summary: 'Update a plan',
   description:
     'For a published application this takes effect once an operator publishes it. Paid periods stay paid.',
   params: Type.Object(ofPlan),
   body: Type.Partial(Type.Object(tariffFields)),
   status: 200,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -102,7 +102,7 @@ export const createTariffOption = operation({
   params: Type.Object(ofPlan),
   body: Type.Object(optionFields),
   status: 201,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 
@@ -111,13 +111,13 @@ export const updateTariffOption = operation({
   name: 'updateTariffOption',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
-  summary: 'Change an option of a plan',
+  summary: 'Update an option of a plan',
   description:
     'For a published application this takes effect once an operator publishes it. Paid periods stay paid.',
   params: Type.Object(ofOption),
   body: Type.Partial(Type.Object(optionFields)),
   status: 200,
-  data: Tariff,
+  data: Plan,
   errors,
 })
 

@@ -14,20 +14,20 @@ const RestrictedKey = Type.Object(
     title: Type.String({ description: 'What it is for' }),
     hint: Type.String({ description: 'Last four characters of the key' }),
     scopes: Type.Array(ScopeName),
-    location_ids: Type.Array(Id('Location ID'), { description: 'The Locations that it reaches' }),
-    created_by: Type.String({ description: 'Who made it' }),
+    location_ids: Type.Array(Id('Location ID'), { description: 'The Locations that the key can access' }),
+    created_by: Type.String({ description: 'Who created it' }),
     authorized_by: Type.String({
-      description: 'The owner by whose authority it reaches this Location: who made it, or took it over',
+      description: 'The owner who created it or took it over',
     }),
     blocked_by: Nullable(
       Type.Enum(['not_an_owner'], {
         description:
-          'Paused: whoever authorized it does not own this Location any more. An owner may take it over',
+          'Set while it is paused, because the person who authorized it no longer owns this Location. An owner can take it over',
       }),
     ),
-    created_at: Instant('When it was made'),
-    expires_at: Nullable(Instant('When it stops working; null: when it is revoked')),
-    last_used_at: Nullable(Instant('When it was last used, to the minute')),
+    created_at: Instant('When it was created'),
+    expires_at: Nullable(Instant('When it expires; null if it works until it is revoked')),
+    last_used_at: Nullable(Instant('Last use, accurate to the minute')),
   },
   { $id: 'RestrictedKey' },
 )
@@ -49,8 +49,8 @@ export const listScopes = operation({
   method: 'GET',
   path: '/account/scopes',
   access: person,
-  summary: 'Scopes of v3, in words',
-  description: 'What a restricted key or an OAuth client can be allowed to do.',
+  summary: 'List the scopes of v3',
+  description: 'Returns what a restricted key or an OAuth client can be allowed to do.',
   status: 200,
   data: Type.Array(
     Shape({ scope: ScopeName, title: Type.String({ description: 'What it allows, in words' }) }),
@@ -64,14 +64,16 @@ export const createRestrictedKey = operation({
   method: 'POST',
   path: '/account/restricted_keys',
   access: person,
-  summary: 'Make a restricted key',
+  summary: 'Create a restricted key',
   description:
-    'For Locations that you own. It works on v3, needs no installed application, and is shown once.',
+    'Creates a key for Locations that you own. It works on v3, needs no installed application, and is shown only once.',
   body: Type.Object({
     title: Title(100, 'What it is for'),
     scopes: UniqueList(ScopeName, { minItems: 1, maxItems: scopeNames.length }),
     location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),
-    expires_at: Type.Optional(Nullable(GivenInstant('When it stops working; absent: when it is revoked'))),
+    expires_at: Type.Optional(
+      Nullable(GivenInstant('When it expires; if omitted, it works until it is revoked')),
+    ),
   }),
   status: 201,
   data: IssuedRestrictedKey,
@@ -84,8 +86,9 @@ export const listRestrictedKeys = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/restricted_keys',
   access: ofOwner,
-  summary: 'Restricted keys that reach a Location',
-  description: 'With what each may do, who made it, and its last use. The keys themselves were shown once.',
+  summary: 'List the restricted keys of a Location',
+  description:
+    'Returns the scopes of each key, who created it, and its last use. A key itself is shown only once.',
   params: Type.Object({ location_id: Id('Location ID') }),
   status: 200,
   data: Type.Array(RestrictedKey),
@@ -100,7 +103,7 @@ export const takeOverRestrictedKey = operation({
   access: ofOwner,
   summary: 'Take over a restricted key',
   description:
-    'It reaches this Location by your authority from now on, also when a former owner made it. Its other Locations are as they were.',
+    'From now on the key uses your authority in this Location, even if a former owner created it. Its other Locations are not affected.',
   params: Type.Object({ location_id: Id('Location ID'), key_id: Id('Key ID') }),
   status: 200,
   data: RestrictedKey,
@@ -114,7 +117,7 @@ export const revokeRestrictedKey = operation({
   path: '/account/locations/{location_id}/restricted_keys/{key_id}',
   access: ofOwner,
   summary: 'Revoke a restricted key',
-  description: 'The whole key: it reaches none of its Locations any more, from this moment on.',
+  description: 'Revokes the whole key: it loses access to all of its Locations at once.',
   params: Type.Object({ location_id: Id('Location ID'), key_id: Id('Key ID') }),
   status: 204,
   data: NoData,

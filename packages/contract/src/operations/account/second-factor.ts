@@ -7,7 +7,7 @@ const ofMe = { document: 'account', tag: 'Second factor', surface: 'app', access
 const path = '/account/me/second_factor'
 
 const RecoveryCodes = Shape({
-  recovery_codes: Type.Array(Type.String(), { description: 'Each works once. Shown only here' }),
+  recovery_codes: Type.Array(Type.String(), { description: 'Each code works once. Shown only here' }),
 })
 
 export const getSecondFactor = operation({
@@ -15,12 +15,12 @@ export const getSecondFactor = operation({
   name: 'getSecondFactor',
   method: 'GET',
   path,
-  summary: 'My second factor',
-  description: 'Whether signing in asks for a code of an authenticator app, and since when.',
+  summary: 'Get the status of my second factor',
+  description: 'Returns whether signing in asks for a code of an authenticator app, and since when.',
   status: 200,
   data: Shape({
     is_on: Type.Boolean({ description: 'Whether signing in asks for a code' }),
-    since: Nullable(Instant('When it was switched on')),
+    since: Nullable(Instant('When it was turned on')),
     recovery_codes_left: Type.Integer({ description: 'How many recovery codes have not been used' }),
   }),
   errors: [401],
@@ -31,13 +31,13 @@ export const beginSecondFactor = operation({
   name: 'beginSecondFactor',
   method: 'POST',
   path,
-  summary: 'Begin to switch a second factor on',
+  summary: 'Start to set up a second factor',
   description:
-    'Gives the secret for an authenticator app (RFC 6238). It counts once a code of it is confirmed.',
+    'Returns the secret for an authenticator app (RFC 6238). The second factor is on once a code of the app is confirmed.',
   status: 200,
   data: Shape({
-    secret: Type.String({ description: 'In base32, to type in' }),
-    uri: Type.String({ description: 'The same as otpauth:// address, to show as a QR code' }),
+    secret: Type.String({ description: 'The secret in base32, to type in' }),
+    uri: Type.String({ description: 'The same secret as an otpauth:// URL, to show as a QR code' }),
   }),
   errors: [401, 403, 409],
 })
@@ -47,9 +47,9 @@ export const confirmSecondFactor = operation({
   name: 'confirmSecondFactor',
   method: 'PUT',
   path,
-  summary: 'Switch the second factor on',
+  summary: 'Turn on the second factor',
   description:
-    'With a code of the app, so that it surely works. From then on signing in asks for one. The recovery codes are shown once.',
+    'Needs a code of the app, which proves that the app works. From then on signing in asks for a code. The recovery codes are shown only once.',
   body: Type.Object({ code: Text(64, 'A code of the authenticator app', { minLength: 1 }) }),
   status: 200,
   data: RecoveryCodes,
@@ -61,8 +61,8 @@ export const renewRecoveryCodes = operation({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: `${path}/recovery_codes`,
-  summary: 'Make new recovery codes',
-  description: 'The old ones stop working.',
+  summary: 'Generate new recovery codes',
+  description: 'The previous codes stop working.',
   status: 200,
   data: RecoveryCodes,
   errors: [401, 403, 409],
@@ -73,9 +73,9 @@ export const disableSecondFactor = operation({
   name: 'disableSecondFactor',
   method: 'DELETE',
   path,
-  summary: 'Switch the second factor off',
+  summary: 'Turn off the second factor',
   description:
-    'Signing in asks for the password alone again. An operator who does so must switch it on again before anything else, in production.',
+    'Signing in then asks only for the password. In production, an operator must turn it on again before doing anything else.',
   status: 204,
   data: NoData,
   errors: [401, 403, 409],

@@ -23,21 +23,21 @@ export const listChains = operation({
   method: 'GET',
   path: '/account/chains',
   access: person,
-  summary: 'My Chains',
+  summary: 'List my Chains',
   description:
-    'Chains with a Location in which I have a role, with the rights that I have in all of their Locations.',
+    'Returns the Chains with a Location in which you have a role, and the rights that you have in all of their Locations.',
   status: 200,
   data: Type.Array(
     Shape({
       id: Id('Chain ID'),
       title: Type.String({ description: 'Name of the Chain' }),
       rights: Type.Array(Type.String(), {
-        description: 'Slugs of the rights that I have in all of its Locations',
+        description: 'Slugs of the rights that you have in all of its Locations',
       }),
       locations: Type.Array(
         Shape({ id: Id('Location ID'), title: Type.String({ description: 'Name of the Location' }) }),
         {
-          description: 'Those in which I have a role',
+          description: 'Its Locations in which you have a role',
         },
       ),
     }),
@@ -50,7 +50,7 @@ const Telephony = Type.Object(
     crm_token: Nullable(
       Type.String({
         description:
-          'For the PBX. Null while there is none, for a personal access token, and when it can no longer be decrypted, in which case token_created_at is set',
+          'Token for the PBX. Null if there is none, if the caller uses a personal access token, or if it can no longer be decrypted (then token_created_at is set)',
       }),
     ),
     token_created_at: Nullable(
@@ -80,9 +80,9 @@ export const getTelephony = operation({
   method: 'GET',
   path: '/account/chains/{chain_id}/telephony',
   access: manage,
-  summary: 'Telephony settings of a Chain',
+  summary: 'Get the telephony settings of a Chain',
   description:
-    'Needs `settings_access` in every Location of the Chain. Only a session reads the `crm_token`.',
+    'Needs `settings_access` in every Location of the Chain. Only a session can read the `crm_token`.',
   params: ofChain,
   status: 200,
   data: Telephony,
@@ -116,8 +116,8 @@ export const listRoutes = operation({
   ...routes,
   name: 'listTelephonyRoutes',
   method: 'GET',
-  summary: 'Call routes, for people',
-  description: 'The Locations and people that calls go to, by subscriber or called number.',
+  summary: 'List call routes for the console',
+  description: 'Returns the Locations and people to which calls go, by subscriber or called number.',
   errors: [401, 403, 404],
 })
 
@@ -125,7 +125,7 @@ export const updateRoutes = operation({
   ...routes,
   name: 'updateTelephonyRoutes',
   method: 'PUT',
-  summary: 'Replace the call routes, for people',
+  summary: 'Replace the call routes from the console',
   description: 'Replaces all routes of the Chain.',
   bodyLimit: bulkBodyLimit,
   body: NewVoipRoutes,
@@ -139,7 +139,7 @@ export const preview = operation({
   onlyReads: true,
   path: '/account/chains/{chain_id}/telephony/preview',
   access: manage,
-  summary: 'Preview the route of a call, for people',
+  summary: 'Preview the route of a call in the console',
   description: 'Uses the same rules as a real call; nothing is stored.',
   params: ofChain,
   body: VoipQuestion,
@@ -154,8 +154,9 @@ export const listCallsOfChain = operation({
   method: 'GET',
   path: '/account/chains/{chain_id}/calls',
   access: personInChain('chain_id', 'dashboard_calls_access'),
-  summary: 'Calls of a Chain, for people',
-  description: 'Newest first. Phone numbers are masked for people who may not see those of clients.',
+  summary: 'List the calls of a Chain for the console',
+  description:
+    'Returns calls, newest first. Phone numbers are masked for people who cannot see those of clients.',
   params: ofChain,
   query: Type.Object(callFilters),
   status: 200,
@@ -170,8 +171,9 @@ export const listCallsOfLocation = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/calls',
   access: personIn('location_id', 'dashboard_calls_access'),
-  summary: 'Calls of a Location, for people',
-  description: 'Newest first. Phone numbers are masked for people who may not see those of clients.',
+  summary: 'List the calls of a Location for the console',
+  description:
+    'Returns calls, newest first. Phone numbers are masked for people who cannot see those of clients.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object(callFilters),
   status: 200,

@@ -4,8 +4,8 @@ import { operation } from '../../operation.ts'
 import { Id, Shape } from '../../wire.ts'
 
 const LookupRow = Shape({
-  slug: Type.String({ description: 'The name for programs' }),
-  title: Type.String({ description: 'The name for people' }),
+  slug: Type.String({ description: 'Slug of the entry' }),
+  title: Type.String({ description: 'Name to show to people' }),
 })
 
 const dictionary = {
@@ -24,24 +24,25 @@ export const listApplicationCategories = operation({
   ...dictionary,
   name: 'listApplicationCategories',
   path: '/marketplace/categories',
-  summary: 'Categories of applications',
-  description: 'Each application is in one. The slug is what other operations take.',
+  summary: 'List application categories',
+  description:
+    'Returns the categories. Each application is in one; other operations refer to it by its slug.',
 })
 
 export const listNotificationChannels = operation({
   ...dictionary,
   name: 'listNotificationChannels',
   path: '/marketplace/channels',
-  summary: 'Notification channels',
-  description: 'Over which chat bots and SMS aggregators tell clients something.',
+  summary: 'List notification channels',
+  description: 'Returns the channels over which chat bots and SMS aggregators notify clients.',
 })
 
 export const listFunctionalities = operation({
   ...dictionary,
   name: 'listFunctionalities',
   path: '/marketplace/functionalities',
-  summary: 'Functionalities of applications',
-  description: 'What the card of an application says that it can do.',
+  summary: 'List application features',
+  description: 'Returns the features that an application can name on its card.',
 })
 
 export const listPermissions = operation({
@@ -52,16 +53,19 @@ export const listPermissions = operation({
   surface: 'v1',
   path: '/company/{company_id}/marketplace/applications/{application_id}/permissions',
   access: userInAbout('company_id', 'edit_users_access', 'application_id'),
-  summary: 'The rights an application declares',
-  description: 'What its system user may do in the Location once the installation is confirmed.',
+  summary: 'List the rights an application declares',
+  description:
+    'Returns the rights that its system user has in a Location once the installation is confirmed.',
   params: Type.Object({ company_id: Id('Location ID'), application_id: Id('Application ID') }),
   status: 200,
   data: Type.Array(
     Shape({
-      slug: Type.String({ description: 'The right as programs know it' }),
-      title: Type.String({ description: 'The right in words' }),
-      group: Type.String({ description: 'What the right is about' }),
-      value: Type.Literal(true, { description: 'The application declares it; others are not listed' }),
+      slug: Type.String({ description: 'Slug of the right' }),
+      title: Type.String({ description: 'Description of the right' }),
+      group: Type.String({ description: 'Group of the right' }),
+      value: Type.Literal(true, {
+        description: 'Always true: rights that the application does not declare are not listed',
+      }),
     }),
   ),
   errors: [401, 403, 404, 422],

@@ -6,25 +6,25 @@ import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Nullable, Shape, UtcTime } from '../../wire.ts'
 
-export const Tariff = Type.Object(
+export const Plan = Type.Object(
   {
-    id: Id('Tariff ID'),
-    title: Type.String({ description: 'Name of the tariff' }),
+    id: Id('Plan ID'),
+    title: Type.String({ description: 'Name of the plan' }),
     options: Type.Array(
       Shape({
         id: Id('Option ID'),
         title: Type.String({ description: 'Name of the option' }),
-        overall_price: Type.Number({ description: 'For the whole duration' }),
-        duration_in_months: Type.Integer({ description: 'For how many months it is bought' }),
-        currency_iso: Type.String({ description: 'ISO 4217' }),
+        overall_price: Type.Number({ description: 'Price for the whole duration' }),
+        duration_in_months: Type.Integer({ description: 'Number of months in the paid period' }),
+        currency_iso: Type.String({ description: 'ISO 4217 currency code' }),
         staff_amount: Nullable(
-          Type.Integer({ description: 'For so many team members; null for any number' }),
+          Type.Integer({ description: 'Maximum number of team members; null for any number' }),
         ),
         free_period_in_months: Type.Integer({
-          description: 'How many months are free before the first payment',
+          description: 'Number of free months before the first payment',
         }),
       }),
-      { description: 'What can be bought' },
+      { description: 'The options of the plan' },
     ),
   },
   { $id: 'Tariff' },
@@ -33,27 +33,29 @@ export const Tariff = Type.Object(
 export const Payment = Type.Object(
   {
     id: Id('Payment ID'),
-    payment_sum: Type.Number({ description: 'Amount for the period' }),
+    payment_sum: Type.Number({ description: 'Amount paid for the period' }),
     payment_date: UtcTime('When it was paid'),
-    is_refunded: Type.Boolean({ description: 'Whether it was taken back' }),
+    is_refunded: Type.Boolean({ description: 'Whether it was refunded' }),
     refunded_at: Nullable(UtcTime('When it was refunded')),
-    period_from: UtcTime('From when it covers'),
-    period_to: UtcTime('Until when it covers'),
-    currency_iso: Type.String({ description: 'ISO 4217' }),
-    discount: Type.Number({ description: 'In percent' }),
-    source: Type.String({ description: '`partner`: the partner told of it; `platform`: paid on our page' }),
+    period_from: UtcTime('Start of the paid period'),
+    period_to: UtcTime('End of the paid period'),
+    currency_iso: Type.String({ description: 'ISO 4217 currency code' }),
+    discount: Type.Number({ description: 'Discount in percent' }),
+    source: Type.String({
+      description: '`partner` for a notice of the partner, `platform` for a payment on the payment page',
+    }),
     application: Shape(
       { id: Id('Application ID'), title: Type.String({ description: 'Name of the application' }) },
-      'What was paid for',
+      'The application that was paid for',
     ),
-    tariff: Nullable(Type.String({ description: 'What was bought on our page' })),
+    tariff: Nullable(Type.String({ description: 'The plan option that was bought on the payment page' })),
   },
   { $id: 'Payment' },
 )
 
 /** The URL of the payment page. */
 export const PaymentUrl = Shape({
-  url: Type.String({ description: 'Address of the payment page; open it in the browser of the payer' }),
+  url: Type.String({ description: 'URL of the payment page; open it in the browser of the payer' }),
 })
 
 const billing = {
@@ -70,10 +72,10 @@ export const listTariffs = operation({
   name: 'listTariffs',
   method: 'GET',
   path: '/marketplace/application/{application_id}/tariffs',
-  summary: 'Tariffs of an application',
-  description: 'Those on offer, in the order that the developer gave them.',
+  summary: 'List the plans of an application',
+  description: 'Returns the published plans, in the order set by the developer.',
   params: Type.Object({ application_id: Id('Application ID') }),
-  data: Type.Array(Tariff),
+  data: Type.Array(Plan),
   errors: [401, 403, 404],
 })
 
@@ -82,13 +84,13 @@ export const addDiscount = operation({
   name: 'addDiscount',
   method: 'POST',
   path: '/marketplace/application/add_discount',
-  summary: 'Set the discount of Locations',
+  summary: 'Set a discount for Locations',
   description:
-    'For what they pay through the platform. All or nothing: when one of the Locations is not connected to the application, nothing changes, and the answer names it.',
+    'The discount applies to payments through the platform. If one of the Locations is not connected to the application, nothing changes, and the response names it.',
   body: Type.Object({
     salon_ids: Type.Array(Id('Location ID'), { minItems: 1, maxItems: 1000 }),
     application_id: Id('Application ID'),
-    discount: Percent('In percent; 0 takes it away'),
+    discount: Percent('Discount in percent; 0 to remove it'),
   }),
   data: Shape({}),
   errors: [401, 403, 404, 422],
@@ -99,14 +101,14 @@ export const getPaymentLink = operation({
   name: 'getPaymentLink',
   method: 'GET',
   path: '/marketplace/application/payment_link',
-  summary: 'A link to the payment page',
+  summary: 'Get a payment link',
   description:
-    'The link is signed: a changed one answers 403. The page takes the larger of the discount of the link and that of the Location. 409 while an operator has frozen the installation, here and on the page: a payment would not lift that.',
+    'Returns a signed link to the payment page; a link that was tampered with returns 403. The page applies the larger of the discounts of the link and of the Location. While an operator has frozen the installation, this operation and the page return 409, because a payment would not lift the freeze.',
   query: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
-    discount: Type.Optional(Percent('In percent; absent: the discount of the Location')),
-    tariff_option_id: Type.Optional(Id('Option ID; absent: the first one')),
+    discount: Type.Optional(Percent('Discount in percent; if omitted, the discount of the Location')),
+    tariff_option_id: Type.Optional(Id('Plan option ID; if omitted, the first option')),
   }),
   data: PaymentUrl,
   errors: [401, 403, 404, 409, 422],
@@ -117,18 +119,18 @@ export const notePayment = operation({
   name: 'notePayment',
   method: 'POST',
   path: '/marketplace/partner/payment',
-  summary: 'Tell of a successful payment',
+  summary: 'Report a payment',
   description:
-    'Recorded once: the same notice again (all seven fields equal, with or without an Idempotency-Key) answers the same id and records nothing. It extends the paid period, and lifts a freeze by billing when it covers this moment; what the platform has frozen stays frozen. A day without a time is its beginning, as `period_to` its end.',
+    'A payment extends the paid period. It lifts a freeze by billing if it covers the current time, but not a freeze by an operator. A repeated notice (all seven fields are equal, with or without an Idempotency-Key) returns the same id and records nothing. A date without a time means the start of the day; in `period_to`, its end.',
   body: Type.Object({
     salon_id: Id('Location ID'),
     application_id: Id('Application ID'),
     currency_iso: Currency('ISO 4217 code of the currency'),
-    payment_sum: Decimal(3, { minimum: 0, maximum: maxMoney }, 'Amount for the period'),
+    payment_sum: Decimal(3, { minimum: 0, maximum: maxMoney }, 'Amount paid for the period'),
     payment_date: UtcMoment('When it was paid'),
-    period_from: UtcMoment('From when it covers'),
+    period_from: UtcMoment('Start of the paid period'),
     period_to: UtcMoment(
-      'Until when it covers, at most ten years ahead; a day without a time is covered to its end',
+      'End of the paid period, at most ten years ahead; a date without a time includes the whole day',
     ),
   }),
   data: Shape({ id: Id('Payment ID') }),
@@ -140,9 +142,9 @@ export const refundPayment = operation({
   name: 'refundPayment',
   method: 'POST',
   path: '/marketplace/partner/payment/refund/{payment_id}',
-  summary: 'Tell of a chargeback',
+  summary: 'Report a refund',
   description:
-    'What is covered is worked out anew at once: when nothing else covers this moment the application is frozen there. A second notice changes nothing.',
+    'The paid period is recalculated at once. If nothing else covers the current time, the application is frozen in the Location. A second notice changes nothing.',
   params: Type.Object({ payment_id: Id('Payment ID') }),
   data: Payment,
   errors: [401, 403, 404],

@@ -19,12 +19,13 @@ export const updateChannel = operation({
   ...messaging,
   name: 'updateChannel',
   path: '/marketplace/application/update_channel',
-  summary: 'Say whether a notification channel is available',
-  description: 'For the categories Chat bots and SMS aggregators, where the application is active.',
+  summary: 'Set the availability of a notification channel',
+  description:
+    'For applications of the categories Chat bots and SMS aggregators, in Locations where they are active.',
   body: Type.Object({
     ...installationFields,
     channel_slug: Type.Enum(notificationChannelSlugs, { description: 'The channel' }),
-    is_available: Flag('Whether it can be used'),
+    is_available: Flag('Whether the channel is available'),
   }),
   status: 200,
   data: Shape({}),
@@ -34,14 +35,14 @@ export const addMessage = operation({
   ...messaging,
   name: 'addMessage',
   path: '/marketplace/application/new_message',
-  summary: 'Mark the Chat frame as having unread messages',
+  summary: 'Report an unread message',
   description:
-    'The owner sees that somebody has written, and opens the Chat frame to read it. The conversation stays with you.',
+    'The owner sees that there is an unread message, and opens the Chat frame to read it. The conversation itself stays in your application.',
   body: Type.Object({
     ...installationFields,
-    phone_from: Title(40, 'Who wrote'),
-    message: Text(4000, 'What they wrote', { minLength: 1 }),
-    name: Title(255, 'The name of who wrote'),
+    phone_from: Title(40, 'Phone number of the sender'),
+    message: Text(4000, 'Text of the message', { minLength: 1 }),
+    name: Title(255, 'Name of the sender'),
   }),
   status: 200,
   data: NoData,
@@ -51,8 +52,8 @@ export const setShortNames = operation({
   ...messaging,
   name: 'setShortNames',
   path: '/marketplace/partner/short_names',
-  summary: 'Say which SMS sender names the user has',
-  description: 'They replace those that were given before.',
+  summary: 'Set the SMS sender names',
+  description: 'Replaces all sender names that were set before.',
   body: Type.Object({
     ...installationFields,
     short_names: UniqueList(

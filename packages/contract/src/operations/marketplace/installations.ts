@@ -20,16 +20,16 @@ const installations = { document: 'developer-tools', tag: 'Installation' } as co
 const onBoth = { ...installations, surface: 'v1', alsoOnApp: true } as const
 
 const InstallationStatusSchema = Type.Enum(['pending', 'active', 'freezed'], {
-  description: 'State of the installation',
+  description: 'Status of the installation',
 })
 export const FrozenBy = Nullable(
   Type.Enum(['billing', 'operator'], {
     description:
-      'Who froze it; null while it is not frozen. A payment lifts what billing froze, an operator what an operator froze',
+      'Who froze it; null while it is not frozen. A payment lifts a freeze by billing; only an operator lifts a freeze by an operator',
   }),
 )
-export const FrozenSince = Nullable(Instant('Since when it is frozen; null while it is not'))
-const ConfirmBefore = UtcTime('Until when the callback must have come')
+export const FrozenSince = Nullable(Instant('When it was frozen; null while it is not'))
+const ConfirmBefore = UtcTime('Deadline for the callback')
 
 /** The Location and the application in the path of a call. */
 export const ofInstallation = Type.Object({
@@ -47,31 +47,31 @@ export const grantAccess = operation({
   surface: 'v1',
   path: '/company/{company_id}/marketplace/applications/{application_id}/grant_access',
   access: userInAbout('company_id', 'edit_users_access', 'application_id'),
-  summary: 'Step 1: the owner connects the application',
+  summary: 'Connect the application (step 1, by the owner)',
   description:
-    'The installation waits for your callback, for 12 hours; calling it again starts them again. An application that is not public, or whitelisted, is active at once.',
+    'The installation waits 12 hours for your callback; calling this operation again restarts the 12 hours. An application that is whitelisted or not public is active at once.',
   params: Type.Object({ company_id: Id('Location ID'), application_id: Id('Application ID') }),
   status: 201,
   data: Shape({
     ...installationFields,
     status: InstallationStatusSchema,
-    created_at: UtcTime('When the installation was made'),
+    created_at: UtcTime('When the installation was created'),
     confirm_before: Type.String({
       description:
-        'Until when the callback must have come, YYYY-MM-DD HH:MM:SS in UTC; empty where the installation is active at once',
+        'Deadline for the callback, YYYY-MM-DD HH:MM:SS in UTC; empty if the installation is active at once',
     }),
   }),
   errors: [401, 403, 404, 422],
 })
 
-const EndpointUrl = Text(maxUrlLength, 'An endpoint for what happens in this Location', { minLength: 1 })
+const EndpointUrl = Text(maxUrlLength, 'Endpoint for the events of this Location', { minLength: 1 })
 const maxUrls = 10
 
 /** Existing clients send numbers for some of these. */
 const Secret = (name: string) =>
   Type.Optional(
     Type.Union([
-      Text(1000, `${name}, kept encrypted and never sent back; empty clears it`),
+      Text(1000, `${name}, stored encrypted and never returned; empty to clear it`),
       Type.Number({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
       Type.Null(),
     ]),
@@ -83,11 +83,11 @@ const Settings = Type.Object({
     Type.Union([
       UniqueList(EndpointUrl, {
         maxItems: maxUrls,
-        description: 'For the event types that the application declares; none clears them',
+        description: 'Endpoints for the event types that the application declares; an empty list clears them',
       }),
       Type.Record(Type.String({ maxLength: 255 }), EndpointUrl, {
         maxProperties: maxUrls,
-        description: 'The same as an object, whose values are taken',
+        description: 'The same list as an object, whose values are used',
       }),
       Type.Null(),
     ]),
@@ -99,12 +99,12 @@ const Settings = Type.Object({
     Nullable(
       UniqueList(Type.Enum(notificationChannelSlugs), {
         maxItems: 10,
-        description: 'Over which it tells clients something; for chat bots and SMS aggregators alone',
+        description: 'Channels over which it notifies clients; only for chat bots and SMS aggregators',
       }),
     ),
   ),
-  chat_url: Type.Optional(Nullable(WebAddress('The page of the Chat frame; empty for none'))),
-  tips_url: Type.Optional(Nullable(WebAddress('Where tips are left; empty for none'))),
+  chat_url: Type.Optional(Nullable(WebAddress('URL of the page of the Chat frame; empty for none'))),
+  tips_url: Type.Optional(Nullable(WebAddress('URL of the page for tips; empty for none'))),
 })
 
 const confirmation = {
@@ -113,7 +113,7 @@ const confirmation = {
   access: partner,
   bodyLimit: longTextBodyLimit,
   body: Settings,
-  data: Shape({ user_id: Id('The system user that now sees the Location') }),
+  data: Shape({ user_id: Id('ID of the system user that now has access to the Location') }),
   errors: [401, 403, 404, 422],
 } as const
 
@@ -122,9 +122,9 @@ export const confirmInstallation = operation({
   name: 'confirmInstallation',
   surface: 'app',
   path: '/marketplace/partner/callback',
-  summary: 'Step 2: the partner confirms',
+  summary: 'Confirm the installation (step 2, by the partner)',
   description:
-    'Within 12 hours of grant_access. A setting that is sent replaces the earlier one, and an empty one clears it. One that is absent or null stays as it is: repeating the callback, or sending the two ids alone, is safe.',
+    'Call it within 12 hours of grant_access. A setting that is sent replaces the earlier one, and an empty one clears it. A setting that is omitted or null stays as it is, so it is safe to repeat the callback or to send only the two ids.',
   status: 201,
 })
 
@@ -134,9 +134,9 @@ export const confirmByRedirect = operation({
   name: 'confirmByRedirect',
   sendsFormsOn: true,
   path: '/marketplace/partner/callback/redirect',
-  summary: 'Step 2, from the page that the owner comes back to',
+  summary: 'Confirm the installation from a redirect (step 2)',
   description:
-    'With a partner token it is the callback. A form that a browser posts here without a token changes nothing: the person is sent on to the card of the application.',
+    'With a partner token, this operation is the callback. A form posted by a browser without a token changes nothing: the person is redirected to the card of the application.',
   status: 200,
 })
 
@@ -147,36 +147,36 @@ const InstallationStatus = Type.Object(
         status: InstallationStatusSchema,
         frozen_by: Type.Enum(['', 'billing', 'operator'], {
           description:
-            'Who froze it; empty while it is not frozen. A payment lifts what billing froze, an operator what an operator froze',
+            'Who froze it; empty while it is not frozen. A payment lifts a freeze by billing; only an operator lifts a freeze by an operator',
         }),
-        created_at: UtcTime('When the installation was made'),
+        created_at: UtcTime('When the installation was created'),
         confirm_before: Type.Optional(ConfirmBefore),
       },
-      'Where the installation stands',
+      'Current status of the installation',
     ),
     payments: Type.Array(
       Type.Omit(Payment, ['currency_iso', 'discount', 'source', 'application', 'tariff']),
-      { description: 'The newest 1000, oldest first' },
+      { description: 'The newest 1000 entries, oldest first' },
     ),
     logs: Type.Array(
       Shape({
         changed_at: UtcTime('When it changed'),
-        status_from: Type.String({ description: 'The state before; `uninstalled` for the first' }),
-        status_to: Type.String({ description: 'The state from then on' }),
+        status_from: Type.String({ description: 'Previous status; `uninstalled` for the first entry' }),
+        status_to: Type.String({ description: 'New status' }),
         source: Type.String({
           description: 'Who changed the status: marketplace, partner_api, billing or platform',
         }),
       }),
-      { description: 'The newest 1000, oldest first' },
+      { description: 'The newest 1000 entries, oldest first' },
     ),
     special_settings: Shape(
       {
-        chat_url: Type.String({ description: 'The page of the Chat frame; empty when there is none' }),
-        tips_url: Type.String({ description: 'Where tips are left; empty when there is none' }),
-        channels: Type.Array(Type.String(), { description: 'The channels that are available' }),
+        chat_url: Type.String({ description: 'URL of the page of the Chat frame; empty if there is none' }),
+        tips_url: Type.String({ description: 'URL of the page for tips; empty if there is none' }),
+        channels: Type.Array(Type.String(), { description: 'Available channels' }),
         short_names: Type.Array(Type.String(), { description: 'Sender names for SMS' }),
       },
-      'What the callback and other calls have set here',
+      'Settings from the callback and other calls',
     ),
   },
   { $id: 'InstallationStatus' },
@@ -188,8 +188,8 @@ export const getInstallation = operation({
   method: 'GET',
   path: '/marketplace/salon/{location_id}/application/{application_id}',
   access: partner,
-  summary: 'State of an installation',
-  description: 'It is complete when `connection_status.status` is `active`.',
+  summary: 'Get the status of an installation',
+  description: 'The installation is complete when `connection_status.status` is `active`.',
   params: ofInstallation,
   status: 200,
   data: InstallationStatus,
@@ -213,21 +213,21 @@ export const uninstall = operation({
 export const ActivityLog = Type.Object(
   {
     status: Type.Enum(['uninstalled', 'pending', 'active', 'freezed'], {
-      description: 'State of the installation now',
+      description: 'Current status of the installation',
     }),
     steps: Type.Array(
       Shape({
-        at: UtcTime('When it was called'),
+        at: UtcTime('When the operation was called'),
         step: Type.String({
           description: 'connect, grant_access, callback, callback/redirect, uninstall or disconnect',
         }),
-        caller: Type.String({ description: 'partner 1, user 2' }),
-        answer: Type.Integer({ description: 'The status of the answer' }),
-        message: Type.String({ description: 'What came of it, or why it was refused' }),
+        caller: Type.String({ description: '1 for the partner, 2 for the user' }),
+        answer: Type.Integer({ description: 'HTTP status of the response' }),
+        message: Type.String({ description: 'The result, or why it was rejected' }),
       }),
-      { description: 'The newest 100, oldest first' },
+      { description: 'The newest 100 attempts, oldest first' },
     ),
-    missing: Type.String({ description: 'What has to happen next, in a sentence' }),
+    missing: Type.String({ description: 'What has to happen next, as a sentence' }),
   },
   { $id: 'ActivityLog' },
 )
@@ -239,9 +239,9 @@ export const getInstallationActivity = operation({
   surface: 'v2',
   path: '/applications/{application_id}/links/{location_id}/trace',
   access: partner,
-  summary: 'Every step of an installation, and what is missing',
+  summary: 'Get the activity log of an installation',
   description:
-    'Refused steps too, with the reason, so that a link that is stuck in `pending` explains itself.',
+    'Returns every attempt, including rejected ones with their reason, and what is still missing, so that you can see why an installation stays `pending`.',
   params: ofInstallation,
   status: 200,
   data: ActivityLog,

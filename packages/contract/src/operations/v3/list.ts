@@ -46,17 +46,17 @@ export const listOperation = <Item extends TSchema, Filters extends TProperties>
         Type.String({
           maxLength: 16_384,
           'x-code': 'invalid_cursor',
-          description: 'The `next_cursor` of the page before; it lives for 15 minutes',
+          description: 'The `next_cursor` of the previous page, valid for 15 minutes',
         }),
       ),
     }),
     status: 200,
     data: Type.Object(
       {
-        object: Type.Literal('list', { description: 'Names the kind of this object' }),
+        object: Type.Literal('list', { description: 'Type of this object' }),
         data: Type.Array(item, { description: 'The records of this page' }),
-        has_more: Type.Boolean({ description: 'Whether there is more behind this page' }),
-        next_cursor: Nullable(Type.String({ description: 'For the next page; null on the last one' })),
+        has_more: Type.Boolean({ description: 'Whether there are more pages' }),
+        next_cursor: Nullable(Type.String({ description: 'Cursor of the next page; null on the last page' })),
       },
       { $id: pageName },
     ),

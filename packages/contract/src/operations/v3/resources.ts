@@ -5,16 +5,19 @@ import { listOperation } from './list.ts'
 const Resource = Type.Object(
   {
     id: Id('Resource ID'),
-    object: Type.Literal('resource', { description: 'Names the kind of this object' }),
-    title: Type.String({ description: 'Name of the kind of room, chair or device' }),
-    description: Type.String({ description: 'A note for the team; empty when there is none' }),
+    object: Type.Literal('resource', { description: 'Type of this object' }),
+    title: Type.String({ description: 'Name of the resource, such as a type of room, chair or device' }),
+    description: Type.String({ description: 'Note for the team; empty if there is none' }),
     instances: Type.Array(
       Shape({
         id: Id('Instance ID'),
-        object: Type.Literal('resource_instance', { description: 'Names the kind of this object' }),
-        title: Type.String({ description: 'Name of this one room, chair or device' }),
+        object: Type.Literal('resource_instance', { description: 'Type of this object' }),
+        title: Type.String({ description: 'Name of the individual room, chair or device' }),
       }),
-      { description: 'What is booked; their ids go into `resource_instance_ids` of an appointment' },
+      {
+        description:
+          'Instances that can be booked; use their ids in `resource_instance_ids` of an appointment',
+      },
     ),
   },
   { $id: 'Resource' },
@@ -25,9 +28,9 @@ export const listResources = listOperation({
   tag: 'Resources',
   path: '/locations/{location_id}/resources',
   scope: 'locations:read',
-  summary: 'Bookable resources of a Location',
+  summary: 'List resources',
   description:
-    'Rooms, chairs and devices with their instances, ordered by title (by code points), then by ID.',
+    'Returns rooms, chairs and devices with their instances, ordered by title (by code point), then by ID.',
   item: Resource,
   pageName: 'ResourceList',
   filters: {},

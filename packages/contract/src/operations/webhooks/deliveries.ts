@@ -13,65 +13,70 @@ const finishedOutcomes = ['delivered', 'failed', 'held', 'cancelled'] as const
 
 const delivery = {
   id: Id('Delivery ID'),
-  webhook_id: Type.String({ description: 'The header `webhook-id`: the same for every attempt' }),
+  webhook_id: Type.String({ description: 'Value of the header `webhook-id`, the same for every attempt' }),
   location_id: Id('Location ID'),
-  application_id: Nullable(Id('The application that it belongs to; null when a person set the endpoint')),
-  url: Type.String({ description: 'The endpoint it is sent to' }),
+  application_id: Nullable(Id('ID of the application it belongs to; null if a person set the endpoint')),
+  url: Type.String({ description: 'URL of the endpoint' }),
   resource: Type.String({
     description:
-      'Also `application` for the marketplace webhook, and `test` for a test without a kind of record',
+      'Kind of record; `application` for the marketplace webhook, `test` for a test without a record',
   }),
   resource_id: Id('ID of the record'),
   status: Type.String({
-    description: 'What happened: create, update or delete; `uninstall`, `freeze`, `payment` or `test`',
+    description:
+      'What happened: `create`, `update` or `delete`; `uninstall`, `freeze` or `payment` for the marketplace webhook; `test` for a test',
   }),
-  is_test: Type.Boolean({ description: 'You have asked for it: nothing has happened to the record' }),
-  outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
-  reason: Type.String({ description: 'Why it was not delivered; empty when it was, or is still to be sent' }),
+  is_test: Type.Boolean({
+    description: 'Whether it is a test that you requested; the record has not changed',
+  }),
+  outcome: Type.Enum([...deliveryOutcomes], { description: 'Status of the delivery' }),
+  reason: Type.String({
+    description: 'Why it was not delivered; empty if it was delivered or is still scheduled',
+  }),
   reported_failure: Type.Boolean({
-    description: 'Delivered, but the JSON of the last response says `success: false`',
+    description: 'Whether it was delivered, but the JSON of the last response says `success: false`',
   }),
   created_at: Instant('When it was created'),
-  due_at: Instant('When it is sent, or was to be sent'),
-  attempts: Type.Integer({ description: 'How many times it was sent so far' }),
+  due_at: Instant('When it is due'),
+  attempts: Type.Integer({ description: 'Number of attempts so far' }),
 }
 
 const Delivery = Type.Object(delivery, { $id: 'Delivery' })
 
-const Headers = Type.Record(Type.String(), Type.String(), { description: 'By their names, in lower case' })
+const Headers = Type.Record(Type.String(), Type.String(), { description: 'Headers by name, in lower case' })
 
 const DeliveryWithAttempts = Type.Object(
   {
     ...delivery,
     body: Nullable(
       Type.String({
-        description: 'As it is sent; null when the change is gone, or you may not read it any more',
+        description: 'Body as it is sent; null if the change was deleted, or if you can no longer read it',
       }),
     ),
     log: Type.Array(
       Shape({
-        number: Type.Integer({ description: '1 for the first attempt' }),
-        started_at: Instant('Real time'),
+        number: Type.Integer({ description: 'Number of the attempt, starting at 1' }),
+        started_at: Instant('When the attempt started, in real time'),
         duration_ms: Type.Integer({
-          description: 'From the first byte to the end of the answer, in milliseconds',
+          description: 'Time from the first byte of the request to the end of the response, in milliseconds',
         }),
-        request: Shape({ headers: Headers }, 'What was sent beside the body'),
+        request: Shape({ headers: Headers }, 'The request without its body'),
         answer: Nullable(
           Shape(
             {
-              status: Type.Integer({ description: 'HTTP status of the answer' }),
+              status: Type.Integer({ description: 'HTTP status of the response' }),
               headers: Headers,
-              body: Type.String({ description: 'The first 4 KiB' }),
+              body: Type.String({ description: 'The first 4 KiB of the body' }),
             },
-            'What the endpoint answered; null when it did not',
+            'Response of the endpoint; null if there was none',
           ),
         ),
-        reason: Type.String({ description: 'Why it failed; empty when it was delivered' }),
+        reason: Type.String({ description: 'Why it failed; empty if it was delivered' }),
         reported_failure: Type.Boolean({
-          description: 'Delivered, but the JSON of the response says `success: false`',
+          description: 'Whether it was delivered, but the JSON of the response says `success: false`',
         }),
       }),
-      { description: 'Every attempt, the first one first' },
+      { description: 'Every attempt, oldest first' },
     ),
   },
   { $id: 'DeliveryWithAttempts' },
@@ -94,24 +99,28 @@ const ofDelivery = {
   delivery_id: Type.Integer({
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: 'Delivery ID; also with `dlv_` before it, as in the header `webhook-id`',
+    description: 'Delivery ID, with or without the prefix `dlv_` of the header `webhook-id`',
     'x-prefix': 'dlv_',
   }),
 }
 
 const list = {
   method: 'GET',
-  summary: 'The log of deliveries',
+  summary: 'List deliveries',
   description:
-    'Newest first, for 30 days. A page with a filter may be shorter than `count`, even empty, and still have a `next_cursor`: go on until it is null. A cursor lives 15 minutes.',
+    'Returns the deliveries of the last 30 days, newest first. A page with a filter can be shorter than `count`, or even empty, and still have a `next_cursor`: continue until it is null. A cursor is valid for 15 minutes.',
   query: Type.Object({
     application_id: Type.Optional(Id('Application ID')),
     location_id: Type.Optional(Id('Location ID')),
-    resource: Type.Optional(Type.Enum([...kinds, 'application', 'test'], { description: 'Only this kind' })),
+    resource: Type.Optional(
+      Type.Enum([...kinds, 'application', 'test'], { description: 'Only this kind of record' }),
+    ),
     resource_id: Type.Optional(Id('ID of the record')),
-    outcome: Type.Optional(Type.Enum([...deliveryOutcomes], { description: 'Only with this outcome' })),
-    from: Type.Optional(UtcMoment('Created at this moment or later')),
-    till: Type.Optional(UtcMoment('Created before this moment')),
+    outcome: Type.Optional(
+      Type.Enum([...deliveryOutcomes], { description: 'Only deliveries with this status' }),
+    ),
+    from: Type.Optional(UtcMoment('Created at this time or later')),
+    till: Type.Optional(UtcMoment('Created before this time')),
     count: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -121,12 +130,12 @@ const list = {
         'x-also': ['limit'],
       }),
     ),
-    cursor: Type.Optional(Text(1000, '`next_cursor` of the page before')),
+    cursor: Type.Optional(Text(1000, 'The `next_cursor` of the previous page')),
   }),
   status: 200,
   data: Type.Array(Delivery),
   meta: Shape({
-    next_cursor: Nullable(Type.String({ description: 'Where the next page begins; null on the last one' })),
+    next_cursor: Nullable(Type.String({ description: 'Cursor of the next page; null on the last page' })),
   }),
 } as const
 
@@ -149,8 +158,8 @@ export const listPartnerDeliveries = operation({
 
 const one = {
   method: 'GET',
-  summary: 'One delivery with its attempts',
-  description: 'What was sent, what the endpoint answered each time, and why it was not delivered if so.',
+  summary: 'Get a delivery with its attempts',
+  description: 'Returns what was sent, the response to each attempt, and why the delivery failed, if it did.',
   status: 200,
   data: DeliveryWithAttempts,
 } as const
@@ -175,9 +184,9 @@ export const getPartnerDelivery = operation({
 
 const again = {
   method: 'POST',
-  summary: 'Send a delivery again',
+  summary: 'Redeliver a delivery',
   description:
-    'A further attempt with the same `webhook-id`, due at once. 409 when it is on its way already, or its endpoint is gone or switched off; 403 while the application is not active.',
+    'Schedules another attempt with the same `webhook-id`, due at once. Returns 409 if the delivery is already scheduled, or if its endpoint was removed or turned off; 403 while the application is not active.',
   status: 202,
   data: Delivery,
 } as const
@@ -202,28 +211,28 @@ export const redeliverOfPartner = operation({
 
 const range = {
   method: 'POST',
-  summary: 'Send a range of deliveries again',
+  summary: 'Replay a range of deliveries',
   description:
-    'Of one Location, in the order of its changes: by the sequence of the event log, or by the time at which they were created. At most 10,000 at once; repeat while something remains. What is on its way, or cannot be sent now, is left alone.',
+    'Redelivers a range of one Location, in the order of its changes. Select the range by the sequence of the event log, or by the creation time of the deliveries. Each call schedules at most 10,000; repeat it while some remain. Deliveries that are already scheduled, or cannot be sent now, are skipped.',
   body: Type.Object({
     location_id: Id('Location ID'),
-    from_sequence: Type.Optional(Id('First sequence')),
-    to_sequence: Type.Optional(Id('Last sequence')),
-    from: Type.Optional(UtcMoment('Created at this moment or later')),
-    till: Type.Optional(UtcMoment('Created before this moment')),
+    from_sequence: Type.Optional(Id('First sequence of the range')),
+    to_sequence: Type.Optional(Id('Last sequence of the range')),
+    from: Type.Optional(UtcMoment('Created at this time or later')),
+    till: Type.Optional(UtcMoment('Created before this time')),
     outcomes: Type.Optional(
       UniqueList(Type.Enum([...finishedOutcomes]), {
         minItems: 1,
         maxItems: finishedOutcomes.length,
         default: ['failed', 'held'],
-        description: 'Which ones',
+        description: 'Statuses of the deliveries to repeat',
       }),
     ),
   }),
   status: 202,
   data: Shape({
-    scheduled: Type.Integer({ description: 'Due now' }),
-    remaining: Type.Integer({ description: 'How many of the range are left' }),
+    scheduled: Type.Integer({ description: 'Number of deliveries that are now scheduled' }),
+    remaining: Type.Integer({ description: 'Number of deliveries that remain in the range' }),
   }),
   errors: [401, 403, 404, 422],
 } as const
@@ -240,19 +249,23 @@ export const replayOfPartner = operation({
 
 const test = {
   method: 'POST',
-  summary: 'Send a test to your endpoints',
+  summary: 'Send test deliveries',
   description:
-    'Real, signed deliveries with the header `webhook-test: 1`, due at once and in the log. With a `resource` they have the form of a real one: an endpoint that is subscribed to the kind gets the newest record of the Location, as it may see it; others, and all where there is none, get the sample of the documentation with the id 2147483647. 403 when your endpoints have no right to the kind. At most 1,000 deliveries a day are made from records, then samples. Without, `resource` and `status` are `test` and `data` is empty.',
+    'Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(
-      Text(maxUrlLength, 'One of your endpoints there; absent: all of them', { minLength: 1 }),
+      Text(maxUrlLength, 'URL of one of your endpoints in the Location; if omitted, all of them', {
+        minLength: 1,
+      }),
     ),
-    resource: Type.Optional(Type.Enum(kinds, { description: 'Kind of the record; absent: none' })),
+    resource: Type.Optional(
+      Type.Enum(kinds, { description: 'Kind of record; if omitted, a test without a record' }),
+    ),
     status: Type.Optional(
       Type.Enum([...eventStatuses], {
         description:
-          'What is said to have happened to it, only with `resource`; absent: update, for goods operations create, which are never changed',
+          'Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change',
       }),
     ),
   }),
@@ -278,26 +291,30 @@ export const sendTestOfPartner = operation({
 
 const Explanation = Type.Object(
   {
-    status: Nullable(Type.String({ description: 'Of the change; null for what is true of any change' })),
+    status: Nullable(
+      Type.String({
+        description: 'What happened to the record; null if the sentence applies to every change',
+      }),
+    ),
     occurred_at: Nullable(Instant('When the change happened')),
     application_id: Nullable(Id('Application ID')),
-    url: Nullable(Type.String({ description: 'The endpoint' })),
+    url: Nullable(Type.String({ description: 'URL of the endpoint' })),
     delivery_id: Nullable(Id('Delivery ID')),
-    sentence: Type.String({ description: 'Why it was sent, or was not' }),
+    sentence: Type.String({ description: 'Why the event was sent or not sent, as a sentence' }),
   },
   { $id: 'Explanation' },
 )
 
 const why = {
   method: 'GET',
-  summary: 'Why a change was told, or was not',
+  summary: 'Explain why an event was sent or not',
   description:
-    'For the last ten changes of the record, and each of your applications and endpoints in the Location, one sentence.',
+    'Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.',
   query: Type.Object({
     location_id: Id('Location ID'),
-    resource: Type.Enum(kinds, { description: 'Kind of the record' }),
+    resource: Type.Enum(kinds, { description: 'Kind of record' }),
     resource_id: Id('ID of the record'),
-    application_id: Type.Optional(Id('Only of this application')),
+    application_id: Type.Optional(Id('Only for this application')),
   }),
   status: 200,
   data: Type.Array(Explanation),

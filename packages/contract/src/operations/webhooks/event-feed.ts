@@ -7,20 +7,20 @@ import { deliveryOutcomes } from './deliveries.ts'
 const LoggedEvent = Type.Object(
   {
     company_id: Id('Location ID'),
-    resource: Type.String({ description: 'Kind of the record' }),
+    resource: Type.String({ description: 'Kind of record' }),
     resource_id: Id('ID of the record'),
-    status: Type.String({ description: 'What happened: create, update or delete' }),
+    status: Type.String({ description: 'What happened: `create`, `update` or `delete`' }),
     data: Type.Unknown({
-      description: 'The record as it was then; null while you may not read this kind of record',
+      description: 'The record as it was at that time; null while you cannot read this kind of record',
     }),
-    sequence: Id('Your own number of it in this Location, without gaps'),
+    sequence: Id('Number of the event for your partner account in this Location, without gaps'),
     occurred_at: Instant('When it happened'),
     deliveries: Type.Array(
       Shape({
         id: Id('Delivery ID'),
-        outcome: Type.Enum([...deliveryOutcomes], { description: 'What became of it' }),
+        outcome: Type.Enum([...deliveryOutcomes], { description: 'Status of the delivery' }),
       }),
-      { description: 'What was sent of it, and what became of that' },
+      { description: 'Deliveries of the event, with their status' },
     ),
   },
   { $id: 'LoggedEvent' },
@@ -34,18 +34,23 @@ export const listEvents = operation({
   surface: 'v2',
   path: '/locations/{location_id}/event_log',
   access: partner,
-  summary: 'Every change that you were entitled to hear of',
+  summary: 'List events',
   description:
-    'In the order in which they committed. Ask again with `after` = the last `sequence` that you have: what comes next has no gap, so nothing was missed. Kept for 30 days.',
+    'Returns every event that you were entitled to, in the order of the changes. Repeat the call with `after` set to the last `sequence` you have: sequences have no gaps, so you miss nothing. Events are kept for 30 days.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({
     after: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0, description: 'A sequence' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        default: 0,
+        description: 'Only events after this sequence',
+      }),
     ),
     count: Count(100, 300),
   }),
   status: 200,
   data: Type.Array(LoggedEvent),
-  meta: Shape({ last_sequence: Type.Integer({ description: 'The newest there is; 0 for none' }) }),
+  meta: Shape({ last_sequence: Type.Integer({ description: 'The newest sequence; 0 for none' }) }),
   errors: [401, 403, 404, 422],
 })

@@ -5,12 +5,12 @@ import { Id, Shape } from '../../wire.ts'
 
 const rotation = {
   method: 'POST',
-  summary: 'Issue a new webhook secret',
+  summary: 'Rotate the webhook secret',
   description:
-    'It is shown once. The one until now stays valid for 24 hours: deliveries carry both signatures meanwhile.',
+    'The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.',
   status: 201,
   data: Shape({
-    secret: Type.String({ description: '`whsec_…`, as Standard Webhooks writes it. Shown only here.' }),
+    secret: Type.String({ description: '`whsec_…`, in the format of Standard Webhooks. Shown only here.' }),
   }),
 } as const
 

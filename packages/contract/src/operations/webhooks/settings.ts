@@ -9,11 +9,11 @@ const flags = <S extends TSchema>(make: (description: string) => S) =>
     Object.values(resourceKinds).map(({ flag, event, right }) => [flag, make(`${event}; needs ${right}`)]),
   ) as Record<HookFlag, S>
 
-const selfSending = 'Whether you also hear of changes that are made with your own partner token'
+const selfSending = 'Whether you also get events of changes made with your own partner token'
 
 const UrlSettings = Shape({
   url: Type.String({ description: 'One of `urls`' }),
-  active: Flag('Whether anything is sent to it'),
+  active: Flag('Whether events are sent to it'),
   ...flags(Flag),
   self_sending: Flag(selfSending),
 })
@@ -22,11 +22,12 @@ const HookSettings = Type.Object(
   {
     company_id: Id('Location ID'),
     urls: Type.Array(Type.String(), { description: 'Your endpoints in this Location' }),
-    active: Flag('As it was set here for the URLs without a row of their own; a callback does not change it'),
+    active: Flag('As set here for the URLs without a row in `url_settings`; a callback does not change it'),
     ...flags(Flag),
     self_sending: Flag(selfSending),
     url_settings: Type.Array(UrlSettings, {
-      description: 'Each endpoint as it is; one of a callback has what its application declares',
+      description:
+        'Current settings of each endpoint; an endpoint of a callback has what its application declares',
     }),
   },
   { $id: 'HookSettings' },
@@ -46,8 +47,8 @@ export const getHookSettings = operation({
   ...settings,
   name: 'getHookSettings',
   method: 'GET',
-  summary: 'Read the webhook settings',
-  description: 'Your own in this Location; those of other partners stay with them.',
+  summary: 'Get the webhook settings',
+  description: "Returns your own settings in this Location. You don't see those of other partners.",
   status: 200,
   errors: [401, 403, 404],
 })
@@ -56,22 +57,24 @@ export const setHookSettings = operation({
   ...settings,
   name: 'setHookSettings',
   method: 'POST',
-  summary: 'Change the webhook settings',
+  summary: 'Replace the webhook settings',
   description:
-    'Your endpoints in this Location become these; a URL that you leave out is removed, also one of your callbacks. An omitted flag is 0. `url_settings` decides for the URLs that it names, the flags above for all others. What does not change stays as it is and with whoever set it: sending back the answer of GET changes nothing, and an endpoint of a callback stays with its application until its row, or without one the flags above, say something new. What changes belongs to the caller; set with the token of a system user, to its application, and then it gets only what that declares, while it is active.',
+    'Replaces your endpoints in this Location. A URL that you leave out is removed, even if a callback set it. An omitted flag is 0. `url_settings` applies to the URLs it names; the other flags apply to all other URLs. Sending back the response of GET changes nothing: an endpoint whose settings do not change keeps its owner, and an endpoint of a callback stays with its application until its settings change. An endpoint whose settings change belongs to the caller. If the caller is a system user, it belongs to the application, and gets only the events that the application declares, while the application is active.',
   bodyLimit: longTextBodyLimit,
   body: Type.Object({
-    urls: UniqueList(Text(maxUrlLength, 'Used exactly as it is given', { minLength: 1 }), {
+    urls: UniqueList(Text(maxUrlLength, 'URL, used exactly as it is sent', { minLength: 1 }), {
       maxItems: 10,
     }),
-    active: Flag('0 keeps the settings, and sends nothing'),
+    active: Flag('0 to keep the settings but send nothing'),
     ...flags(description => Type.Optional(Flag(description))),
     self_sending: Type.Optional(Flag(selfSending)),
     url_settings: Type.Optional(
       Type.Array(
         Shape({
           url: Text(maxUrlLength, 'One of `urls`', { minLength: 1 }),
-          active: Type.Optional(Flag('Whether anything is sent to it; absent: as above')),
+          active: Type.Optional(
+            Flag('Whether events are sent to it; if omitted, the value of `active` above'),
+          ),
           ...flags(description => Type.Optional(Flag(description))),
           self_sending: Type.Optional(Flag(selfSending)),
         }),

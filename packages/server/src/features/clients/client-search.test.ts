@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('the search for clients', () => {
-  it('without anything it is the first page of all, in the shape of the GET', async () => {
+  it('without filters it returns the first page of all clients, as the GET does', async () => {
     const { status, json } = await world.api.post('/v1/company/1/clients/search', { as: as.owner })
     expect(status).toBe(200)
     expect(Check(Type.Array(catalogue.clients.get.data), json.data)).toBe(true)
@@ -45,7 +45,7 @@ describe('the search for clients', () => {
     expect(json.data[0]).toEqual((await world.api.get('/v1/client/1/1', { as: as.owner })).json.data)
   })
 
-  it('each filter finds whom it says', async () => {
+  it('each filter finds the matching clients', async () => {
     expect(await filtered('id', { value: [ids[0], `${ids[2]}`] })).toEqual(['Ann', 'Cem'])
     expect(await filtered('id', { value: ids[1] })).toEqual(['Bob'])
     expect(await filtered('id', { value: [] })).toEqual([])
@@ -70,7 +70,7 @@ describe('the search for clients', () => {
     expect(await filtered('spent', {})).toHaveLength(3)
   })
 
-  it('all filters must fit, or one of them', async () => {
+  it('all filters must match, or any one of them', async () => {
     const filters = [
       { type: 'gender', state: { value: [2] } },
       { type: 'spent', state: { from: 30 } },
@@ -103,7 +103,7 @@ describe('the search for clients', () => {
     }
   })
 
-  it('only the fields that are named come back', async () => {
+  it('it returns only the requested fields', async () => {
     const { json } = await search({ fields: ['phone', 'id'], page_size: 1 })
     expect(json.data).toEqual([{ id: ids[0], phone: '+12125550101' }])
   })

@@ -18,7 +18,7 @@ describe('the client of a booking', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
   })
 
-  it('or a new one, with its event', async () => {
+  it('is a new client, with its event, if nobody has the phone', async () => {
     const before = await lastEventNumber(world, 1)
     const { clientId, isNew } = await find('+12125550101')
     expect(isNew).toBe(true)
@@ -37,7 +37,7 @@ describe('the client of a booking', () => {
     expect(await eventsAfter(world, 1, before)).toHaveLength(1)
   })
 
-  it('a phone that is none is 422', async () => {
+  it('returns 422 for an invalid phone', async () => {
     await expect(find('12')).rejects.toMatchObject({ code: 'validation_failed' })
   })
 })

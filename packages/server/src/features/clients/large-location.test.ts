@@ -141,7 +141,7 @@ describe('a Location with more clients than are counted each time', () => {
     expect(await page()).toEqual(all)
   })
 
-  it('those that fit may all stand at the end of the order', async () => {
+  it('matching clients are found even if all of them are at the end of the order', async () => {
     const first = await list('fullname=Поздний')
     const again = await list('fullname=Поздний')
     expect(again.json).toEqual(first.json)
@@ -149,7 +149,7 @@ describe('a Location with more clients than are counted each time', () => {
     expect(again.json.meta.total_count).toBe(late)
   })
 
-  it('no filter looks through the whole Location', async () => {
+  it('no filter scans the whole Location', async () => {
     const parts: [ClientFilter & { by: 'text' }, string][] = [
       [{ by: 'text', field: 'name', text: 'Нет' }, 'clients_search'],
       [{ by: 'text', field: 'name', text: 'ñ' }, 'clients_search'],

@@ -30,7 +30,7 @@ describe('clients without client_phones_access', () => {
     expect(found.text).not.toMatch(/\+\d{6}/)
   })
 
-  it('so do their own creates and changes, while the event holds the number', async () => {
+  it('their own creates and updates also show a masked phone, while the event has the number', async () => {
     const before = await lastEventNumber(world, 1)
     const call = { as: as.newcomer, body: { name: 'Own', phone: '+12125550188' } }
     const created = await world.api.post('/v1/clients/1', call)

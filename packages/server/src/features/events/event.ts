@@ -8,7 +8,7 @@ export interface Actor {
   isSystemUser?: boolean
 }
 
-export interface LocationChange {
+export interface EventDraft {
   locationId: number
   resource: ResourceName
   resourceId: number
@@ -18,4 +18,4 @@ export interface LocationChange {
   actor: Actor
 }
 
-export type NumberlessEvent = LocationChange & { at: Date }
+export type NumberlessEvent = EventDraft & { at: Date }

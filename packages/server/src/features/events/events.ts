@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireActiveInstallations } from '../access/installed-applications/require-active-installation.ts'
-import type { Actor, LocationChange, NumberlessEvent } from './event.ts'
+import type { Actor, EventDraft, NumberlessEvent } from './event.ts'
 import { insertEvents } from './events.store.ts'
 
 export const actorOf = ({ partner, user }: Caller): Actor => ({
@@ -17,7 +17,7 @@ const pending = new WeakMap<Tx, NumberlessEvent[]>()
  * Part of the transaction that changes the record. The event is written last, because its number is taken under a
  * lock that every other change of the Location waits for.
  */
-export function recordEvent(ctx: Context, tx: Tx, change: LocationChange): void {
+export function recordEvent(ctx: Context, tx: Tx, change: EventDraft): void {
   const event = { ...change, at: ctx.clock.now() }
   const events = pending.get(tx)
   if (events) return void events.push(event)

@@ -102,12 +102,12 @@ describe('SEC-17 a database from before keys had ids', () => {
     await fillSealedColumns(own)
     await forgetIds(own)
     await own.program.stop()
-    const wrong = { FOYER_SECRET_KEY: nextKey }
-    expect(await refusalOf(own, wrong)).toMatch(
+    const otherKey = { FOYER_SECRET_KEY: nextKey }
+    expect(await refusalOf(own, otherKey)).toMatch(
       /FOYER_SECRET_KEY is not the key .* it opens 0 of \d+ sealed values/,
     )
     expect(await knownKeys(own)).toEqual([])
-    const outcomes = await Promise.all([{}, wrong, {}, wrong, {}].map(env => refusalOf(own, env)))
+    const outcomes = await Promise.all([{}, otherKey, {}, otherKey, {}].map(env => refusalOf(own, env)))
     expect(outcomes.map(sentence => sentence === '')).toEqual([true, false, true, false, true])
     expect(await knownKeys(own)).toEqual([idOf(testKey)])
     await close()

@@ -239,8 +239,8 @@ it('SEC-17 forget with a wrong key leaves a running server its key, and says wha
   const { world, close } = await startWorld({ env: { FOYER_ROLES: 'app' } })
   closing.push(close)
   const { id } = ringOf(testKey).current
-  const wrong = { FOYER_SECRET_KEY: newKey() }
-  const refused = await (await foyer(world, ['forget', id], wrong)).exited
+  const otherKey = { FOYER_SECRET_KEY: newKey() }
+  const refused = await (await foyer(world, ['forget', id], otherKey)).exited
   expect(refused.code).toBe(1)
   expect(refused.output).toContain(`A process seals with key ${id}`)
   expect(refused.output).toContain('stop that process and run this again a minute later')
@@ -251,7 +251,7 @@ it('SEC-17 forget with a wrong key leaves a running server its key, and says wha
 
   await world.program.stop()
   await silenceProcesses(world)
-  const given = await (await foyer(world, ['forget', id], wrong)).exited
+  const given = await (await foyer(world, ['forget', id], otherKey)).exited
   expect(given.output).toContain(`Key ${id} is forgotten.`)
   expect(given.code).toBe(0)
 })

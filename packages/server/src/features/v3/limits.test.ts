@@ -17,9 +17,9 @@ describe('the limit of a credential', () => {
       'ratelimit-policy': '5;w=60',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    const wrong = await world.api.get(`${path}?limit=0`, { as: key.as })
-    expect(wrong.status).toBe(422)
-    expect(wrong.headers['ratelimit-remaining']).toBe('3')
+    const rejected = await world.api.get(`${path}?limit=0`, { as: key.as })
+    expect(rejected.status).toBe(422)
+    expect(rejected.headers['ratelimit-remaining']).toBe('3')
   })
 
   it('RES-07 refuses with 429 in problem details, and Retry-After equals RateLimit-Reset', async () => {

@@ -240,8 +240,8 @@ describe('cursors', () => {
 
   it('EXA-69 that are empty, malformed, doubled or endless are reported beside every other invalid field', async () => {
     const cursor = await cursorFrom()
-    const wrong = ['', 'x', `${cursor}&cursor=${cursor}`, `${cursor}&cursor=`, 'A'.repeat(14_000)]
-    for (const each of wrong) {
+    const invalid = ['', 'x', `${cursor}&cursor=${cursor}`, `${cursor}&cursor=`, 'A'.repeat(14_000)]
+    for (const each of invalid) {
       const answer = await get(`${main}?cursor=${each}&limit=0`)
       expect(answer.status).toBe(422)
       const { errors } = problemOf(answer)

@@ -17,7 +17,7 @@ export const retentionDays = 30
 
 // What is kept of a response.
 /** The log stores this much of the body. */
-export const keptBodyBytes = 4 * 1024
+export const storedBodyBytes = 4 * 1024
 /** At most this much is read, so that the connection can be used again; a longer response is cut off. */
 export const maxBodyBytes = 64 * 1024
 /** Shorter than most servers keep a connection: one that they close while we write would be a failed delivery. */

@@ -63,13 +63,13 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   // A document takes tens of milliseconds to build, so it is built once, at its first use, when the addresses are
   // known.
   const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
-    const made = new Map<DocumentName, MemoryDocument>()
+    const cached = new Map<DocumentName, MemoryDocument>()
     app.get<DocumentRequest>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
       const name = names.find(candidate => request.params.file === `${candidate}.json`)
       if (!name)
         throw notFound(`There are the documents ${names.map(candidate => `${candidate}.json`).join(', ')}.`)
-      const document = made.get(name) ?? new MemoryDocument(make(name))
-      made.set(name, document)
+      const document = cached.get(name) ?? new MemoryDocument(make(name))
+      cached.set(name, document)
       return document.send(request, reply)
     })
   }

@@ -92,7 +92,7 @@ describe('the API reference', () => {
     expect(json.meta.message).toContain('general.json')
   })
 
-  it('SEC-20 a document is made once: it comes compressed, and not at all to who has it', async () => {
+  it('SEC-20 a document is built once, sent compressed, and not sent to a caller who has it', async () => {
     const answer = await fetch(`${world.app.url}/openapi/general.json`)
     const etag = answer.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]+"$/)
@@ -134,7 +134,7 @@ describe('the program of the API reference', () => {
     }
   })
 
-  it('SEC-20 is not sent to who has it, nor to who asks for the head', async () => {
+  it('SEC-20 is not sent to a caller who has it, nor in response to HEAD', async () => {
     const { headers, body } = await ask('br')
     await body.dump()
     const again = { 'if-none-match': String(headers.etag) }
@@ -237,7 +237,7 @@ describe('the API reference in a browser', () => {
     })
   })
 
-  it('pages of other sites may not', async () => {
+  it('pages of other sites cannot call the API', async () => {
     const other = await context.newPage()
     // The policy holds from the first byte; the program of the page is not needed.
     await other.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/docs`, { waitUntil: 'commit' })

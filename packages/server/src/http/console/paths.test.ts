@@ -75,7 +75,7 @@ describe('paths that try to escape the folder', () => {
     '/\\/evil.example',
     '//appstore/payment/?salon_id=1',
     '//oauth/authorize?client_id=x',
-  ])('SEC-15 %s is nothing here, for programs and for people', async target => {
+  ])('SEC-15 %s is not found, by programs and by people', async target => {
     for (const accept of ['application/json', 'text/html']) {
       const answer = await sendRaw(target, { Accept: accept })
       expect(statusOf(answer)).toBe(404)

@@ -177,7 +177,7 @@ describe('what the operator watches', () => {
     }
   })
 
-  it('SEC-12 who may read /metrics on the app listener', () => {
+  it('SEC-12 /metrics on the app listener are for the expected callers only', () => {
     const may = metricsCheck({
       token: undefined,
       allowed: ['10.1.0.0/16', '127.0.0.0/8', '::1'],

@@ -78,14 +78,14 @@ describe('a payment link', () => {
     expect(url.searchParams.get('sign')).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('MKT-09 is for the first tariff and the discount of the Location unless others are named', async () => {
+  it('MKT-09 is for the first plan and the discount of the Location by default', async () => {
     await addDiscount(7.25)
     const path = await linkPath()
     expect(path).toContain(`tariff_option_id=${tariff.month.id}&discount=7.25&`)
     await addDiscount(0)
   })
 
-  it('MKT-09 AUT-07 what is refused', async () => {
+  it('MKT-09 AUT-07 is refused for other partners, Locations and plans', async () => {
     const statusOf = async (changes: Record<string, unknown>, who?: string) =>
       (await getLink(changes, who)).status
     expect(await statusOf({ application_id: applications.otherPartner })).toBe(403)
@@ -306,7 +306,7 @@ describe('the payment page', () => {
     }
   })
 
-  it('what is not connected any more cannot be paid, nor without a processor', async () => {
+  it('refuses a payment after a disconnect, and without a payment processor', async () => {
     world.clock.advance(60)
     const path = await linkPath()
     const { ctx } = world.program

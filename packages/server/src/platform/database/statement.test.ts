@@ -53,7 +53,7 @@ describe('a prepared query', () => {
     })
   })
 
-  it('what the database refuses rejects with its error, and the next call works', async () => {
+  it('rejects with the error of the database, and the next call works', async () => {
     const { db } = world.program.ctx
     const insert = (key: string) =>
       db.transaction(tx =>

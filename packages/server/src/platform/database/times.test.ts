@@ -34,7 +34,7 @@ describe('iso_local', () => {
     expect(rows.map(({ text }) => text)).toEqual(moments.map(at => toIsoLocal(at, zone)))
   })
 
-  it('is no call: PostgreSQL puts it in its place', async () => {
+  it('is inlined by PostgreSQL', async () => {
     const plan = await world.query(
       'explain verbose select iso_local(created_at, timezone_name) from locations',
     )

@@ -175,7 +175,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when its answer never comes and nobody says a word', async () => {
+  it('SEC-08 is freed when no response is sent and nothing is received', async () => {
     const { port, freed } = await open({ timeouts: { idleMs: 50 } })
     const client = await openClient(port)
     client.socket.write(`GET /never HTTP/1.1\r\n${head}\r\n`)

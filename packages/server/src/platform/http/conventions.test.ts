@@ -148,13 +148,13 @@ describe('requests', () => {
   })
 
   it('ENV-06 every invalid and missing field is named at once', async () => {
-    const wrong = await world.api.post('/v1/auth', { as: as.partner, body: { login: {} } })
-    expect(wrong.status).toBe(422)
-    expect(wrong.json.meta.errors).toEqual({
+    const rejected = await world.api.post('/v1/auth', { as: as.partner, body: { login: {} } })
+    expect(rejected.status).toBe(422)
+    expect(rejected.json.meta.errors).toEqual({
       login: ['must be text, given once'],
       password: ['is required'],
     })
-    expect(wrong.json.meta.message).toContain('login')
+    expect(rejected.json.meta.message).toContain('login')
   })
 
   it('ENV-06 a body that is not an object says so', async () => {
@@ -208,7 +208,7 @@ describe('requests', () => {
     expect(json.data.map((location: { id: number }) => location.id)).toEqual([1, 2])
   })
 
-  it('an empty value says nothing: `a=` is no filter', async () => {
+  it('an empty value is ignored: `a=` is no filter', async () => {
     const all = await world.api.get('/v1/companies?my=1', { as: as.owner })
     const none = await world.api.get('/v1/companies?my=1&id=&city_id=&page=', { as: as.owner })
     expect(all.json.data.length).toBeGreaterThan(2)
@@ -232,8 +232,8 @@ describe('requests', () => {
     expect(inBody.json).toEqual(inQuery.json)
     const list = await world.api.get('/v1/companies', { as: as.owner, body: { my: true, id: [1, '2'] } })
     expect(list.json.data).toHaveLength(2)
-    const wrong = await world.api.get('/v1/cities', { as: as.partner, body: { salon_id: {} } })
-    expect(wrong.json.meta.errors).toEqual({ salon_id: ['must be a whole number'] })
+    const rejected = await world.api.get('/v1/cities', { as: as.partner, body: { salon_id: {} } })
+    expect(rejected.json.meta.errors).toEqual({ salon_id: ['must be a whole number'] })
   })
 
   it('ENV-04 the three names of a Location id stand for each other', async () => {

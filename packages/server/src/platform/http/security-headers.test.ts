@@ -19,7 +19,7 @@ const strict = {
 }
 
 describe('the headers that protect browsers', () => {
-  it('SEC-16 account answers, secrets and failures are kept nowhere, framed nowhere and read as what they are', async () => {
+  it('SEC-16 account responses, secrets and errors are not cached, not framed and not sniffed', async () => {
     const person = as.ownerPerson
     const answers = {
       'sign in': await signIn(world.app),
@@ -61,7 +61,7 @@ describe('the headers that protect browsers', () => {
       expect((await world.app.get(path, html)).headers['cross-origin-opener-policy']).toBe('unsafe-none')
   })
 
-  it('files may be kept', async () => {
+  it('static files may be cached', async () => {
     expect((await world.app.get('/assets/payment.css')).headers['cache-control']).toContain('max-age')
     expect((await world.app.get('/favicon.ico')).headers['cache-control']).toContain('max-age')
     const countries = await world.api.get('/v1/countries', { as: as.partner })

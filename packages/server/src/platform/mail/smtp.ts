@@ -10,13 +10,13 @@ export interface SmtpServer {
   password: string
 }
 
-export interface Sender {
+export interface MailSender {
   name: string
   address: string
 }
 
 export interface Message {
-  from: Sender
+  from: MailSender
   to: string
   subject: string
   text: string

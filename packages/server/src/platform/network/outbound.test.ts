@@ -12,7 +12,7 @@ function open(options: Partial<OutboundOptions> = {}): Outbound {
     connectionsPerOrigin: 4,
     timeoutMs: 15_000,
     idleConnectionMs: 2000,
-    keptBodyBytes: 4096,
+    storedBodyBytes: 4096,
     maxBodyBytes: 65_536,
     resolve: async hostname => names[hostname] ?? [],
     ...options,
@@ -153,14 +153,14 @@ describe('outgoing requests', () => {
     expect(Buffer.byteLength(result.response?.body ?? '')).toBe(4096)
   })
 
-  it('say in words what is not HTTP', async () => {
+  it('explain a response that is not HTTP', async () => {
     const rude = await raw(socket => void socket.end('HELLO THERE\r\n\r\n'))
     expect(await post(rude)).toMatchObject({ failure: expect.stringMatching(/response/) })
     const hidden = await raw(socket => void socket.end('HTTP/1.1 200 OK\r\nX-Nul: a\u0000b\r\n\r\n'))
     expect(await post(hidden)).toMatchObject({ failure: 'The response is not HTTP.' })
   })
 
-  it('go by the injected names', async () => {
+  it('resolve names with the injected lookup', async () => {
     const receiver = await startReceiver()
     closing.push(receiver.close)
     const { port } = new URL(receiver.url)

@@ -15,7 +15,7 @@ export interface OutboundOptions {
   /** The time for which an unused connection is kept. */
   idleConnectionMs: number
   /** The part of a response that is returned. */
-  keptBodyBytes: number
+  storedBodyBytes: number
   /** The part of a response that is read before the connection is closed. */
   maxBodyBytes: number
 }

@@ -14,7 +14,7 @@ export class TimeoutError extends Error {}
 interface ReaderLimits {
   /** The limit for waiting for a connection, connecting, headers and body together. */
   timeoutMs: number
-  keptBodyBytes: number
+  storedBodyBytes: number
   maxBodyBytes: number
 }
 
@@ -51,8 +51,8 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { keptBodyBytes, maxBodyBytes } = this.limits
-    if (this.#readBytes < keptBodyBytes) this.#chunks.push(chunk)
+    const { storedBodyBytes, maxBodyBytes } = this.limits
+    if (this.#readBytes < storedBodyBytes) this.#chunks.push(chunk)
     this.#readBytes += chunk.length
     if (this.#readBytes < maxBodyBytes) return
     this.onResponseEnd()
@@ -61,7 +61,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.#finish())
-      this.callbacks.onResponse({ status: this.#status, head: this.#head, body: this.#keptBody() })
+      this.callbacks.onResponse({ status: this.#status, head: this.#head, body: this.#storedBody() })
   }
 
   onResponseError(_controller: unknown, error: Error): void {
@@ -84,9 +84,9 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   /** PostgreSQL does not store NUL in a text. Headers have none, because undici refuses it. */
-  #keptBody(): string {
+  #storedBody(): string {
     if (this.#chunks.length === 0) return ''
-    const bytes = Buffer.concat(this.#chunks).subarray(0, this.limits.keptBodyBytes)
+    const bytes = Buffer.concat(this.#chunks).subarray(0, this.limits.storedBodyBytes)
     return bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
   }
 }

@@ -31,7 +31,7 @@ describe('confirming an address', () => {
     expect((await confirm(token, person)).status).toBe(404)
   })
 
-  it('SEC-04 nobody proves an address for the stranger who signed up with it', async () => {
+  it('SEC-04 opening a link does not confirm the address for a stranger who signed up with it', async () => {
     const thief = await signUp(world)
     const victim = await signUp(world)
     const token = await linkTokenTo(world, thief.email)
@@ -76,7 +76,7 @@ describe('confirming an address', () => {
     expect((await me(person)).is_email_confirmed).toBe(false)
   })
 
-  it('SEC-18 ten at once use a link once', async () => {
+  it('SEC-18 only one of ten concurrent requests can use a link', async () => {
     const person = await signUp(world)
     const token = await linkTokenTo(world, person.email)
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(token, person)))).map(
@@ -85,7 +85,7 @@ describe('confirming an address', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
   })
 
-  it('SEC-18 sending again is throttled, and refused for who is confirmed', async () => {
+  it('SEC-18 sending again is throttled, and refused for a confirmed address', async () => {
     const person = await signUp(world)
     const send = () => world.app.post('/account/me/email/send', { headers: person.headers })
     for (let time = 0; time < 5; time++) expect((await send()).status).toBe(202)
@@ -97,7 +97,7 @@ describe('confirming an address', () => {
     expect((await world.app.post('/account/me/email/send')).status).toBe(401)
   })
 
-  it('SEC-18 who signs up with an address that has an account learns no more than before; its owner gets one mail a day', async () => {
+  it('SEC-18 signing up with the address of an account reveals nothing, and its owner gets one mail a day', async () => {
     const person = await signUp(world)
     world.clock.advance(3601)
     const again = () =>
@@ -120,7 +120,7 @@ describe('confirming an address', () => {
     'a@b.example>',
     'a@b.example\r\nBcc: x@y.example',
     'a@b',
-  ])('SEC-18 %j is no address to write to', async email => {
+  ])('SEC-18 %j is rejected as an address', async email => {
     world.clock.advance(3601)
     const body = { name: 'N', email, password: 'long enough password' }
     expect((await world.app.post('/account/sign_up', { body })).status).toBe(422)

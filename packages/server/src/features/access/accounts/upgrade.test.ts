@@ -3,7 +3,7 @@ import { useOldDatabase } from '../../../../test/old-database.ts'
 
 const { client, runFiles } = useOldDatabase()
 
-it('SEC-04 of the people of an older version, who works with the account counts as confirmed, nobody else', async () => {
+it('SEC-04 operators and developers of an older version count as confirmed, and nobody else', async () => {
   await runFiles(file => file < '0021')
   await client.query(`
     insert into partners (id, title, created_at) values (1, 'P', now());

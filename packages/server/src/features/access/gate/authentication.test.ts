@@ -83,7 +83,7 @@ describe('the Authorization header', () => {
     ).toBe(401)
   })
 
-  it('the order of checks: 401 before the shape, the shape before the Location, that before the right', async () => {
+  it('checks the credentials first, then the fields, then the Location, then the right', async () => {
     const body = { title: {} }
     expect((await world.api.put('/v1/company/5', { as: 'Bearer x', body })).status).toBe(401)
     expect((await world.api.put('/v1/company/5', { as: as.owner, body })).status).toBe(422)
@@ -119,11 +119,11 @@ describe('POST /auth', () => {
     },
   )
 
-  it('AUT-09 a wrong password and an unknown login answer alike', async () => {
-    const wrong = await auth({ login: demo.developer.login, password: 'wrong' })
+  it('AUT-09 a wrong password and an unknown login get the same response', async () => {
+    const rejected = await auth({ login: demo.developer.login, password: 'wrong' })
     const unknown = await auth({ login: 'nobody@foyer.example', password: 'wrong' })
-    expect(wrong.status).toBe(401)
-    expect(unknown.json).toEqual(wrong.json)
+    expect(rejected.status).toBe(401)
+    expect(unknown.json).toEqual(rejected.json)
   })
 
   it('AUT-09 a system user has no password to guess', async () => {
@@ -144,7 +144,7 @@ describe('POST /auth', () => {
     expect((await guess(demo.stranger.password)).status).toBe(201)
   })
 
-  it('AUT-09 signing in rightly is never throttled', async () => {
+  it('AUT-09 signing in with the right password is never throttled', async () => {
     for (let time = 0; time < 12; time++)
       expect((await auth({ login: demo.operator.login, password: demo.operator.password })).status).toBe(201)
   })
@@ -291,7 +291,7 @@ describe('secrets', () => {
       expect(log).not.toContain(secret)
   })
 
-  it('every request is one line of the log, with its id, its route and its callers', async () => {
+  it('every request is one log line with its id, its route and its callers', async () => {
     const { headers } = await world.api.get('/v1/company/1', { as: as.owner })
     const lines = world.logs.filter(line => line.includes(String(headers['x-request-id'])))
     expect(lines).toHaveLength(1)

@@ -84,7 +84,7 @@ describe('a 401 of the partner API', () => {
     expect(headers['www-authenticate']).toBe(`Bearer realm="foyer"${reason}`)
   })
 
-  it('EXA-88 is in the guide with its message, and nothing else is', async () => {
+  it('EXA-88 is in the guide with its message, and the guide has no others', async () => {
     const provoked: string[] = []
     for (const [, , provoke] of causes) provoked.push(asInGuide((await provoke()).json.meta.message))
     expect((await messagesIn('partner-guide.md', '### What a 401 says')).sort()).toEqual(provoked.sort())

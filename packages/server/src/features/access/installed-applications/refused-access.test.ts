@@ -99,7 +99,7 @@ describe('a 403 of the partner API', () => {
     expect(json.meta.message.startsWith(`Access denied. ${words}`), json.meta.message).toBe(true)
   })
 
-  it('EXA-88 is in the guide with its message, and nothing else is', async () => {
+  it('EXA-88 is in the guide with its message, and the guide has no others', async () => {
     const provoked: string[] = []
     for (const [, provoke] of causes) {
       await world.query('delete from installations')

@@ -26,7 +26,7 @@ describe('the link of an invitation', () => {
     expect(world.logs.join()).not.toContain(token)
   })
 
-  it('words that others chose bring neither a link nor a line of their own into the mail', async () => {
+  it('text that others chose adds neither a link nor a line to the mail', async () => {
     const title = 'Win\r\nBcc: all@example.com https://evil.example/'.padEnd(200, 'x')
     const opened = (await world.app.post('/account/locations', { ...owner, body: { title } })).json.data.id
     const roles = (await world.app.get(`${locationOf(opened)}/roles`, owner)).json.data
@@ -49,7 +49,7 @@ describe('the link of an invitation', () => {
     ).toEqual([{ note: 'by an invitation' }])
   })
 
-  it('SEC-04 proves no other address, neither by sign-up nor afterwards', async () => {
+  it('SEC-04 confirms no other address, neither at sign-up nor afterwards', async () => {
     const [email, other] = [newAddress(), newAddress()]
     await invite(email)
     const token = await tokenMailedTo(world, email)

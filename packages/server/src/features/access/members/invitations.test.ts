@@ -285,7 +285,7 @@ describe('the answer to an inviter', () => {
     await world.app.delete(`${base}/invitations/${json.data.id}`, owner)
   })
 
-  it('SEC-06 does not follow in the audit log either, when the person declines', async () => {
+  it('SEC-06 is not revealed by the audit log either, when the person declines', async () => {
     const stranger = { as: await signedIn(world, demo.stranger) }
     await answer(stranger, (await invite(demo.stranger.login)).json.data.id, 'decline')
     const { json, text } = await world.app.get(`${base}/audit_log?action=invitation-decline&count=100`, owner)
@@ -300,7 +300,7 @@ describe('the answer to an inviter', () => {
 })
 
 describe('limits', () => {
-  it('SEC-03 nobody fills a mailbox: five a day from a Location, twenty in all, the latter unseen', async () => {
+  it('SEC-03 an address gets at most five a day from a Location and twenty in all, and the latter limit is not revealed', async () => {
     const email = newAddress()
     for (let count = 0; count < 5; count++) expect((await invite(email)).status).toBe(201)
     const refused = await invite(email)

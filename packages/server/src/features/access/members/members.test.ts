@@ -119,7 +119,7 @@ describe('users of a Location', () => {
     await invalidateAccess(world)
   })
 
-  it('nobody hands out, changes or takes away what they do not have', async () => {
+  it('nobody gives, changes or removes a right that they do not have', async () => {
     const manager = await world.app.post(`${base}/roles`, {
       ...owner,
       body: { title: 'User manager', rights: ['edit_users_access', 'timetable_access'] },

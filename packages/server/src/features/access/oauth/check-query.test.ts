@@ -41,14 +41,14 @@ describe('the query of an OAuth2 endpoint', () => {
     }
   })
 
-  it('SEC-20 may hold parameters that nobody knows', async () => {
+  it('SEC-20 may contain unknown parameters', async () => {
     const { url } = await startFlow(world)
     const answer = await world.app.get(`${url.slice(world.app.url.length)}&${numbered(30)}`)
     expect(answer.status).toBe(303)
     expect(answer.headers.location).toMatch(/^\/consent\/[\w-]+$/)
   })
 
-  it('SEC-20 and a form of many parameters is refused in the words of OAuth2', async () => {
+  it('SEC-20 with too many parameters is refused with an OAuth2 error', async () => {
     for (const rawBody of ['a&'.repeat(20_000), numbered(5000), 'grant_type=x&'.repeat(4000)]) {
       const { status, text } = await world.app.post('/oauth/token', { rawBody, headers: form })
       expect([400, 401]).toContain(status)

@@ -20,7 +20,7 @@ const post = (path: string, rawBody: string, as?: string) =>
 const errorOf = ({ text }: { text: string }) => (JSON.parse(text) as { error: string }).error
 
 describe('control characters in OAuth2 parameters', () => {
-  it('SEC-20 a client whose id holds one is not found', async () => {
+  it('SEC-20 in the id of a client: the client is not found', async () => {
     for (const id of ['%00', `${clientId}%00`, '%0a', '%ed%a0%80', '%f0%9f%90%99']) {
       const authorize = await world.app.get(`/oauth/authorize?client_id=${id}&response_type=code`)
       expect([authorize.status, errorOf(authorize)], id).toEqual([400, expect.stringMatching(/^invalid_/)])
@@ -34,7 +34,7 @@ describe('control characters in OAuth2 parameters', () => {
     }
   })
 
-  it('SEC-20 nor is a token, a code or a request', async () => {
+  it('SEC-20 in a token, a code or a request: it is not found', async () => {
     const as = basic(clientId, clientSecret)
     for (const path of ['/oauth/revoke', '/oauth/introspect'])
       expect((await post(path, 'token=%00', as)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('control characters in OAuth2 parameters', () => {
     expect((await world.app.get('/oauth/authorize/%00')).status).toBe(400)
   })
 
-  it('SEC-20 and no other parameter of an authorization holds one', async () => {
+  it('SEC-20 in any other parameter of an authorization are refused', async () => {
     for (const name of ['state', 'nonce', 'login_hint', 'scope', 'ui_locales', 'redirect_uri']) {
       const { url } = await startFlow(world, { [name]: 'a\0b' })
       const answer = await world.app.get(url.slice(world.app.url.length))

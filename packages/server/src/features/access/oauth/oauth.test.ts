@@ -104,7 +104,7 @@ describe('the code of an owner', () => {
     expect((await readResources(access_token, main)).status).toBe(404)
   })
 
-  it('is asked for in words, by a page that knows who asks and for what', async () => {
+  it('is asked for on a page that shows who asks and for what', async () => {
     const visitor = await owner()
     const { location } = await visitor.send('GET', (await startFlow(world)).url)
     const { json } = await visitor.send('GET', `/account/consent_requests/${idIn(location)}`)
@@ -176,7 +176,7 @@ describe('the code of an owner', () => {
     expect((await readResources(access_token)).status).toBe(401)
   })
 
-  it('works once, also for many who use it in the same moment', async () => {
+  it('works once, even for many concurrent requests', async () => {
     const codes = createAdapter(world.program.ctx)('AuthorizationCode')
     await codes.upsert('one-code', { clientId: client.client_id }, 60)
     const uses = await Promise.allSettled(Array.from({ length: 8 }, () => codes.consume('one-code')))

@@ -140,7 +140,7 @@ describe('a refusal of OAuth2', () => {
       )
   })
 
-  it('EXA-85 tells an unknown Location from one without consent by nothing', async () => {
+  it('EXA-85 is the same for an unknown Location and for one without consent', async () => {
     const unknown = await ask({ ...credentials, location_id: '987654' })
     expect(unknown.text).toBe((await ask({ ...credentials, location_id: '5' })).text)
   })

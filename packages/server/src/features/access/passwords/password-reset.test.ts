@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(world, email))[0]?.subject).toBe('Set a new password')
   })
 
-  it('SEC-18 the request does the same work for both: whether there is an account is looked up by the worker', async () => {
+  it('SEC-18 the request does the same work for both, because the worker looks up the account', async () => {
     const { email } = await signUp(world)
     const mails = async () => (await world.query('select count(*)::int as count from mails'))[0]?.count
     const before = await mails()

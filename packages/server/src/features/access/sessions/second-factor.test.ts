@@ -29,8 +29,8 @@ describe('a second factor', () => {
     const { secret, uri } = begun.json.data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/Foyer:owner%40foyer.example?issuer=Foyer&secret=${secret}`)
-    const wrong = await world.app.put(path, { headers, body: { code: '000000' } })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['code']])
+    const rejected = await world.app.put(path, { headers, body: { code: '000000' } })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['code']])
     expect((await enter(demo.owner)).status).toBe(200)
 
     const { status, codes } = await switchOn(headers)
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect((await enter(demo.developer, codes[2])).status).toBe(401)
   })
 
-  it('SEC-17 whose secret no key opens any more: a recovery code still works, and a code of the app gets a sentence', async () => {
+  it('SEC-17 whose secret cannot be decrypted: a recovery code still works, and a code of the app gets an explanation', async () => {
     const { headers } = await openSession(world, demo.owner)
     const { secret, codes } = await switchOn(headers)
     await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
@@ -98,8 +98,8 @@ describe('a second factor', () => {
       ])
     }
     expect((await enter(demo.owner, codes[0])).status).toBe(200)
-    const wrong = String(codes[0]).replaceAll(/\w/g, 'z')
-    for (let time = 0; time < 10; time++) expect((await enter(demo.owner, wrong)).status).toBe(401)
+    const rejected = String(codes[0]).replaceAll(/\w/g, 'z')
+    for (let time = 0; time < 10; time++) expect((await enter(demo.owner, rejected)).status).toBe(401)
     expect((await enter(demo.owner, codes[1])).status).toBe(429)
     world.clock.advance(15 * 60 + 1)
     expect((await world.app.delete(path, { headers })).status).toBe(403)
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect((await world.app.delete(path, { headers: again.headers })).status).toBe(204)
   })
 
-  it('SEC-17 that was begun and that no key opens any more is begun again, and no guess is counted', async () => {
+  it('SEC-17 whose set-up was started but cannot be decrypted is started again, and no guess is counted', async () => {
     const { headers } = await openSession(world, demo.memberWithoutRights)
     const { secret } = (await world.app.post(path, { headers })).json.data
     await world.query('update second_factors set sealed_secret = $1 where user_id = $2', [
@@ -125,7 +125,7 @@ describe('a second factor', () => {
     expect((await world.app.delete(path, { headers })).status).toBe(204)
   })
 
-  it('SEC-16 five at once with one code open one session', async () => {
+  it('SEC-16 opens one session for five concurrent requests with one code', async () => {
     const { headers } = await openSession(world, demo.stranger)
     const { secret } = await switchOn(headers)
     const code = codeOf(secret)
@@ -135,8 +135,8 @@ describe('a second factor', () => {
     expect(
       (await world.app.post('/account/me/proof', { headers, body: { code: codeOf(secret) } })).status,
     ).toBe(200)
-    const wrong = await world.app.post('/account/me/proof', { headers, body: { code: '123456' } })
-    expect(wrong.json.meta.errors).toEqual({ code: ['is wrong, or it was used before'] })
+    const rejected = await world.app.post('/account/me/proof', { headers, body: { code: '123456' } })
+    expect(rejected.json.meta.errors).toEqual({ code: ['is wrong, or it was used before'] })
   })
 
   it('SEC-16 codes cannot be guessed: after ten wrong ones even the right one waits', async () => {
@@ -188,7 +188,7 @@ describe('an operator in production', () => {
     FOYER_ROLES: 'api,app',
   }
 
-  it('SEC-16 can do nothing without a second factor, with a token neither; the sandbox does not ask', async () => {
+  it('SEC-16 can do nothing without a second factor, not even with a token; the sandbox does not ask for one', async () => {
     const sandbox = await startWorld()
     const token = { as: await signedIn(sandbox.world, demo.operator) }
     const list = '/account/operator/applications'

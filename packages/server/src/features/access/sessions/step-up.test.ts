@@ -22,9 +22,9 @@ describe('a fresh proof', () => {
     })
     expect((await world.app.get(roles, { headers })).text).not.toContain('Stale')
 
-    const wrong = await world.app.post('/account/me/proof', { headers, body: { password: 'not mine' } })
-    expect(wrong.status).toBe(422)
-    expect(wrong.json.meta.errors).toEqual({ password: ['is not your password'] })
+    const rejected = await world.app.post('/account/me/proof', { headers, body: { password: 'not mine' } })
+    expect(rejected.status).toBe(422)
+    expect(rejected.json.meta.errors).toEqual({ password: ['is not your password'] })
     expect((await create('Stale')).status).toBe(403)
     expect((await world.app.post('/account/me/proof', { headers, body: {} })).status).toBe(422)
     const { password } = demo.owner
@@ -82,7 +82,7 @@ describe('a fresh proof', () => {
     expect((await world.app.get('/account/operator/applications', { headers: operator })).status).toBe(200)
   })
 
-  it('SEC-14 is a matter of sessions: the sandbox clock does not make it old, and a token cannot renew it', async () => {
+  it('SEC-14 belongs to a session: the sandbox clock does not age it, and a token cannot renew it', async () => {
     const { headers } = await openSession(world, demo.owner)
     world.clock.moveTo(world.clock.now().getTime() - world.clock.real().getTime() + 3600_000)
     const answer = await world.app.post(roles, { headers, body: { title: 'Moved clock', rights: [] } })

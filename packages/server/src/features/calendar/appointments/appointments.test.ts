@@ -139,7 +139,7 @@ describe('appointments', () => {
     expect(moved.json.data.visit_id).toBe(visits[0])
   })
 
-  it('the visits of a client are the days on which the client came', async () => {
+  it('the visits of a client are the days on which the client attended', async () => {
     const client = { phone: newPhone(), name: 'Counted' }
     const [first, second, third] = await Promise.all(
       ['2026-02-10T09:00:00', '2026-02-10T11:00:00', '2026-02-11T09:00:00'].map(datetime =>
@@ -174,17 +174,17 @@ describe('appointments', () => {
       999_999_999_999.99, 0, 999_999_999_999.99, 999_999_999_999.99,
     ])
     expect(await costs({ first_cost: 100, discount: 10, cost: 85.5 })).toEqual([100, 10, 85.5, 85.5])
-    for (const wrong of [
+    for (const rejected of [
       { cost: -1 },
       { discount: 101 },
       { cost: 1.005 },
       { cost: 1e12 },
       { cost: 'free' },
     ]) {
-      const refused = await create({ services: [{ id: serviceId, ...wrong }] })
+      const refused = await create({ services: [{ id: serviceId, ...rejected }] })
       expect([refused.status, Object.keys(refused.json.meta.errors)]).toEqual([
         422,
-        [`services.0.${Object.keys(wrong)[0]}`],
+        [`services.0.${Object.keys(rejected)[0]}`],
       ])
     }
   })
@@ -204,7 +204,7 @@ describe('appointments', () => {
     expect((await update(id, {})).json.data).toEqual({ ...data, last_change_date })
   })
 
-  it('a number in another form is the same client, one that is none is refused', async () => {
+  it('a phone in another format is the same client, and an invalid one is refused', async () => {
     const { client } = (await create({ client: { phone: '+1 (415) 555-1999', name: 'One' } })).json.data
     const again = await create({ client: { phone: '415 555 1999' } })
     expect(again.json.data.client).toEqual(client)
@@ -253,7 +253,7 @@ describe('appointments', () => {
     expect((await remove(id, newcomer)).status).toBe(403)
   })
 
-  it('another Location neither sees it nor lends its ids', async () => {
+  it('another Location cannot see it, and ids of other Locations are refused', async () => {
     const { id, client } = (await create()).json.data
     const there = { as: as.owner }
     expect((await world.api.get(`/v1/record/2/${id}`, there)).status).toBe(404)
@@ -275,7 +275,7 @@ describe('appointments', () => {
 
   it('invalid fields are all named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
-    const wrong = await create({
+    const rejected = await create({
       seance_length: 0,
       datetime: '2026-02-30T10:00:00',
       services: [{}],
@@ -283,8 +283,8 @@ describe('appointments', () => {
       attendance: 3,
       comment: {},
     })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual([
       'attendance',
       'client.phone',
       'comment',

@@ -25,14 +25,14 @@ describe('the time of a team member', () => {
     expect(events.map(({ resource }) => resource)).toEqual(['client', 'record'])
   })
 
-  it('neighbours touch without meeting', async () => {
+  it('adjacent bookings do not overlap', async () => {
     expect((await create({ datetime: '2026-03-03T10:00:00' })).status).toBe(201)
     expect((await create({ datetime: '2026-03-03T11:00:00' })).status).toBe(201)
     expect((await create({ datetime: '2026-03-03T09:00:00' })).status).toBe(201)
     expect((await create({ datetime: '2026-03-03T09:59:59', seance_length: 60 })).status).toBe(409)
   })
 
-  it('a forced booking goes over others, keeps later ones out, and takes what they leave', async () => {
+  it('a forced booking overlaps others, blocks later ones, and keeps the time that the others release', async () => {
     const at = (time: string, fields = {}) => create({ datetime: `2026-03-04T${time}`, ...fields })
     const normal = await at('10:00:00')
     const forced = await at('10:30:00', { save_if_busy: true })
@@ -44,7 +44,7 @@ describe('the time of a team member', () => {
     expect((await at('10:00:00', { seance_length: 1800 })).status).toBe(201)
   })
 
-  it('forced bookings at once all stand, and together hold exactly their time', async () => {
+  it('concurrent forced bookings all succeed, and together reserve exactly their time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         create({
@@ -272,7 +272,7 @@ describe('resources', () => {
     )
   })
 
-  it('deleting and moving free the instance; a move takes another one where it must', async () => {
+  it('deleting and moving release the instance; a move takes another one if needed', async () => {
     const { resourceId, instanceIds } = await makeResource(world, { count: 2 })
     const [one, two] = await Promise.all([makeBookable(world), makeBookable(world)])
     const book = async (person: { staffId: number }, datetime: string, fields = {}) => {
@@ -299,7 +299,7 @@ describe('resources', () => {
     expect(left).toEqual({ count: 0 })
   })
 
-  it('one client with many who need the same room, booking and moving at once, waits but not in a circle', async () => {
+  it('concurrent bookings and moves of one client that need the same room wait, but cause no deadlock', async () => {
     const { resourceId } = await makeResource(world, { count: 3 })
     const people = await Promise.all(Array.from({ length: 6 }, () => makeBookable(world)))
     const services = await Promise.all(
@@ -338,7 +338,7 @@ describe('resources', () => {
     ])
   })
 
-  it('other services bring other resources', async () => {
+  it('changing the services changes the resources', async () => {
     const [chair, table] = await Promise.all([makeResource(world), makeResource(world)])
     const withChair = await makeService(world, { staffId: bookable.staffId, resourceIds: [chair.resourceId] })
     const withTable = await makeService(world, { staffId: bookable.staffId, resourceIds: [table.resourceId] })
@@ -352,7 +352,7 @@ describe('resources', () => {
     ).toEqual([])
   })
 
-  it('whatever happens at once above, nobody waits in a circle', async () => {
+  it('none of the concurrent changes above caused a deadlock', async () => {
     expect(await countDeadlocks(world)).toBe(0)
   })
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 describe('the list of appointments', () => {
-  it('comes in the order of the beginnings, with its count, a page at a time', async () => {
+  it('is ordered by the start, with its count, in pages', async () => {
     const all = await list('')
     expect(all.names).toEqual(['early', 'other', 'late!', 'next', 'summer!'])
     expect(all.meta).toEqual({ total_count: 5, page: 1 })
@@ -89,14 +89,14 @@ describe('the list of appointments', () => {
       () => 'with_deleted=true&start_date=2026-05-20&end_date=2026-05-20',
       ['early', 'gone!', 'other', 'late!'],
     ],
-  ])('by %s, and the count is of the filter', async (_name, query, names) => {
+  ])('filtered by %s has the count of the filter', async (_name, query, names) => {
     const { names: found, meta } = await list(query())
     expect(found).toEqual(names)
     expect(meta.total_count).toBe(names.length)
     expect((await list(`${query()}&count=1`)).meta.total_count).toBe(names.length)
   })
 
-  it('by the moment of the change, local without an offset, and both ends are included', async () => {
+  it('filtered by the time of the change includes both ends, in local time without an offset', async () => {
     const { data } = await list('')
     const { last_change_date } = data.find(({ id }: { id: number }) => id === ids.other)
     const local = last_change_date.slice(0, 19)
@@ -126,7 +126,7 @@ describe('the list of appointments', () => {
     }
   })
 
-  it('the counts that are kept stay what a count would say', async () => {
+  it('the stored counts equal the counted ones', async () => {
     const { json } = await world.api.post('/v1/records/2', {
       as: as.owner,
       body: {

@@ -16,7 +16,7 @@ describe('an appointment without services and without a client', () => {
     expect((await remove(created.json.data.id)).status).toBe(204)
   })
 
-  it('EXA-73 a client is taken away, and comes back with a visit', async () => {
+  it('EXA-73 loses its client, and gets a visit when it has one again', async () => {
     const { id, visit_id } = (await create({ datetime: '2026-03-09T15:00:00' })).json.data
     const without = await update(id, { client: {} })
     expect(without.json.data).toMatchObject({ client: null, visit_id: 0 })

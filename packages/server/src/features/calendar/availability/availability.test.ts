@@ -193,7 +193,7 @@ async function oracle({ locationId }: SampleLocation): Promise<string[]> {
 }
 
 describe('availability', () => {
-  it('finds exactly the slots that a minute-by-minute look finds, whatever the schedules and bookings', {
+  it('finds exactly the slots that a minute-by-minute search finds, for any schedules and bookings', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
@@ -256,7 +256,7 @@ describe('availability', () => {
     expect(count).toBeLessThan(15)
   })
 
-  it('a Location that is unknown or closed, and a range that is none, are refused', async () => {
+  it('an unknown or inactive Location and an invalid range are refused', async () => {
     const get = (id: number, query: string) =>
       world.api.get(`/v2/locations/${id}/slots?${query}`, { as: as.partner })
     expect((await get(987_654, 'from=2026-11-01&till=2026-11-02')).status).toBe(404)

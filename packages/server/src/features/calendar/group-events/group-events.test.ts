@@ -245,13 +245,18 @@ describe('group events', () => {
           ...fields,
         },
       })
-    const wrong = await seat({
+    const rejected = await seat({
       datetime: '2026-04-07T11:00:00',
       seance_length: 60,
       staff_id: 1,
       services: [{ id: 1 }],
     })
-    expect(Object.keys(wrong.json.meta.errors)).toEqual(['staff_id', 'datetime', 'seance_length', 'services'])
+    expect(Object.keys(rejected.json.meta.errors)).toEqual([
+      'staff_id',
+      'datetime',
+      'seance_length',
+      'services',
+    ])
     const bare = await seat({ services: [], client: {} })
     expect(Object.keys(bare.json.meta.errors)).toEqual(['services', 'client.phone'])
     const taken = await seat()
@@ -308,11 +313,11 @@ describe('group events', () => {
 
   it('invalid fields are named, and nothing is written', async () => {
     const before = await lastEventNumber(world, 1)
-    const wrong = await world.api.post('/v1/activity/1', {
+    const rejected = await world.api.post('/v1/activity/1', {
       as: as.owner,
       body: { date: '2026-02-30 10:00:00', capacity: 0, length: 10 },
     })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors).sort()]).toEqual([
+    expect([rejected.status, Object.keys(rejected.json.meta.errors).sort()]).toEqual([
       422,
       ['capacity', 'date', 'length', 'service_id', 'staff_id'],
     ])
@@ -328,7 +333,7 @@ describe('group events', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
   })
 
-  it('whatever happens at once above, nobody waits in a circle', async () => {
+  it('none of the concurrent changes above caused a deadlock', async () => {
     expect(await countDeadlocks(world)).toBe(0)
   })
 })

@@ -86,14 +86,14 @@ describe('activity search', () => {
     expect(await found(`${may}&page=3&count=3`)).toEqual({ names: [], meta: { count: 4 } })
   })
 
-  it('ACT-02 the days with events, each once', async () => {
+  it('ACT-02 lists each day with events once', async () => {
     const days = await get(`search_dates?${may}`)
     expect(days.json).toEqual({ success: true, data: ['2026-05-01', '2026-05-10', '2026-05-31'], meta: [] })
     expect((await get(`search_dates?${may}&staff_ids=${boris.staffId}`)).json.data).toEqual(['2026-05-10'])
     expect((await get('search_dates?from=2027-01-01&till=2027-01-02')).json.data).toEqual([])
   })
 
-  it('ACT-03 the first and the last day with an event, null when there is none', async () => {
+  it('ACT-03 gives the first and the last day with an event, or null', async () => {
     const range = async (query = '') => (await get(`search_dates_range?${query}`)).json
     expect(await range()).toEqual({
       success: true,
@@ -107,7 +107,7 @@ describe('activity search', () => {
     expect((await range('service_ids=987654')).data).toEqual({ min_date: null, max_date: null })
   })
 
-  it('ACT-04 several ids in every spelling', async () => {
+  it('ACT-04 accepts several ids in every spelling', async () => {
     const [one, two] = [anna.serviceId, yoga]
     for (const spelled of [
       `service_ids=${one}&service_ids=${two}`,
@@ -122,7 +122,7 @@ describe('activity search', () => {
     expect((await found(`${may}&service_ids=&staff_ids[]=`)).meta.count).toBe(4)
   })
 
-  it("EXA-65 without days it is today and a month after, in the Location's time", async () => {
+  it("EXA-65 covers a month from today in the Location's time by default", async () => {
     const edges = async (query: string) => {
       const { names } = await found(query)
       const dates = (await get(`search_dates?${query}`)).json.data
@@ -143,7 +143,7 @@ describe('activity search', () => {
     expect(await edges('from=&till=2026-05-31')).toEqual(['night', 'night'])
   })
 
-  it('EXA-65 a last day before today says which day it begins with', async () => {
+  it('EXA-65 explains the default first day when the last day is before today', async () => {
     const { status, json } = await get('search?till=2001-01-01')
     expect(status).toBe(422)
     expect(json.meta.errors.till).toEqual([
@@ -151,7 +151,7 @@ describe('activity search', () => {
     ])
   })
 
-  it('wants days in their order and an active Location, and any partner token will do', async () => {
+  it('needs days in order and an active Location, and accepts any partner token', async () => {
     for (const path of ['search', 'search_dates']) {
       expect((await get(`${path}?from=2026-05-02&till=2026-05-01`)).json.meta.errors).toEqual({
         till: ['must not be before from, which is 2026-05-02'],

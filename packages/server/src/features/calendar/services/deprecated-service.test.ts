@@ -35,7 +35,7 @@ describe('the deprecated read of a service', () => {
     expect(full.json.data).toMatchObject(json.data)
   })
 
-  it('DEP-02 a team member or a category that does not fit is not found', async () => {
+  it('DEP-02 a team member or a category that does not match returns 404', async () => {
     const statuses = async (...queries: string[]) =>
       Promise.all(queries.map(async query => (await read(`1/${id}?${query}`)).status))
     const { hair, nails } = demo.serviceCategories

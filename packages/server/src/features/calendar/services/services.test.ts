@@ -39,8 +39,11 @@ describe('services', () => {
       expect(await listed(`${path}?category_id=${nails}&staff_id=1`)).toEqual([])
       expect((await listed(`${path}?category_id=&staff_id=`)).sort()).toEqual([...created].sort())
       expect(await listed(`${path}?staff_id=987654`)).toEqual([])
-      const wrong = await world.api.get(`/v1/${path}?staff_id=0&category_id=x`, { as: as.owner })
-      expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['staff_id', 'category_id']])
+      const rejected = await world.api.get(`/v1/${path}?staff_id=0&category_id=x`, { as: as.owner })
+      expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([
+        422,
+        ['staff_id', 'category_id'],
+      ])
     }
     for (const id of created) await remove(id)
   })

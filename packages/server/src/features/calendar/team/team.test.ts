@@ -134,7 +134,7 @@ describe('team members', () => {
     expect(statuses).toEqual(['create', 'update', 'update', 'delete'])
   })
 
-  it('who is deleted stays with the appointments, and leaves services, categories and schedules', async () => {
+  it('a deleted team member keeps appointments, and leaves services, categories and schedules', async () => {
     const { id } = (await create(someone)).json.data
     const category = await world.api.post('/v1/service_categories/1', {
       as: as.owner,

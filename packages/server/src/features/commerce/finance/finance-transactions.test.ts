@@ -161,7 +161,7 @@ describe('financial transactions', () => {
 
   it('WEB-07 what is refused leaves neither a transaction nor an event', async () => {
     const before = await lastEventNumber(world, 1)
-    const wrong = {
+    const invalid = {
       expense_id: foreign.expense,
       account_id: foreign.account,
       supplier_id: foreign.supplier,
@@ -169,7 +169,7 @@ describe('financial transactions', () => {
       master_id: 98_765,
       record_id: 98_765,
     }
-    const refused = await create(wrong)
+    const refused = await create(invalid)
     expect(refused.status).toBe(422)
     expect(refused.json.meta.errors).toEqual({
       expense_id: ['is not an income or expense item of this Location'],
@@ -201,7 +201,7 @@ describe('financial transactions', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
 
     const { id } = (await create()).json.data
-    const change = await world.api.put(pathOf(id), { as: as.owner, body: { comment: 'Changed', ...wrong } })
+    const change = await world.api.put(pathOf(id), { as: as.owner, body: { comment: 'Changed', ...invalid } })
     expect(change.status).toBe(422)
     expect((await read(id)).comment).toBe('')
   })

@@ -149,7 +149,7 @@ describe('the balance of a loyalty card', () => {
     expect(events.map(({ data }) => data.balance)).toEqual([0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0])
   })
 
-  it('is refused more than it can hold', async () => {
+  it('cannot exceed its maximum', async () => {
     const { id } = (await issue()).json.data
     expect((await add(id, { amount: 999_999_999_999.99 })).status).toBe(201)
     expect((await add(id, { amount: 0.01 })).status).toBe(409)
@@ -187,7 +187,7 @@ describe('the list of loyalty cards', () => {
     expect((await list({ count: 301 })).status).toBe(422)
   })
 
-  it('hides phones from who may not see them, and does not tell them by searching either', async () => {
+  it('masks phones for callers without the right, and does not reveal them by search', async () => {
     await world.query(
       `insert into roles (location_id, id, title, rights) values (2, 900, 'Desk', '{loyalty_access}')`,
     )

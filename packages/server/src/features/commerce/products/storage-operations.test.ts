@@ -50,8 +50,8 @@ describe('storages', () => {
     const list = await world.api.get('/v1/storages/1', { as: as.owner })
     expect(list.json.data).toContainEqual(shop)
     expect(Check(catalogue.storages.list.data, list.json.data)).toBe(true)
-    const wrong = await post('storages/1', { title: 'Wrong', for_sale: 2, comment: {} })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['for_sale', 'comment']])
+    const rejected = await post('storages/1', { title: 'Wrong', for_sale: 2, comment: {} })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['for_sale', 'comment']])
   })
 })
 
@@ -350,7 +350,7 @@ describe('a storage operation is refused, whole,', () => {
     expect(json.meta.errors).toEqual(errors)
   })
 
-  it('when it comes to more than can be written down', async () => {
+  it('when its total is too large', async () => {
     const good = await newGood()
     const { status, json } = await book(
       receipt([{ good_id: good, amount: 1_000_000_000, cost_per_unit: 999_999_999 }]),

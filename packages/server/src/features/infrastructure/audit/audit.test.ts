@@ -36,7 +36,7 @@ const ofLocation = (id: number, query = '', person = as.ownerPerson) =>
   world.app.get(`/account/locations/${id}/audit_log${query}`, { as: person })
 
 describe('the audit log', () => {
-  it('SEC-21 tokens, connections and the acts of operators are in it, with who and from where', async () => {
+  it('SEC-21 has tokens, connections and operator actions, with who and from where', async () => {
     const created = await world.app.post('/account/partners', { as: developer, body: { title: 'Audited' } })
     const partnerId = created.json.data.id as number
     await world.app.post(`/account/partners/${partnerId}/token`, { as: developer })
@@ -95,10 +95,10 @@ describe('the audit log', () => {
     expect(first.entries).toHaveLength(1)
     const second = await readAll(`?count=1&cursor=${first.next}`)
     expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
-    const wrong = await world.app.get('/account/operator/audit_log?action=nonsense&user_id=x', {
+    const rejected = await world.app.get('/account/operator/audit_log?action=nonsense&user_id=x', {
       as: operator,
     })
-    expect(Object.keys(wrong.json.meta.errors)).toEqual(['action', 'user_id'])
+    expect(Object.keys(rejected.json.meta.errors)).toEqual(['action', 'user_id'])
   })
 
   it('SEC-21 the database itself refuses to change or delete an entry', async () => {

@@ -27,7 +27,7 @@ const nextDay = async () => {
 }
 
 describe('the keys of a caller', () => {
-  it('EXA-48 have a number within a day: beyond it nothing is carried out, and the answer says so', async () => {
+  it('EXA-48 are limited per day: beyond the limit nothing is carried out, and the response says so', async () => {
     for (let key = 1; key <= 5; key++)
       expect((await addPosition(`Key ${key}`, `number ${key}`)).status).toBe(201)
     const full = await addPosition('Too many', 'number 6')
@@ -89,7 +89,7 @@ describe('the keys of a caller', () => {
     expect(Number(usage[0]?.bytes)).toBeGreaterThan(100)
   })
 
-  it('EXA-48 have room for so many bytes: beyond them a key still guards, and says that the answer is not kept', async () => {
+  it('EXA-48 are limited in bytes: beyond the limit a key still prevents repeats, and says that the response is not stored', async () => {
     await nextDay()
     expect((await addPosition('Kept', 'kept')).status).toBe(201)
     await world.query("update idempotency_usage set bytes = 1024 * 1024 - 100 where holder = 'partner 1'")

@@ -287,7 +287,7 @@ describe('a key', () => {
     expect(await countOf('idempotency_keys')).toBe(before)
   })
 
-  it('EXA-25 is not for proving who one is: every attempt counts, and no token comes twice', async () => {
+  it('EXA-25 does not apply to authentication: every attempt counts, and no token is returned twice', async () => {
     const auth = (password: string) =>
       world.api.post('/v1/auth', {
         as: as.partner,
@@ -300,7 +300,7 @@ describe('a key', () => {
     expect(await claimsOf('auth')).toEqual([])
   })
 
-  it('EXA-25 of whoever may see something else by now shows no answer', async () => {
+  it('EXA-25 shows no response to a caller whose view has changed since', async () => {
     const { world: own, close } = await startWorld()
     const role = await own.query('select role_id from memberships where user_id = $1 and location_id = $2', [
       demo.memberWithoutRights.id,
@@ -326,7 +326,7 @@ describe('a key', () => {
     await close()
   })
 
-  it('EXA-25 opens nothing: who has lost the right since gets 403, not the old answer', async () => {
+  it('EXA-25 returns 403, not the stored response, to a caller who has lost the right', async () => {
     const { world: own, close } = await startWorld()
     expect((await addPosition('Right', 'right', { from: own })).status).toBe(201)
     await own.query('delete from memberships where user_id = $1', [demo.owner.id])
@@ -360,7 +360,7 @@ describe('a key', () => {
     expect(await claimsOf('day')).toHaveLength(1)
   })
 
-  it('EXA-25 of a reset of the sandbox works, and the others go with the world', async () => {
+  it('EXA-25 works for a reset of the sandbox, which deletes the other keys', async () => {
     const { world: own, close } = await startWorld()
     await addPosition('Old world', 'old', { from: own })
     const reset = () => own.api.post('/v2/sandbox/reset', { as: as.partner, headers: under('reset') })

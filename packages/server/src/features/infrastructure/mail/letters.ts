@@ -1,7 +1,7 @@
 import type { Letter } from './mail.ts'
 
 /** Where a request came from, so that the reader can judge whether it was theirs. */
-export interface Origin {
+export interface RequestOrigin {
   at: Date
   /** The network address of the request. */
   address: string
@@ -9,7 +9,7 @@ export interface Origin {
 
 interface WithLink {
   link: string
-  origin: Origin
+  origin: RequestOrigin
 }
 
 /**
@@ -24,7 +24,7 @@ const letter = (subject: string, ...paragraphs: string[]): Letter => ({
 /** Text that a person typed is put on one line, because with line breaks it would pass for a paragraph of ours. */
 export const onOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-const said = ({ at, address }: Origin): string =>
+const said = ({ at, address }: RequestOrigin): string =>
   `This was asked for on ${inWords(at)}${address ? ` from the network address ${address}` : ''}.`
 
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
@@ -47,14 +47,20 @@ export const changeLetter = ({ link, origin }: WithLink): Letter =>
     `${said(origin)} If it was not you, do not follow the link.`,
   )
 
-export const changeAskedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
+export const changeAskedLetter = ({
+  newEmail,
+  origin,
+}: {
+  newEmail: string
+  origin: RequestOrigin
+}): Letter =>
   letter(
     'Your e-mail address is about to change',
     `Somebody who knows your password asked to change the e-mail address of your account at Foyer to ${newEmail}. The change takes effect when the link that went there is followed.`,
     `${said(origin)} If it was not you, change your password now: that also makes the link worthless.`,
   )
 
-export const changedLetter = ({ newEmail, origin }: { newEmail: string; origin: Origin }): Letter =>
+export const changedLetter = ({ newEmail, origin }: { newEmail: string; origin: RequestOrigin }): Letter =>
   letter(
     'Your e-mail address was changed',
     `The e-mail address of your account at Foyer is ${newEmail} from now on. This was the last mail to the old one.`,
@@ -70,7 +76,7 @@ export const resetLetter = ({ link, origin }: WithLink): Letter =>
     `${said(origin)} If it was not you, do nothing: your password stays as it is.`,
   )
 
-export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
+export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: RequestOrigin }): Letter =>
   letter(
     'Your password was reset',
     'The password of your account at Foyer was set anew with a link from a mail to this address. All sessions and tokens have ended.',
@@ -79,7 +85,13 @@ export const resetDoneLetter = ({ appUrl, origin }: { appUrl: string; origin: Or
   )
 
 /** Goes to the owner of an address with which somebody tried to sign up, or which somebody tried to change to. */
-export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; origin: Origin }): Letter =>
+export const alreadyHaveAccountLetter = ({
+  appUrl,
+  origin,
+}: {
+  appUrl: string
+  origin: RequestOrigin
+}): Letter =>
   letter(
     'You have an account already',
     'Somebody entered this address at Foyer, and there is an account with it: yours. Nothing has changed.',
@@ -88,7 +100,7 @@ export const alreadyHaveAccountLetter = ({ appUrl, origin }: { appUrl: string; o
   )
 
 /** Reports a change of the account that its person should know of, such as `A second factor was switched off.` */
-export const securityLetter = (what: { subject: string; sentence: string; origin: Origin }): Letter =>
+export const securityLetter = (what: { subject: string; sentence: string; origin: RequestOrigin }): Letter =>
   letter(
     what.subject,
     what.sentence,

@@ -1,8 +1,8 @@
-import type { Message, Sender } from '../../../platform/mail/smtp.ts'
+import type { MailSender, Message } from '../../../platform/mail/smtp.ts'
 import type { ClaimedMail } from './mail.store.ts'
 
 /** The Message-ID is the same at every attempt, so that a mail that arrives twice is shown once. */
-export function toMessage(mail: ClaimedMail, text: string, from: Sender): Message {
+export function toMessage(mail: ClaimedMail, text: string, from: MailSender): Message {
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
     from,

@@ -5,7 +5,7 @@ import type { LocationAccess } from '../../../platform/http/caller.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { LocationInput } from './check-location.ts'
 import { findPaymentIdsSetting, lockCountryAndCity, writePaymentIdsSetting } from './locations.store.ts'
-import { changeLocationIn, getLocation, type LocationChange } from './locations.ts'
+import { changeLocationIn, getLocation, type LocationAuthor } from './locations.ts'
 
 interface AccountChanges extends LocationInput {
   payment_system_ids_enabled?: boolean
@@ -24,7 +24,7 @@ export async function changeAccountLocation(
   ctx: Context,
   location: LocationAccess,
   { payment_system_ids_enabled: isOn, ...input }: AccountChanges,
-  change: LocationChange,
+  change: LocationAuthor,
 ): Promise<string> {
   const isForPaymentIds = isOn !== undefined && Object.values(input).every(value => value === undefined)
   if (isOn !== undefined && !location.isOwner && !location.isOperator)
@@ -45,7 +45,7 @@ export async function changeAccountLocation(
 async function switchPaymentIds(
   ctx: Context,
   tx: Tx,
-  { locationId, isOn, actor, address }: LocationChange & { locationId: number; isOn: boolean },
+  { locationId, isOn, actor, address }: LocationAuthor & { locationId: number; isOn: boolean },
 ): Promise<void> {
   await lockCountryAndCity(tx, locationId)
   if (!(await writePaymentIdsSetting(tx, locationId, isOn))) return

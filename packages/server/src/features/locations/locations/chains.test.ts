@@ -132,7 +132,7 @@ describe('a Location in a Chain', () => {
     expect((await settings()).status).toBe(200)
   })
 
-  it('SEC-05 opened by two owners at once, and deleted Locations aside, the same people own all of them', async () => {
+  it('SEC-05 has the owners of the others, deleted ones aside, even if two owners open Locations at once', async () => {
     const { chainId, locationIds } = await openPbx(world, { locations: [...locations, ...locations] })
     await give(locationIds[0] as number, demo.stranger.id, 'owner')
     await world.api.delete(`/v1/company/${locationIds[1]}`, { as: as.owner })

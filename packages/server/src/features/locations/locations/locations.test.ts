@@ -75,7 +75,7 @@ describe('Locations', () => {
     expect(row).toEqual({ count: 0 })
   })
 
-  it('TRM-01 a Location joins a Chain only by the word of somebody who manages it', async () => {
+  it('TRM-01 only somebody who manages a Chain can add a Location to it', async () => {
     const joined = await create({ title: 'Bloom Alameda', chain_id: demo.chains.own })
     expect(joined.json.data.main_group).toEqual({ id: demo.chains.own, title: 'Bloom Studios' })
     expect((await create({ title: 'X', chain_id: demo.chains.foreign })).status).toBe(403)
@@ -184,8 +184,8 @@ describe('Locations', () => {
     expect((await world.app.put('/account/locations/5', { ...owner, body: { title: 'Mine' } })).status).toBe(
       403,
     )
-    const wrong = await world.app.put(path, { ...owner, body: { title: ' ', timezone_name: 'Mars' } })
-    expect([wrong.status, Object.keys(wrong.json.meta.errors)]).toEqual([422, ['title']])
+    const rejected = await world.app.put(path, { ...owner, body: { title: ' ', timezone_name: 'Mars' } })
+    expect([rejected.status, Object.keys(rejected.json.meta.errors)]).toEqual([422, ['title']])
     const last = await lastEventNumber(world, 1)
     const changed = await world.app.put(path, { ...owner, body: { zip: '94110' } })
     expect(changed.json.data).toEqual({ ...before.json.data, zip: '94110' })

@@ -130,7 +130,7 @@ async function recordOpening(
     await recordAudit(ctx, tx, { ...entry, action: 'role-give', subjectUserId, note: 'Owner' })
 }
 
-export interface LocationChange {
+export interface LocationAuthor {
   actor: Actor
   /** The caller's network address; null when the sandbox acts. */
   address: string | null
@@ -140,7 +140,7 @@ export async function changeLocation(
   ctx: Context,
   locationId: number,
   input: LocationInput,
-  { actor, address }: LocationChange,
+  { actor, address }: LocationAuthor,
 ) {
   return ctx.db.transaction(tx => changeLocationIn(ctx, tx, { locationId, input, actor, address }))
 }
@@ -148,7 +148,7 @@ export async function changeLocation(
 export async function changeLocationIn(
   ctx: Context,
   tx: Tx,
-  { locationId, input, actor, address }: LocationChange & { locationId: number; input: LocationInput },
+  { locationId, input, actor, address }: LocationAuthor & { locationId: number; input: LocationInput },
 ): Promise<string> {
   const current = await lockCountryAndCity(tx, locationId)
   const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, current))
@@ -160,7 +160,7 @@ export async function changeLocationIn(
 export async function deleteLocation(
   ctx: Context,
   locationId: number,
-  { actor, address, endInstallations }: LocationChange & Pick<LocationExtensions, 'endInstallations'>,
+  { actor, address, endInstallations }: LocationAuthor & Pick<LocationExtensions, 'endInstallations'>,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockCountryAndCity(tx, locationId)

@@ -95,7 +95,7 @@ describe('the ids of payment systems', () => {
     expect([stale.status, stale.json.meta.code]).toEqual([403, 'proof_needed'])
   })
 
-  it('EXA-38 are taken always, and shown in answers and events only where they are on', async () => {
+  it('EXA-38 are always accepted, and shown in responses and events only if enabled', async () => {
     const ids = ['pi_1', 'плата-2']
     const { id, ...hidden } = await record({ payment_system_transaction_ids: ids })
     const transactionPath = `/v1/finance_transactions/1/${id}`

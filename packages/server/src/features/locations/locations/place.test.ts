@@ -42,8 +42,8 @@ describe('country and city of a Location', () => {
     expect(countryAndCityOf(await put({ country_id: austria }))).toEqual([austria, 0])
     expect(countryAndCityOf(await put({ country_id: germany, city_id: berlin }))).toEqual([germany, berlin])
     expect(countryAndCityOf(await put({ country_id: germany }))).toEqual([germany, berlin])
-    const wrong = await put({ country_id: austria, city_id: berlin })
-    expect([wrong.status, wrong.json.meta.errors]).toEqual([
+    const rejected = await put({ country_id: austria, city_id: berlin })
+    expect([rejected.status, rejected.json.meta.errors]).toEqual([
       422,
       { city_id: ['is not a city of that country'] },
     ])

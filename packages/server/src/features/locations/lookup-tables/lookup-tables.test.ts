@@ -98,7 +98,7 @@ describe('accounts and items', () => {
   it('an item is an expense unless it is called an income', async () => {
     expect(await post('expenses', { title: 'Rent' })).toMatchObject({ title: 'Rent', type: 2 })
     expect(await post('expenses', { title: 'Services', type: '1' })).toMatchObject({ type: 1 })
-    const wrong = await world.api.post('/v1/expenses/2', { as: as.owner, body: { title: 'X', type: 3 } })
-    expect(wrong.json.meta.errors).toEqual({ type: ['must be at most 2'] })
+    const rejected = await world.api.post('/v1/expenses/2', { as: as.owner, body: { title: 'X', type: 3 } })
+    expect(rejected.json.meta.errors).toEqual({ type: ['must be at most 2'] })
   })
 })

@@ -117,15 +117,15 @@ describe('applications of a developer', () => {
 
   it('names every wrong field, and writes nothing', async () => {
     const [before] = await world.query('select count(*) from applications')
-    const wrong = await create({
+    const rejected = await create({
       title: ' ',
       category: 'nonsense',
       rights: ['fly'],
       kinds: ['x'],
       price: 'x'.repeat(300),
     })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual([
       'category',
       'kinds.0',
       'price',

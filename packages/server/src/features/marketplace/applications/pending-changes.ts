@@ -10,7 +10,7 @@ import {
 /** An application as its developer and the operators see it. */
 export type WholeApplication = DataOf<typeof catalogue.applications.get>
 export type Plan = WholeApplication['tariffs'][number]
-export type PlanOption = Plan['options'][number]
+export type PendingPlanOption = Plan['options'][number]
 
 /** The fields to change, with their new values. */
 export type ApplicationChanges = Partial<Pick<WholeApplication, ApplicationField>>

@@ -22,7 +22,7 @@ const put = (path: string, body: unknown) => world.app.put(path, { as: developer
 const remove = (path: string) => world.app.delete(path, { as: developer })
 const list = async () => (await world.app.get(base, { as: developer })).json.data
 
-describe('tariffs of a developer', () => {
+describe('plans of a developer', () => {
   it('are added, changed and taken off the offer with their options', async () => {
     const created = await post(base, { title: 'Basic', position: 2 })
     expect(created.status).toBe(201)
@@ -55,7 +55,7 @@ describe('tariffs of a developer', () => {
 
   it('names every wrong field', async () => {
     const { id } = (await post(base, { title: 'Wrong' })).json.data
-    const wrong = await post(`${base}/${id}/options`, {
+    const rejected = await post(`${base}/${id}/options`, {
       title: '',
       overall_price: -1,
       duration_in_months: 0,
@@ -63,8 +63,8 @@ describe('tariffs of a developer', () => {
       staff_amount: 0,
       free_period_in_months: 121,
     })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual([
       'currency_iso',
       'duration_in_months',
       'free_period_in_months',
@@ -76,7 +76,7 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${id}`)
   })
 
-  it('AUT-07 a tariff is reached through its own application only', async () => {
+  it('AUT-07 a plan is reached only through its own application', async () => {
     const { id } = (await post(base, { title: 'Mine' })).json.data
     const other = `/account/applications/${demo.applications.chatBot}/tariffs/${id}`
     expect((await put(other, { title: 'X' })).status).toBe(404)
@@ -88,7 +88,7 @@ describe('tariffs of a developer', () => {
     await remove(`${base}/${id}`)
   })
 
-  it('SEC-10 a Location that is connected has a day before it must pay for the first published tariff', async () => {
+  it('SEC-10 a connected Location has a day before it must pay for the first published plan', async () => {
     const id = demo.applications.public
     await install(world, { applicationId: id })
     const paidUntil = async () =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { OwnApplicationKey } from './own-applications.store.ts'
 import { lockOwnApplication, readOwnApplication } from './own-applications.ts'
-import type { Plan, PlanOption, WholeApplication } from './pending-changes.ts'
+import type { PendingPlanOption, Plan, WholeApplication } from './pending-changes.ts'
 import { takePlanId } from './plans.store.ts'
 import { saveChanges } from './save-changes.ts'
 import type { DeveloperKey } from './submission.ts'
@@ -15,7 +15,7 @@ export interface PlanInput {
   title?: string
   position?: number
 }
-export type OptionInput = Partial<Omit<PlanOption, 'id'>>
+export type OptionInput = Partial<Omit<PendingPlanOption, 'id'>>
 
 const plansPerApplication = 50
 const optionsPerPlan = 50
@@ -46,7 +46,7 @@ export const removePlan = (ctx: Context, key: PlanKey): Promise<void> =>
 export const createOption = (
   ctx: Context,
   key: PlanKey,
-  input: OptionInput & Omit<PlanOption, 'id' | 'position' | 'staff_amount' | 'free_period_in_months'>,
+  input: OptionInput & Omit<PendingPlanOption, 'id' | 'position' | 'staff_amount' | 'free_period_in_months'>,
 ) =>
   changeOne(ctx, key, async ({ options }, tx) => {
     if (options.length >= optionsPerPlan) throw conflict(`The plan has ${optionsPerPlan} options already.`)
@@ -68,7 +68,7 @@ function getPlan(plans: Plan[], { planId }: PlanKey): Plan {
   return plan
 }
 
-function getOption({ options }: Plan, { optionId }: OptionKey): PlanOption {
+function getOption({ options }: Plan, { optionId }: OptionKey): PendingPlanOption {
   const option = options.find(({ id }) => id === optionId)
   if (!option) throw notFound('The plan has no such option.')
   return option

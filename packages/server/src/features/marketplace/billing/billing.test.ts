@@ -44,7 +44,7 @@ describe('tariffs', () => {
     expect((await tariffs(applications.paid, world.app, '')).json).toEqual(answer.json)
   })
 
-  it('MKT-07 an application without tariffs has an empty list', async () => {
+  it('MKT-07 are an empty list for an application without plans', async () => {
     expect((await tariffs(applications.public)).json.data).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('a payment notice', () => {
     expect((await send(notice({ period_from: '2026-05-01', period_to: '2026-05-01' }))).status).toBe(200)
   })
 
-  it('AUT-07 MKT-14 strangers, and what is not there', async () => {
+  it('AUT-07 MKT-14 is refused from another partner, and for unknown Locations and applications', async () => {
     expect((await pay(world, notice(), {}, as.otherPartner)).status).toBe(403)
     expect((await send(notice({ application_id: applications.otherPartner }))).status).toBe(403)
     expect((await send(notice({ application_id: 987_654 }))).status).toBe(404)
@@ -253,7 +253,7 @@ describe('what a Location has paid', () => {
     expect((await list('?page=2&count=1')).json.data).toEqual([all.json.data[1]])
   })
 
-  it('and to nobody else', async () => {
+  it('is shown to nobody else', async () => {
     expect((await list('', as.newcomerPerson)).status).toBe(403)
   })
 })

@@ -204,7 +204,7 @@ describe('several programs at once', () => {
   })
 })
 
-describe('tariffs that come and go', () => {
+describe('plans that are added and removed', () => {
   const free = { applicationId: applications.chatBot, locationId: locations.main }
   const changed = (change: string) =>
     world.program.ctx.db.transaction(async tx => {
@@ -217,7 +217,7 @@ describe('tariffs that come and go', () => {
     select ${free.applicationId}, id, '1 month', 10, 1, 'EUR', 1 from tariff`
   const remove = `update plans set deleted_at = now() where application_id = ${free.applicationId}`
 
-  it('an application without tariffs never freezes by itself', async () => {
+  it('an application without plans is never frozen by billing', async () => {
     await connect(world, free)
     world.clock.advance(1000 * day)
     await settle()
@@ -225,7 +225,7 @@ describe('tariffs that come and go', () => {
     expect((await installationOf(world, free)).paid_until).toBeNull()
   })
 
-  it('the first tariffs start the free period now, and later ones give none again', async () => {
+  it('the first plans start the free period now, and later ones give no second one', async () => {
     const at = world.clock.now()
     await changed(add)
     const { paid_until } = await installationOf(world, free)
@@ -238,7 +238,7 @@ describe('tariffs that come and go', () => {
     expect(await statusOf(free)).toBe('freezed')
   })
 
-  it('without tariffs there is nothing to pay: what was frozen for that goes on', async () => {
+  it('removing all plans unfreezes what billing froze', async () => {
     await changed(remove)
     await settle()
     expect(await statusOf(free)).toBe('active')

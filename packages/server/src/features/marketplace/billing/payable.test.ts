@@ -86,7 +86,7 @@ describe('the payment link of a person who pays', () => {
     expect(new URL(url).searchParams.get('tariff_option_id')).toBe(String(tariff.month.id))
   })
 
-  it('AUT-07 what is refused', async () => {
+  it('AUT-07 is refused for other people, Locations, applications and plans', async () => {
     const statusOf = async (asking: Asking) => (await linkFor(asking)).status
     expect(await statusOf({ person: as.newcomerPerson })).toBe(403)
     expect(await statusOf({ at: locations.second })).toBe(404)
@@ -97,7 +97,7 @@ describe('the payment link of a person who pays', () => {
     expect(await statusOf({ body: { tariff_option_id: 'x' } })).toBe(422)
   })
 
-  it('nobody is sent to a page that takes no payments', async () => {
+  it('is not given where the platform takes no payments', async () => {
     const { ctx } = world.program
     const { processor } = ctx
     ctx.processor = undefined

@@ -12,7 +12,7 @@ let developer = ''
 
 const installations = (query = '', { who = developer, id = applications.public as number } = {}) =>
   world.app.get(`/account/applications/${id}/links${query}`, { as: who })
-const trace = (locationId: number, { who = developer, id = applications.public as number } = {}) =>
+const getActivityLog = (locationId: number, { who = developer, id = applications.public as number } = {}) =>
   world.app.get(`/account/applications/${id}/links/${locationId}/trace`, { as: who })
 
 beforeAll(async () => {
@@ -50,10 +50,10 @@ describe('the developer of an application', () => {
     for (const locationId of [locations.main, locations.second]) {
       const path = `/v2/applications/${applications.public}/links/${locationId}/trace`
       const { json } = await world.api.get(path, { as: as.partner })
-      expect((await trace(locationId)).json.data).toEqual(json.data)
+      expect((await getActivityLog(locationId)).json.data).toEqual(json.data)
       expect(json.data.steps.length).toBeGreaterThan(0)
     }
-    expect((await trace(987_654)).status).toBe(404)
+    expect((await getActivityLog(987_654)).status).toBe(404)
   })
 
   it('AUT-07 reads nothing of the applications of others, nor does anybody else of theirs', async () => {
@@ -61,7 +61,7 @@ describe('the developer of an application', () => {
     const owner = as.ownerPerson
     for (const read of [
       installations,
-      (_: string, of: { who?: string; id?: number }) => trace(locations.main, of),
+      (_: string, of: { who?: string; id?: number }) => getActivityLog(locations.main, of),
     ]) {
       expect((await read('', { who: owner })).status).toBe(404)
       expect((await read('', { id: applications.otherPartner })).status).toBe(404)

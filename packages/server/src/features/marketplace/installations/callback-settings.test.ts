@@ -136,11 +136,11 @@ describe('what existing clients send', () => {
     // The text cannot be compressed, because an index compresses values before it checks their size.
     const noise = Array.from({ length: 64 }, (_, index) => hash('sha512', `${index}`, 'base64url')).join('')
     const long = (length: number, name: string) => `https://a.example/${name}?${noise}`.slice(0, length)
-    const [longest, other, beyond] = [long(4096, 'a'), long(4096, 'b'), long(4097, 'c')]
+    const [maxLengthUrl, other, beyond] = [long(4096, 'a'), long(4096, 'b'), long(4097, 'c')]
     await grant(world)
-    await send({ webhook_urls: [longest, other], chat_url: longest, tips_url: longest })
-    expect(await urls()).toEqual([longest, other].sort())
-    expect((await special()).chat_url).toBe(longest)
+    await send({ webhook_urls: [maxLengthUrl, other], chat_url: maxLengthUrl, tips_url: maxLengthUrl })
+    expect(await urls()).toEqual([maxLengthUrl, other].sort())
+    expect((await special()).chat_url).toBe(maxLengthUrl)
     const refused = await confirm(world, { settings: { webhook_urls: [beyond], chat_url: beyond } })
     expect([refused.status, refused.json.meta.errors]).toEqual([
       422,
@@ -151,19 +151,19 @@ describe('what existing clients send', () => {
     ])
     const settings = await world.api.post('/v1/hooks_settings/1', {
       as: as.owner,
-      body: { urls: [longest], active: 1, client: 1, self_sending: 1 },
+      body: { urls: [maxLengthUrl], active: 1, client: 1, self_sending: 1 },
     })
-    expect([settings.status, settings.json.data.urls]).toEqual([201, [longest]])
+    expect([settings.status, settings.json.data.urls]).toEqual([201, [maxLengthUrl]])
     const client = { name: 'Long', phone: '+14155550199' }
     expect((await world.api.post('/v1/clients/1', { as: as.owner, body: client })).status).toBe(201)
     await expect
       .poll(async () => (await world.query('select url from endpoint_queues')).map(({ url }) => url))
-      .toContain(longest)
+      .toContain(maxLengthUrl)
     const application = await world.app.put(`/account/applications/${demo.applications.draft}`, {
       as: await developer(),
-      body: { webhook_url: longest, registration_url: longest, receiver_url: longest },
+      body: { webhook_url: maxLengthUrl, registration_url: maxLengthUrl, receiver_url: maxLengthUrl },
     })
-    expect([application.status, application.json.data.webhook_url]).toEqual([200, longest])
+    expect([application.status, application.json.data.webhook_url]).toEqual([200, maxLengthUrl])
   })
 })
 

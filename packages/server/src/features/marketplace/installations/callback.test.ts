@@ -9,7 +9,7 @@ const { applications, locations } = demo
 const hours = 3600
 
 describe('the callback', () => {
-  it('LNK-04 MKT-02 within the window activates, installations the system user and stores the settings', async () => {
+  it('LNK-04 MKT-02 within the window activates the installation, gives the system user access and stores the settings', async () => {
     await grant(world)
     const settings = {
       webhook_urls: ['https://acme.example/hooks?a=1', 'https://acme.example/hooks/'],
@@ -71,7 +71,7 @@ describe('the callback', () => {
     expect((await confirm(world)).json.meta.message).toContain('the owner must connect again')
   })
 
-  it('LNK-05 late, it is refused and changes nothing; after another grant it counts', async () => {
+  it('LNK-05 that is late is refused and changes nothing; after another grant it is accepted', async () => {
     await grant(world)
     world.clock.advance(12 * hours + 1)
     const before = await world.query('select * from installations')
@@ -141,7 +141,7 @@ describe('the callback', () => {
     expect(other.json.meta.message).toBe('There is nothing at /api/v1/marketplace/partner/callbacks.')
   })
 
-  it('twenty at once: all succeed, one row in the log', async () => {
+  it('succeeds twenty times at once, with one row in the log', async () => {
     await grant(world)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(world)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))

@@ -120,7 +120,7 @@ const batches = fc.array(
 )
 
 describe('an installation', () => {
-  it('LNK-11 whatever happens at once, it goes as if one came after the other', async () => {
+  it('LNK-11 changes at once have the same effect as one after the other', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async rounds => {
         await world.query('delete from installations')

@@ -133,8 +133,8 @@ describe('a freeze by the operator', () => {
       )
     }
     const path = `/v2/applications/${of.applicationId}/links/${of.locationId}/trace`
-    const trace = await world.api.get(path, { as: as.partner })
-    expect(trace.json.data.missing).toMatch(
+    const activityLog = await world.api.get(path, { as: as.partner })
+    expect(activityLog.json.data.missing).toMatch(
       /^The application is frozen since .* UTC, by an operator of the platform\. Only an operator can activate it again/,
     )
   })

@@ -195,7 +195,7 @@ describe('grant_access', () => {
 })
 
 describe('status', () => {
-  it('MKT-03 on both addresses, as the contract says', async () => {
+  it('MKT-03 is served at both addresses, as in the contract', async () => {
     await install(world)
     const path = '/marketplace/salon/1/application/1'
     const [api, app] = await Promise.all([
@@ -253,7 +253,7 @@ describe('status', () => {
 })
 
 describe('uninstall', () => {
-  it('LNK-09 MKT-12 by the partner, from every linked state; the lifecycle says nothing', async () => {
+  it('LNK-09 MKT-12 by the partner works from every status, and sends no lifecycle event', async () => {
     for (const from of ['pending', 'active', 'freezed']) {
       await world.query('delete from installations')
       await (from === 'pending' ? grant(world) : install(world))

@@ -16,7 +16,7 @@ const connect = (applicationId: number, location_ids: unknown, who = owner) =>
   world.app.post(`/account/applications/${applicationId}/connections`, { ...who, body: { location_ids } })
 const list = (locationId: number = locations.main, who = owner) =>
   world.app.get(`/account/locations/${locationId}/applications`, who)
-const trace = (applicationId: number = applications.public, locationId: number = locations.main) =>
+const getActivityLog = (applicationId: number = applications.public, locationId: number = locations.main) =>
   world.api.get(`/v2/applications/${applicationId}/links/${locationId}/trace`, { as: as.partner })
 const ownerActivity = (who = owner) => world.app.get('/account/locations/1/applications/1/trace', who)
 
@@ -213,7 +213,7 @@ describe('the activity log', () => {
     await connect(applications.public, [locations.main])
     await confirm(world)
     await uninstall(world)
-    const { json } = await trace()
+    const { json } = await getActivityLog()
     expect(Check(catalogue.marketplace.trace.data, json.data)).toBe(true)
     expect(
       json.data.steps.map((row: { step: string; caller: string; answer: number }) => [
@@ -236,7 +236,7 @@ describe('the activity log', () => {
   })
 
   it('says what is missing, in every state', async () => {
-    const missing = async () => (await trace()).json.data.missing
+    const missing = async () => (await getActivityLog()).json.data.missing
     expect(await missing()).toBe('The owner has to connect the application: there is no installation.')
     const at = new Date(world.clock.now())
     await grant(world)
@@ -261,11 +261,11 @@ describe('the activity log', () => {
     await grant(world)
     await confirm(world, {}, as.otherPartner)
     await uninstall(world, {}, as.otherPartner)
-    expect((await trace()).json.data.steps).toHaveLength(1)
+    expect((await getActivityLog()).json.data.steps).toHaveLength(1)
     const foreign = await world.api.get('/v2/applications/1/links/1/trace', { as: as.otherPartner })
     expect(foreign.status).toBe(403)
-    expect((await trace(987654)).status).toBe(404)
-    expect((await trace(applications.public, 987654)).status).toBe(404)
+    expect((await getActivityLog(987654)).status).toBe(404)
+    expect((await getActivityLog(applications.public, 987654)).status).toBe(404)
   })
 
   it('AUT-07 people from elsewhere write nothing into it', async () => {
@@ -274,9 +274,9 @@ describe('the activity log', () => {
     expect((await connect(applications.public, [locations.main], stranger)).status).toBe(403)
     const disconnected = await world.app.delete('/account/locations/1/applications/1', stranger)
     expect(disconnected.status).toBe(403)
-    expect((await trace()).json.data.steps).toHaveLength(1)
+    expect((await getActivityLog()).json.data.steps).toHaveLength(1)
     expect((await connect(applications.public, [locations.main], newcomer)).status).toBe(403)
-    expect((await trace()).json.data.steps).toHaveLength(2)
+    expect((await getActivityLog()).json.data.steps).toHaveLength(2)
   })
 
   it('keeps the newest hundred', async () => {
@@ -285,7 +285,7 @@ describe('the activity log', () => {
        select 1, 1, now(), 'callback', 404, number::text from generate_series(1, 105) number`,
     )
     await grant(world)
-    const { steps } = (await trace()).json.data
+    const { steps } = (await getActivityLog()).json.data
     expect(steps).toHaveLength(100)
     expect(steps.at(-1).step).toBe('grant_access')
     expect(steps[0].message).toBe('7')

@@ -214,7 +214,7 @@ describe('channels and sender names', () => {
     expect((await send(['BLOOM', 'Bloom 2'])).status).toBe(201)
     expect((await send(['Mission'])).status).toBe(201)
     expect((await special()).short_names).toEqual(['Mission'])
-    for (const wrong of [
+    for (const invalid of [
       [],
       ['TwelveLetter'],
       [''],
@@ -225,7 +225,7 @@ describe('channels and sender names', () => {
       'BLOOM',
       [[1.5]],
     ])
-      expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(422)
+      expect((await send(invalid)).status, JSON.stringify(invalid)).toBe(422)
     expect((await special()).short_names).toEqual(['Mission'])
   })
 })

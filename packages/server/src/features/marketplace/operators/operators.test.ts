@@ -41,7 +41,7 @@ const create = async (fields: object = {}) => {
 const submit = (id: number) => world.app.post(`/account/applications/${id}/review`, { as: developer })
 
 describe('operators', () => {
-  it('nobody else gets to the review queue', async () => {
+  it('are the only ones who see the review queue', async () => {
     for (const operation of Object.values(catalogue.operators)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, '1')
       expect((await world.app.send(operation.method, path, { as: developer, body: {} })).status).toBe(403)
@@ -49,7 +49,7 @@ describe('operators', () => {
     }
   })
 
-  it('review: the queue, back with a note, and published as it was seen', async () => {
+  it('see the review queue, return an application with a note, and publish what they reviewed', async () => {
     const id = await create({ rights: ['clients_access'] })
     expect((await act(id, 'publish', { revision: 1 })).status).toBe(409)
     await submit(id)
@@ -103,7 +103,7 @@ describe('operators', () => {
     ])
   })
 
-  it('EXA-46 sees how a Location stands now, also a deleted one', async () => {
+  it('EXA-46 see the status of a Location, including deleted ones', async () => {
     const read = (id: number | string, who = operator) =>
       world.app.get(`/account/operator/locations/${id}`, { as: who })
     const opened = await world.app.post('/account/locations', { as: as.ownerPerson, body: { title: 'Seen' } })
@@ -249,7 +249,7 @@ describe('operators', () => {
     expect(counts).toEqual([{ rows: 250, events: 250 }])
   })
 
-  it('a refused act leaves no line', async () => {
+  it('a refused action leaves no entry', async () => {
     const before = (await log()).data.length
     await act(applications.draft, 'publish', { revision: 1 })
     await act(987_654, 'disable')

@@ -44,7 +44,7 @@ describe('what is paid for', () => {
     )
   })
 
-  it('an application without tariffs has nothing to pay, whatever was paid', () => {
+  it('an application without plans has nothing to pay, whatever was paid', () => {
     fc.assert(
       fc.property(facts, now, (given, minute) => {
         const paidPeriod = paidPeriodOf({ ...given, hasPlans: false }, at(minute))

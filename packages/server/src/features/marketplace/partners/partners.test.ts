@@ -35,7 +35,7 @@ describe('partner account', () => {
     expect((await world.app.get(base, { as: developer })).json.data.title).not.toBe('Never')
   })
 
-  it('AUT-07 is nobody else to see or change', async () => {
+  it('AUT-07 is seen and changed by nobody else', async () => {
     expect((await world.app.get(base, { as: stranger })).status).toBe(404)
     expect((await world.app.put(base, { as: stranger, body: { title: 'X' } })).status).toBe(404)
     expect((await world.app.get(`${base}/test_locations`, { as: stranger })).status).toBe(404)

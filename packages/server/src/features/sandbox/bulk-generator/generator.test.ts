@@ -64,12 +64,12 @@ async function expectConsistent(locationIds: number[]): Promise<void> {
 }
 
 describe('the generator', () => {
-  it('makes Locations that work: owned, staffed, booked', async () => {
-    const made = await generate({ at: world.clock.now() })
+  it('creates working Locations with owners, team and bookings', async () => {
+    const generated = await generate({ at: world.clock.now() })
     await invalidateAccess(world)
-    expect(made).toMatchObject({ clients: 60, appointments: 90 })
-    expect(made.locationIds).toHaveLength(3)
-    for (const id of made.locationIds) {
+    expect(generated).toMatchObject({ clients: 60, appointments: 90 })
+    expect(generated.locationIds).toHaveLength(3)
+    for (const id of generated.locationIds) {
       const [counts] = await world.query(
         `select (select count(*)::int from clients where location_id = $1) as clients,
            (select count(*)::int from appointments where location_id = $1) as appointments`,
@@ -77,8 +77,8 @@ describe('the generator', () => {
       )
       expect(counts).toEqual({ clients: 20, appointments: 30 })
     }
-    await expectConsistent(made.locationIds)
-    const list = await world.api.get(`/v1/companies?my=1&forBooking=1&id=${made.locationIds.join()}`, {
+    await expectConsistent(generated.locationIds)
+    const list = await world.api.get(`/v1/companies?my=1&forBooking=1&id=${generated.locationIds.join()}`, {
       as: as.owner,
     })
     expect(list.json.data).toHaveLength(3)
@@ -87,7 +87,9 @@ describe('the generator', () => {
       expect(location.next_slot).toEqual(expect.any(String))
     }
     const stranger = bearer(demo.partner.token, demo.memberWithoutRights.token)
-    expect((await world.api.get(`/v1/company/${made.locationIds[0]}`, { as: stranger })).status).toBe(403)
+    expect((await world.api.get(`/v1/company/${generated.locationIds[0]}`, { as: stranger })).status).toBe(
+      403,
+    )
   })
 
   it('fills a Location that is there already, more than once', async () => {
@@ -98,8 +100,8 @@ describe('the generator', () => {
     const before = await count('clients')
     const options = { locations: 0, into: 2, clients: 25, appointments: 10, at: world.clock.now() }
     for (const times of [1, 2]) {
-      const made = await generate(options)
-      expect(made).toEqual({ locationIds: [2], clients: 25, appointments: 10 })
+      const generated = await generate(options)
+      expect(generated).toEqual({ locationIds: [2], clients: 25, appointments: 10 })
       expect(await count('clients')).toBe(before + times * 25)
     }
     await expectConsistent([2])
@@ -107,7 +109,7 @@ describe('the generator', () => {
     for (const { phone } of phones) expect(toE164(String(phone)), String(phone)).toBe(phone)
   })
 
-  it('of many rows, leaves everything as if they had come one by one', async () => {
+  it('gives the same result in bulk as one by one', async () => {
     const before = await world.query(definitions)
     const { locationIds } = await generate({ locations: 2, clients: 11_000, appointments: 11_000 })
     expect(await world.query(definitions)).toEqual(before)

@@ -89,12 +89,14 @@ describe('the sandbox', () => {
     }
     const before = await demoRows()
     for (const resource of Object.keys(tables)) {
-      const made = await trigger({ location_id: 1, resource, status: 'create' })
+      const created = await trigger({ location_id: 1, resource, status: 'create' })
       for (const status of ['update', 'update', 'delete', 'update']) {
         const { json, text } = await trigger({ location_id: 1, resource, status })
         expect(json.success, text).toBe(true)
         const isOther = status === 'delete' && resource !== 'schedule'
-        expect(json.data.resource_id === made.json.data.resource_id, `${resource} ${status}`).toBe(!isOther)
+        expect(json.data.resource_id === created.json.data.resource_id, `${resource} ${status}`).toBe(
+          !isOther,
+        )
       }
     }
     expect(await demoRows()).toEqual(before)
@@ -147,8 +149,8 @@ describe('the sandbox', () => {
   })
 
   it('refuses what cannot happen', async () => {
-    const wrong = await trigger({ resource: 'cat', status: 'explode' })
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'status'])
+    const rejected = await trigger({ resource: 'cat', status: 'explode' })
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'status'])
     const operation = { location_id: 1, resource: 'goods_operations_sale', status: 'delete' }
     expect((await trigger(operation)).json.meta.errors).toEqual({
       status: ['must be create: goods operations only happen'],
@@ -189,8 +191,8 @@ describe('a reset', () => {
     const companies = await world.api.get('/v1/companies?my=1', { as: as.owner })
     expect(companies.json.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 4])
     await addEndpoint(world, { url: 'https://hooks.example/after' })
-    const made = await trigger({ location_id: 1, resource: 'client', status: 'create' })
-    expect(made.json.data.resource_id).toBe(1000)
+    const created = await trigger({ location_id: 1, resource: 'client', status: 'create' })
+    expect(created.json.data.resource_id).toBe(1000)
     await fannedOut(world)
     const [delivery] = await world.query('select id::int, event_number::int from deliveries')
     expect(delivery?.event_number).toBe(1)

@@ -5,7 +5,7 @@ import { demo } from './facts.ts'
 const world = useWorld()
 
 describe('the bookings of the demo world', () => {
-  it('lie behind and ahead, with Visits, attendance and seats', async () => {
+  it('are in the past and the future, with Visits, attendance and seats', async () => {
     const { data, meta } = (await world.api.get('/v1/records/1?count=300', { as: as.owner })).json
     const ahead = data.filter(({ datetime }: { datetime: string }) => new Date(datetime) > world.clock.now())
     const own = data.filter(({ activity_id }: { activity_id: number }) => activity_id === 0)
@@ -32,7 +32,7 @@ describe('the bookings of the demo world', () => {
   })
 
   it('hold their time and their resources, inside the schedules, and nothing else does', async () => {
-    const wrong = await world.query(`
+    const overlaps = await world.query(`
       select appointment.id from appointments appointment
       join locations location on location.id = appointment.location_id
       where appointment.location_id = 1 and appointment.activity_id is null and (
@@ -46,7 +46,7 @@ describe('the bookings of the demo world', () => {
         or (select count(distinct resource_id) from service_resources need
             join appointment_services line using (location_id, service_id) where line.appointment_id = appointment.id)
           <> (select count(*) from reservations where appointment_id = appointment.id and subject = 'resource_instance'))`)
-    expect(wrong).toEqual([])
+    expect(overlaps).toEqual([])
     const [counts] = await world.query(`
       select count(*) filter (where subject = 'staff')::int as held,
         (select count(*)::int from appointments where location_id = 1 and activity_id is null)

@@ -14,8 +14,8 @@ describe('the clients of the demo world', () => {
       expect(toE164(phone), phone).toBe(phone)
     }
     const body = { name: 'Next', phone: '+12125550101' }
-    const made = await world.api.post('/v1/clients/1', { as: as.owner, body })
-    expect(made.json.data.id).toBe(1000)
+    const created = await world.api.post('/v1/clients/1', { as: as.owner, body })
+    expect(created.json.data.id).toBe(1000)
   })
 
   it('have what scripts look for', async () => {

@@ -71,7 +71,7 @@ describe('the stream of notifications', () => {
     await stream.leave()
   })
 
-  it('begins with now, and tells every stream of a person, and nobody else', async () => {
+  it('starts now, and reaches every stream of the person and nobody else', async () => {
     await sendNotification('long ago')
     const streams = [await open(), await open()]
     const other = await listen(world.app.url + path, {
@@ -92,7 +92,7 @@ describe('the stream of notifications', () => {
     await Promise.all([...streams, other].map(stream => stream.leave()))
   })
 
-  it('goes on where it was, in another process too: nothing is lost, nothing comes twice', async () => {
+  it('resumes where it was, in another process too, without losses and duplicates', async () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock.twin() })
     const here = await open()
     const start = await here.next()

@@ -90,13 +90,13 @@ describe('the calls of a Location', () => {
     ['statuses', 'statuses[]=busy&statuses[]=success', ['last', 'first']],
     ['all together', 'types=incoming&statuses=busy&phone=415', ['last']],
     ['nothing that fits', 'types=internal&statuses=busy', []],
-  ])('VOI-05 by %s', async (_name, query, names) => {
+  ])('VOI-05 are filtered by %s', async (_name, query, names) => {
     expect((await namesIn(`${day}&${query}`)).names).toEqual(names)
     const { data } = await callsOf(world, locationId, `${day}&${query}`)
     expect(data).toHaveLength(names.length)
   })
 
-  it('VOI-05 a page at a time; the next one is known to be there or not', async () => {
+  it('VOI-05 come in pages, which say whether there is another one', async () => {
     const all = 'date_from=2026-05-01&date_to=2026-05-31'
     const pages = await Promise.all([0, 1, 2, 3, 4].map(page => namesIn(`${all}&limit=2&page=${page}`)))
     expect(pages.map(({ names }) => names)).toEqual([

@@ -111,11 +111,11 @@ describe('the endpoints of a Location', () => {
     for (const applicationId of [one, other]) await install(world, { ...both, applicationId })
     await world.query('update endpoints set includes_own_changes = true')
     const change = async () => {
-      const made = await world.api.post(`/v1/clients/${demo.locations.second}`, {
+      const created = await world.api.post(`/v1/clients/${demo.locations.second}`, {
         as: as.owner,
         body: { name: 'Shared', phone: `+1628555${++phones}` },
       })
-      expect(made.status).toBe(201)
+      expect(created.status).toBe(201)
       await fannedOut(world)
       world.clock.advance(5)
       await settled(world)
@@ -205,7 +205,7 @@ describe('the endpoints of a Location', () => {
     }
   })
 
-  it('HOK-01 become one where settings replace those of several applications', async () => {
+  it('HOK-01 become one when settings replace those of several applications', async () => {
     const receivers = { settings: { webhook_urls: [url] } }
     const { public: one, paid: other } = demo.applications
     for (const applicationId of [one, other]) await install(world, { ...receivers, applicationId })

@@ -152,7 +152,7 @@ describe('the hooks settings', () => {
     expect(await receivers()).toEqual([])
   })
 
-  it('two at once leave one of them, whole', async () => {
+  it('are those of one of two concurrent changes, complete', async () => {
     const lists = [1, 2, 3, 4].map(n => ({
       urls: [`https://hooks.example/${n}`, `https://hooks.example/${n + 1}`, `https://hooks.example/x${n}`],
       active: 1,

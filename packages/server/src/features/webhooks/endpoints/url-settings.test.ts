@@ -54,7 +54,7 @@ describe('settings of an application', () => {
 })
 
 describe('settings and other changes of a Location at once', () => {
-  it('EXA-34 wait for each other, and never for ever', async () => {
+  it('EXA-34 wait for each other without a deadlock', async () => {
     const before = await countDeadlocks(world)
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all([

@@ -57,7 +57,7 @@ async function fillLog(count: number, outcome = 'delivered') {
 }
 
 describe('the log of deliveries', () => {
-  it('WEB-10 says of each what came of it, and shows every attempt with request and answer', async () => {
+  it('WEB-10 shows the status of each delivery, and every attempt with request and response', async () => {
     const { url } = await failing()
     await addEndpoint(world, { url: `${url}/hook` })
     const client = await createClient(world)
@@ -128,17 +128,17 @@ describe('the log of deliveries', () => {
   it('refuses a cursor that is broken, or made for another filter or partner, or old', async () => {
     await fillLog(3)
     const { next_cursor } = (await log('?count=1')).json.meta
-    const wrong = async (query: string, who?: string) => (await log(query, who)).json.meta.errors?.cursor
-    expect(await wrong(`?count=1&cursor=${next_cursor}x`)).toEqual(['is not a cursor of this log'])
-    expect(await wrong('?cursor=')).toEqual(['is not a cursor of this log'])
-    expect(await wrong(`?cursor=${next_cursor}&location_id=1`)).toEqual([
+    const rejected = async (query: string, who?: string) => (await log(query, who)).json.meta.errors?.cursor
+    expect(await rejected(`?count=1&cursor=${next_cursor}x`)).toEqual(['is not a cursor of this log'])
+    expect(await rejected('?cursor=')).toEqual(['is not a cursor of this log'])
+    expect(await rejected(`?cursor=${next_cursor}&location_id=1`)).toEqual([
       'was made for another partner or filter',
     ])
-    expect(await wrong(`?cursor=${next_cursor}`, as.partner)).toEqual([
+    expect(await rejected(`?cursor=${next_cursor}`, as.partner)).toEqual([
       'was made for another partner or filter',
     ])
     world.clock.advance(15 * 60)
-    expect(await wrong(`?cursor=${next_cursor}`)).toEqual([
+    expect(await rejected(`?cursor=${next_cursor}`)).toEqual([
       'is older than 15 minutes: begin again with the first page',
     ])
   })

@@ -15,11 +15,11 @@ const read = (query = '', { who = as.otherPartner, location = 1 } = {}) =>
   world.api.get(`/v2/locations/${location}/event_log${query}`, { as: who })
 
 describe('the event log', () => {
-  it('WEB-10 has every event the partner was entitled to, without a gap, with what came of it', async () => {
+  it('WEB-10 has every event the partner was entitled to, without gaps, with the status of its deliveries', async () => {
     await addEndpoint(world, { url: 'https://hooks.example/a' })
     await addEndpoint(world, { url: 'https://hooks.example/b', kinds: ['client', 'record'] })
     const { last_sequence: before } = (await read()).json.meta
-    const made = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
+    const created = await Promise.all([1, 2, 3, 4, 5].map(() => createClient(world)))
     await world.api.post('/v1/service_categories/1', { as: as.owner, body: { title: 'Not in the feed' } })
     await fannedOut(world)
     const { status, json } = await read(`?after=${before}`)
@@ -30,7 +30,7 @@ describe('the event log', () => {
     )
     expect(json.meta).toEqual({ last_sequence: before + 5 })
     const ids = json.data.map(({ resource_id }: { resource_id: number }) => resource_id)
-    expect(ids.sort()).toEqual(made.map(({ id }) => id).sort())
+    expect(ids.sort()).toEqual(created.map(({ id }) => id).sort())
     expect(json.data[0]).toMatchObject({
       company_id: 1,
       resource: 'client',
@@ -62,7 +62,7 @@ describe('the event log', () => {
     expect((await read()).json.meta.last_sequence).toBeGreaterThan(other)
   })
 
-  it('hides phones from whom they are hidden, and data of what is not theirs to read any more', async () => {
+  it('masks phones without the right, and hides data that the partner can no longer read', async () => {
     const id = await addEndpoint(world, { url: 'https://hooks.example/a' })
     const { last_sequence: before } = (await read()).json.meta
     const { phone } = await createClient(world)
@@ -94,9 +94,9 @@ describe('the event log', () => {
 
   it('refuses in the order of the conventions', async () => {
     expect((await world.api.get('/v2/locations/1/event_log')).status).toBe(401)
-    const wrong = await read('?after=-1&count=301')
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors)).toEqual(['after', 'count'])
+    const rejected = await read('?after=-1&count=301')
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors)).toEqual(['after', 'count'])
     expect((await read('', { location: 987_654 })).status).toBe(404)
     expect((await read()).status).toBe(403)
   })

@@ -224,7 +224,7 @@ describe('the explanation says', () => {
     expect(await sentences(id, { who: as.partner })).toEqual([sentence])
   })
 
-  it('that the owner switched it off, without telling whether anything happened to whom may not know', async () => {
+  it('that the owner turned it off, without revealing changes that the partner may not see', async () => {
     await addEndpoint(world, { url })
     const id = await change()
     await world.query('update endpoints set switched_off_at = $1', [world.clock.now()])
@@ -365,11 +365,11 @@ describe('the explanation says', () => {
     expect((await get(2)).status).toBe(404)
   })
 
-  it('nothing to wrong questions, to which it answers in the order of the conventions', async () => {
+  it('nothing for invalid requests, which are refused in the usual order', async () => {
     expect((await world.api.get('/v2/webhooks/explain')).status).toBe(401)
-    const wrong = await world.api.get('/v2/webhooks/explain?resource=cat', { as: as.partner })
-    expect(wrong.status).toBe(422)
-    expect(Object.keys(wrong.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'resource_id'])
+    const rejected = await world.api.get('/v2/webhooks/explain?resource=cat', { as: as.partner })
+    expect(rejected.status).toBe(422)
+    expect(Object.keys(rejected.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'resource_id'])
     expect((await ask(1, { location: 987_654 })).status).toBe(404)
     expect((await ask(1, { more: '&application_id=987654' })).status).toBe(404)
     expect((await ask(1, { more: '&application_id=1' })).status).toBe(403)

@@ -45,10 +45,10 @@ describe('the id of a delivery', () => {
     expect([202, 409]).toContain((await world.app.post(`${path}/redeliver`, { as: developer })).status)
   })
 
-  it('EXA-41 is 404 when it is unknown or of somebody else, and 422 when it is none', async () => {
+  it('EXA-41 returns 404 for one that is unknown or of another partner, and 422 for an invalid one', async () => {
     expect((await read('dlv_987654321')).status).toBe(404)
     expect((await read(`dlv_${ids.partner}`)).status).toBe(404)
-    for (const wrong of [
+    for (const invalid of [
       'dlv_',
       'dlv_dlv_1',
       'dlv_-1',
@@ -59,7 +59,7 @@ describe('the id of a delivery', () => {
       'dlv_%201',
       'dlv_0',
     ])
-      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 422])
+      expect([invalid, (await read(invalid)).status]).toEqual([invalid, 422])
   })
 })
 

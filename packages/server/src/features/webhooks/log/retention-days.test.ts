@@ -64,7 +64,7 @@ describe('what is older than 30 days', () => {
     expect(await events(0)).toEqual({ sequences: [next.sequence], last_sequence: next.sequence })
   })
 
-  it('EXA-43 leaves no gap in the event log, on no page, where changes have met', async () => {
+  it('EXA-43 leaves no gap in any page of the event log when changes overlapped', async () => {
     const { sequence } = await failedDelivery()
     for (const _ of [1, 2, 3]) await createClient(world)
     await fannedOut(world)

@@ -245,7 +245,7 @@ describe('a test of a kind of record', () => {
     }
   })
 
-  it('EXA-42 is refused where nonsense is asked for', async () => {
+  it('EXA-42 is refused for invalid combinations', async () => {
     await endpointOf('client')
     expect((await send({ resource: 'nothing' })).status).toBe(422)
     expect((await send({ resource: 'client', status: 'test' })).status).toBe(422)

@@ -72,7 +72,7 @@ describe('a test', () => {
     expect(first.received).toHaveLength(1)
   })
 
-  it('says in words why nothing is sent', async () => {
+  it('explains why nothing is sent', async () => {
     expect((await send({ location_id: 987_654 })).status).toBe(404)
     expect((await send({ location_id: 1 })).status).toBe(403)
     await install(world)

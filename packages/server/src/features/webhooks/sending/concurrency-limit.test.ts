@@ -13,7 +13,7 @@ it('WEB-11 an endpoint that responds gets more at once, and one that is fast sti
   expect([fast.current, fast.isFast]).toEqual([96, true])
 })
 
-it('WEB-11 one that fails falls back, but never to nothing, and recovers', () => {
+it('WEB-11 an endpoint that fails gets fewer at once, but never none, and recovers', () => {
   const limit = new ConcurrencyLimit(96)
   succeed(limit, 500, 5)
   for (const expected of [48, 24, 12, 6, 4, 4]) {

@@ -4,10 +4,10 @@ import { Outbound } from '../../../platform/network/outbound.ts'
 import {
   attemptTimeoutMs,
   idleConnectionMs,
-  keptBodyBytes,
   maxBodyBytes,
   retryMs,
   staleClaimMs,
+  storedBodyBytes,
 } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
@@ -44,7 +44,7 @@ export class Dispatcher {
       connectionsPerOrigin: maxConcurrency,
       timeoutMs: attemptTimeoutMs,
       idleConnectionMs,
-      keptBodyBytes,
+      storedBodyBytes,
       maxBodyBytes,
     })
     this.#results = new ResultWriter(db, log)

@@ -85,7 +85,7 @@ describe('our own failure', () => {
     expect(await deliveriesTo(world, url)).toMatchObject([{ outcome: 'delivered', attempts: 1 }])
   })
 
-  it('WEB-05 to recheck what has waited is repeated, and then what stands counts', async () => {
+  it('WEB-05 to recheck a waiting delivery is repeated, and then decides', async () => {
     const held: ServerResponse[] = []
     const { url, received, waitFor } = await receiver((_got, response) => {
       if (held.length === 0) held.push(response)

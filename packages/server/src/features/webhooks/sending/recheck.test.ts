@@ -76,7 +76,7 @@ describe('a disabled application', () => {
   })
 })
 
-it('WEB-08 a worker that was taken for dead sends nothing any more of what waited in its hand', async () => {
+it('WEB-08 a worker that was taken for dead sends none of the deliveries it had claimed', async () => {
   const { received, goOn } = await threeInHand()
   // This is what another worker does.
   await world.query('update due_deliveries set attempts = attempts + 1')

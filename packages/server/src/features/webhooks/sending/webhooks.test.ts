@@ -148,7 +148,7 @@ describe('a delivery', () => {
 })
 
 describe('what goes out', () => {
-  it('only the kinds asked for, and nothing of what the partner did itself unless it wants that', async () => {
+  it('contains only subscribed kinds, and own changes only if self_sending is set', async () => {
     const [others, own, both] = [await receiver(), await receiver(), await receiver()]
     await addEndpoint(world, { url: others.url, kinds: ['service'] })
     await addEndpoint(world, { url: own.url, partnerId: demo.partner.id })
@@ -173,15 +173,15 @@ describe('what goes out', () => {
   it('WEB-02 the opening of a Location goes to endpoints of its Chain', async () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url, kinds: ['salon'], locationId: demo.locations.second })
-    const made = await world.api.post('/v1/companies', {
+    const created = await world.api.post('/v1/companies', {
       as: as.owner,
       body: { title: 'Bloom Sunset', chain_id: demo.chains.own, country_id: 840 },
     })
-    expect(made.status).toBe(201)
+    expect(created.status).toBe(201)
     await fiveSecondsLater()
     const [got] = await waitFor(1)
     expect(bodyOf(got as Received)).toMatchObject({
-      company_id: made.json.data.id,
+      company_id: created.json.data.id,
       resource: 'salon',
       status: 'create',
       data: { title: 'Bloom Sunset' },
@@ -190,11 +190,11 @@ describe('what goes out', () => {
 
   it('WEB-02 the deletion of a Location goes to the endpoints that it had, including those of applications', async () => {
     const [own, persons] = [await receiver(), await receiver()]
-    const made = await world.api.post('/v1/companies', {
+    const created = await world.api.post('/v1/companies', {
       as: as.owner,
       body: { title: 'Short', country_id: 840, chain_id: demo.chains.own },
     })
-    const locationId = made.json.data.id
+    const locationId = created.json.data.id
     await fannedOut(world)
     await install(world, { locationId, settings: { webhook_urls: [own.url] } })
     await addEndpoint(world, { url: persons.url, kinds: ['salon'], locationId })

@@ -115,7 +115,7 @@ it('lifecycle events of an application in one Location do not wait for another L
   await world.query("update applications set webhook_url = '' where id = 1")
 })
 
-it('an attempt that is logged already blocks nothing', async () => {
+it('an attempt that is already logged blocks nothing', async () => {
   const { url, waitFor } = await receiver()
   await addEndpoint(world, { url })
   await createClient(world)
@@ -134,7 +134,7 @@ it('an attempt that is logged already blocks nothing', async () => {
 })
 
 describe('several workers', () => {
-  it('WEB-07 hand each event out once, in the order of its Location, with numbers without gaps', async () => {
+  it('WEB-07 fan out each event once, in the order of its Location, with numbers without gaps', async () => {
     const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
     closing.push(close)
     const { url, received, waitFor } = await receiver()
@@ -182,7 +182,7 @@ describe('several workers', () => {
     await settled(world)
   })
 
-  it('WEB-08 one that others took for dead starts again, and keeps no queue', async () => {
+  it('WEB-08 a worker that others took for dead starts again, and keeps no queue', async () => {
     const { url, received, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)

@@ -21,13 +21,13 @@ import { build } from 'esbuild'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { provideBinaries } from './binaries.ts'
-import { type Connection, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedConnection, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { getPackagedBinaries } from './platform.ts'
 import { readArguments } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
 interface ChildResult {
-  connection?: Connection
+  connection?: EmbeddedConnection
   code?: string
   message?: string
 }
@@ -314,12 +314,12 @@ async function race(dataDir: string, count: number) {
   return { pid, connection: getConnection(winners[0]?.outcome) }
 }
 
-function getConnection(outcome?: ChildResult): Connection {
+function getConnection(outcome?: ChildResult): EmbeddedConnection {
   if (!outcome?.connection) throw new Error(`no connection: ${JSON.stringify(outcome)}`)
   return outcome.connection
 }
 
-async function query(connection: Connection, text: string): Promise<unknown[]> {
+async function query(connection: EmbeddedConnection, text: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()

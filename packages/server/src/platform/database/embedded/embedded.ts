@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { provideBinaries } from './binaries.ts'
 import { ensureCluster, user } from './cluster.ts'
-import { type Connection, ensureDatabase } from './ensure-database.ts'
+import { type EmbeddedConnection, ensureDatabase } from './ensure-database.ts'
 import { cannotStart, EmbeddedDatabaseError } from './errors.ts'
 import { locateHome, systemDir } from './home.ts'
 import { launch } from './launch.ts'
@@ -13,7 +13,7 @@ import { clearTheWay } from './postmaster.ts'
 import { port, prepareSocketFolder } from './socket-folder.ts'
 import type { ExitInfo } from './supervise.ts'
 
-export type { Connection }
+export type { EmbeddedConnection }
 export { EmbeddedDatabaseError }
 
 export interface EmbeddedDatabaseOptions {
@@ -24,7 +24,7 @@ export interface EmbeddedDatabaseOptions {
 }
 
 export interface EmbeddedDatabase {
-  connection: Connection
+  connection: EmbeddedConnection
   stop(): Promise<void>
   exited: Promise<ExitInfo>
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { cannotStart } from './errors.ts'
-export interface Connection {
+export interface EmbeddedConnection {
   host: string
   port: number
   user: string
@@ -8,7 +8,7 @@ export interface Connection {
   database: string
 }
 
-export async function ensureDatabase(connection: Connection): Promise<void> {
+export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => undefined)
   try {

@@ -244,7 +244,7 @@ describe('limits', () => {
     expect(metrics.text).toContain('foyer_rate_limit_fallback 1')
   })
 
-  it('LIM-02 the proxy’s word counts only from configured proxies', async () => {
+  it('LIM-02 forwarded addresses count only from configured proxies', async () => {
     const world = await open({ RATE_LIMIT_PER_SECOND: '5', RATE_LIMIT_PER_MINUTE: '200' })
     const statuses = []
     for (let count = 0; count < 6; count++) statuses.push((await call(world, `198.51.100.${count}`)).status)
