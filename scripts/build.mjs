@@ -1,35 +1,46 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const thisFile = fileURLToPath(import.meta.url)
+const root = join(dirname(thisFile), '..')
 /** @param {string[]} parts */
 const at = (...parts) => join(root, 'packages', ...parts)
+// A bundle is stale too when it was made in another way, or of other versions of what npm installed.
+const always = [thisFile, join(root, 'package-lock.json')]
+
+// These two consist of 780 small modules. One by one, they took a quarter of the time in which the program loads.
+const bundledDependencies = /^(typebox|libphonenumber-js)(\/|$)/
 
 /**
- * Our own packages go into the bundle; what npm installed stays outside.
+ * Our own packages go into the bundle; most of what npm installed stays outside.
  * @type {import('esbuild').Plugin}
  */
 const keepDependenciesOutside = {
   name: 'keep-dependencies-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@foyer/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@foyer/') || bundledDependencies.test(path)
+        ? undefined
+        : { path, external: true },
     )
   },
 }
 
 // The tools are loaded only when there is something to build, because most starts find everything up to date.
-/** @type {(entry: string, outfile: string) => Promise<unknown>} */
-const program = async (entry, outfile) => {
+/** @type {(entry: string, outdir: string) => Promise<unknown>} */
+const program = async (entry, outdir) => {
   const { build } = await import('esbuild')
-  return build({
+  const { metafile } = await build({
     entryPoints: [entry],
-    outfile,
+    outdir,
     bundle: true,
+    // Every `import()` becomes a file of its own, so that a command loads only what it needs.
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -37,7 +48,16 @@ const program = async (entry, outfile) => {
     sourcesContent: false,
     logLevel: 'warning',
     plugins: [keepDependenciesOutside],
+    metafile: true,
   })
+  await removeOldParts(join(outdir, 'parts'), Object.keys(metafile.outputs))
+}
+
+/** @type {(folder: string, outputs: string[]) => Promise<void>} */
+async function removeOldParts(folder, outputs) {
+  const kept = new Set(outputs.map(path => basename(path)))
+  for (const name of await readdir(folder).catch(() => []))
+    if (!kept.has(name)) await rm(join(folder, name), { force: true })
 }
 
 /** @param {string} root */
@@ -52,14 +72,14 @@ const pages = async root => {
  */
 const targets = {
   server: {
-    sources: [at('contract', 'src'), at('server', 'src')],
+    sources: [...always, at('contract', 'src'), at('server', 'src')],
     result: at('server', 'dist', 'main.js'),
-    build: () => program(at('server', 'src', 'main.ts'), at('server', 'dist', 'main.js')),
+    build: () => program(at('server', 'src', 'main.ts'), at('server', 'dist')),
   },
   cli: {
-    sources: [at('contract', 'src'), at('sdk', 'src'), at('cli', 'src')],
+    sources: [...always, at('contract', 'src'), at('sdk', 'src'), at('cli', 'src')],
     result: at('cli', 'dist', 'main.js'),
-    build: () => program(at('cli', 'src', 'main.ts'), at('cli', 'dist', 'main.js')),
+    build: () => program(at('cli', 'src', 'main.ts'), at('cli', 'dist')),
   },
   console: {
     sources: [
@@ -82,7 +102,7 @@ const targets = {
 export async function buildIfNeeded(...names) {
   const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
   if (stale.length === 0) return
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...stale.map(({ name }) => name)], {
+  const child = spawn(process.execPath, [thisFile, ...stale.map(({ name }) => name)], {
     // Output goes to stderr, so that the caller's stdout stays readable for programs.
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -136,7 +156,7 @@ async function fingerprintOf(paths) {
   return lines.join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === thisFile) {
   const names = process.argv.slice(2)
   for (const name of names.length > 0 ? names : Object.keys(targets)) await buildHere(name)
 }

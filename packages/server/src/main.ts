@@ -1,9 +1,4 @@
-import { manageAdmins } from './commands/admin.ts'
 import { CommandError } from './commands/command-error.ts'
-import { manageKeys, printNewKey } from './commands/keys.ts'
-import { seedWorld } from './commands/seed.ts'
-import { runServer } from './commands/start.ts'
-import { withDatabase } from './commands/with-database.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded.ts'
 import { StartError } from './platform/start-error.ts'
@@ -16,14 +11,18 @@ const usage = `Usage:
   foyer admin reset-second-factor --email …  for a person who lost it
   foyer keys new | status | rotate | forget  the keys that stored secrets are sealed with`
 
+/** Each command loads its own code, because that of the server takes a second. */
 async function run([command = 'start', ...args]: string[]): Promise<number> {
-  if (command === 'keys' && args[0] === 'new') return printNewKey()
+  if (command === 'keys' && args[0] === 'new') return (await import('./commands/keys.ts')).printNewKey()
   const config = readConfig(process.env)
-  if (command === 'start') return runServer(config)
-  if (command === 'migrate') return withDatabase(config, async () => say('The database is up to date.'))
-  if (command === 'admin') return manageAdmins(config, args)
-  if (command === 'keys') return manageKeys(config, args)
-  if (command === 'seed') return seedWorld(config, args)
+  if (command === 'start') return (await import('./commands/start.ts')).runServer(config)
+  if (command === 'migrate') {
+    const { withDatabase } = await import('./commands/with-database.ts')
+    return withDatabase(config, async () => say('The database is up to date.'))
+  }
+  if (command === 'admin') return (await import('./commands/admin.ts')).manageAdmins(config, args)
+  if (command === 'keys') return (await import('./commands/keys.ts')).manageKeys(config, args)
+  if (command === 'seed') return (await import('./commands/seed.ts')).seedWorld(config, args)
   throw new CommandError(usage)
 }
 

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import type { Clock } from '../platform/clock.ts'
 import { MemoryLimiter } from '../platform/http/rate-limit/memory.ts'
 import type { Limiter } from '../platform/http/rate-limit/policy.ts'
-import { RedisLimiter } from '../platform/http/rate-limit/redis.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
@@ -21,6 +20,7 @@ export async function createLimiter({
   metrics,
 }: LimiterParts): Promise<Limiter & { close?(): Promise<void> }> {
   if (!config.secrets.redisUrl) return new MemoryLimiter(clock)
+  const { RedisLimiter } = await import('../platform/http/rate-limit/redis.ts')
   const limiter = new RedisLimiter({
     url: config.secrets.redisUrl,
     clock,
