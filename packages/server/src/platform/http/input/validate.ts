@@ -13,8 +13,19 @@ const validators: Record<InputPart, WeakMap<TSchema, Validate>> = {
   'older body': new WeakMap(),
 }
 
-/** Makes a check that shapes the value and collects its invalid fields; it is compiled once for both listeners. */
+/**
+ * Makes a check that shapes the value and collects its invalid fields. It is compiled at its first use, once for both
+ * listeners, because compiling all of them would delay every start.
+ */
 export function validator(schema: TSchema, from: InputPart): Validate {
+  let compiled: Validate | undefined
+  return (value, problems) => {
+    compiled ??= validatorOf(schema, from)
+    return compiled(value, problems)
+  }
+}
+
+function validatorOf(schema: TSchema, from: InputPart): Validate {
   const known = validators[from].get(schema)
   if (known) return known
   const compiled = compile(schema, from)
