@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, lchown, lstat, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,8 +10,13 @@ import { newFolder, removeFolder } from '../../test/folders.ts'
 import { withDatabase } from '../../test/global-setup.ts'
 import { Http } from '../../test/http.ts'
 import { as, startWorld } from '../../test/world.ts'
+import { readConfig } from '../config/config.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+import { startProgram } from './program.ts'
 
 let program = ''
+/** The program runs in it for the first time once, because a first start takes seconds. */
 let used = ''
 const children: Child[] = []
 const folders: string[] = []
@@ -19,20 +24,17 @@ const folders: string[] = []
 beforeAll(async () => {
   program = await buildServer()
   used = await newFolder()
-  const { child } = await running(used)
-  child.kill('SIGTERM')
-  await child.exited
 })
 
 afterAll(() => removeFolder(used))
 
-afterEach(async () => {
+async function cleanUp(): Promise<void> {
   for (const child of children.splice(0)) {
     child.kill('SIGTERM')
     await child.exited
   }
   for (const folder of folders.splice(0)) await removeFolder(folder)
-})
+}
 
 async function folder(): Promise<string> {
   const created = await newFolder()
@@ -46,28 +48,10 @@ function start(env: Record<string, string>, args: string[] = []): Child {
   return child
 }
 
-/** A folder in which the program has run before, because a first start takes seconds. */
-async function usedFolder(): Promise<string> {
-  const copy = await folder()
-  await cp(used, copy, { recursive: true, verbatimSymlinks: true })
-  if (process.getuid?.() === 0) await adoptOwners(used, copy)
-  return copy
-}
-
-/** Under root, the files of the database belong to another user, and so must their copy. */
-async function adoptOwners(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true })
-  for (const entry of entries) {
-    const { uid, gid, mode } = await lstat(join(from, entry))
-    await lchown(join(to, entry), uid, gid)
-    await chmod(join(to, entry), mode)
-  }
-}
-
-async function running(dataDir: string, env: Record<string, string> = {}) {
-  const child = start({ FOYER_DATA_DIR: dataDir, ...env })
+async function running(env: Record<string, string> = {}) {
+  const child = start({ FOYER_DATA_DIR: used, ...env })
   await child.running()
-  const demo = await readDemo(dataDir)
+  const demo = await readDemo(used)
   return { child, demo, api: new Http(demo.api_root), app: new Http(demo.app_url) }
 }
 
@@ -88,67 +72,57 @@ const signIn = { login: signUp.email, password: signUp.password }
 // Each test starts whole programs, which is slow on a busy machine.
 const patience = { timeout: 180_000 }
 
-describe('npm start', patience, () => {
-  it('starts on an empty folder, answers, stops cleanly, and finds the same data again', async () => {
-    const dataDir = await folder()
-    const first = await running(dataDir)
-    expect((await first.app.get('/readyz')).status).toBe(200)
-    expect((await first.api.get('/v1/countries', { as: as.partner })).status).toBe(200)
-    expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
-    for (const secret of [first.demo.owner.password, first.demo.partner.token])
-      expect(first.child.output).toContain(secret)
-    first.child.kill('SIGTERM')
-    expect((await first.child.exited).code).toBe(0)
-    expect(await postgresIn(dataDir)).toEqual([])
+describe('npm start on an empty folder', patience, () => {
+  let first: Awaited<ReturnType<typeof running>>
+  let firstAnswers: unknown[] = []
 
-    const second = await running(dataDir)
-    expect((await second.app.post('/account/sign_in', { body: signIn })).status).toBe(200)
-    second.child.kill('SIGINT')
-    expect((await second.child.exited).code).toBe(0)
-    expect(await postgresIn(dataDir)).toEqual([])
-  })
-
-  it('says what it is doing, and answers nothing before the facts of the demo world are there', async () => {
-    const [dataDir, apiPort, appPort] = [await folder(), await freePort(), await freePort()]
-    const child = start({
-      FOYER_DATA_DIR: dataDir,
-      API_PORT: String(apiPort),
-      APP_PORT: String(appPort),
-      LOG_LEVEL: 'info',
-    })
+  beforeAll(async () => {
+    const [apiPort, appPort] = [await freePort(), await freePort()]
+    const ports = { API_PORT: String(apiPort), APP_PORT: String(appPort) }
     const api = new Http(`http://127.0.0.1:${apiPort}/api`)
     const app = new Http(`http://127.0.0.1:${appPort}`)
     const factsAt = (answer: Promise<{ status: number }>) =>
       answer.then(
         async ({ status }) => ({
           status,
-          hasFacts: (await readDemo(dataDir)).api_root.includes(`${apiPort}`),
+          hasFacts: (await readDemo(used)).api_root.includes(`${apiPort}`),
         }),
         () => undefined,
       )
-    const [first, page] = await Promise.all([
-      vi.waitUntil(() => factsAt(api.get('/v1/countries', { as: as.partner })), {
-        timeout: 120_000,
-        interval: 5,
-      }),
-      vi.waitUntil(() => factsAt(app.get('/sandbox.json')), { timeout: 120_000, interval: 5 }),
+    const patiently = { timeout: 120_000, interval: 5 }
+    ;[first, ...firstAnswers] = await Promise.all([
+      running({ ...ports, LOG_LEVEL: 'info', RATE_LIMIT_PER_SECOND: '0' }),
+      vi.waitUntil(() => factsAt(api.get('/v1/countries', { as: as.partner })), patiently),
+      vi.waitUntil(() => factsAt(app.get('/sandbox.json')), patiently),
     ])
-    expect(first).toEqual({ status: 200, hasFacts: true })
-    expect(page).toEqual({ status: 200, hasFacts: true })
-    await child.running()
+  }, 180_000)
+  afterAll(cleanUp)
+
+  it('says what it is doing, and answers nothing before the facts of the demo world are there', async () => {
+    expect(firstAnswers).toEqual([
+      { status: 200, hasFacts: true },
+      { status: 200, hasFacts: true },
+    ])
     await expect
       .poll(() =>
-        child.output.match(/"msg":"starting: the (embedded database|migrations|demo world|listeners)/g),
+        first.child.output.match(/"msg":"starting: the (embedded database|migrations|demo world|listeners)/g),
       )
       .toHaveLength(4)
+  })
+
+  it('answers, and prints the secrets of the demo world', async () => {
+    expect((await first.app.get('/readyz')).status).toBe(200)
+    expect((await first.api.get('/v1/countries', { as: as.partner })).status).toBe(200)
+    expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
+    for (const secret of [first.demo.owner.password, first.demo.partner.token])
+      expect(first.child.output).toContain(secret)
   })
 
   it('the curl lines it prints work when pasted', async () => {
     const curl = promisify(execFile)('curl', ['--version'])
     if (!(await curl.catch(() => undefined)))
       return void process.stderr.write('no curl here: its lines are not tried\n')
-    const { child } = await running(await usedFolder())
-    const lines = child.output.split('\n').filter(line => line.trim().startsWith('curl '))
+    const lines = first.child.output.split('\n').filter(line => line.trim().startsWith('curl '))
     expect(lines).toHaveLength(4)
     for (const line of lines) {
       const { stdout } = await promisify(execFile)('sh', ['-c', line.replace('curl ', 'curl -s ')])
@@ -157,31 +131,16 @@ describe('npm start', patience, () => {
   })
 
   it('a second one beside it says so clearly and harms nothing', async () => {
-    const dataDir = await usedFolder()
-    const first = await running(dataDir)
-    const { code, output } = await start({ FOYER_DATA_DIR: dataDir }).exited
+    const { code, output } = await start({ FOYER_DATA_DIR: used }).exited
     expect(code).toBe(1)
     expect(output).toMatch(/already|runs|running/i)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect((await first.app.get('/readyz')).status).toBe(200)
-    expect(await readDemo(dataDir)).toEqual(first.demo)
+    expect(await readDemo(used)).toEqual(first.demo)
   })
 
-  it('after kill -9 nothing is lost, nothing is left behind, and it starts again', async () => {
-    const dataDir = await usedFolder()
-    const first = await running(dataDir)
-    expect((await first.app.post('/account/sign_up', { body: signUp })).status).toBe(201)
-    first.child.kill('SIGKILL')
-    await first.child.exited
-    const second = await running(dataDir)
-    expect((await second.app.post('/account/sign_in', { body: signIn })).status).toBe(200)
-    second.child.kill('SIGKILL')
-    await second.child.exited
-    await expect.poll(() => postgresIn(dataDir), { timeout: 20_000 }).toEqual([])
-  })
-
-  it('requests under way finish before it stops', async () => {
-    const { child, api, demo } = await running(await usedFolder(), { RATE_LIMIT_PER_SECOND: '0' })
+  it('requests under way finish before it stops, and nothing is left behind', async () => {
+    const { child, api, demo } = first
     const body = { login: demo.owner.login, password: demo.owner.password }
     const slow = Array.from({ length: 8 }, () => api.post('/v1/auth', { as: as.partner, body }))
     await Promise.race(slow)
@@ -189,10 +148,55 @@ describe('npm start', patience, () => {
     const answers = await Promise.all(slow)
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
     expect((await child.exited).code).toBe(0)
+    expect(await postgresIn(used)).toEqual([])
   })
 })
 
+describe('npm start on the folder of an earlier one', patience, () => {
+  afterEach(cleanUp)
+
+  it('finds the same data again, and stops cleanly at Ctrl-C', async () => {
+    const { app, child } = await running()
+    expect((await app.post('/account/sign_in', { body: signIn })).status).toBe(200)
+    child.kill('SIGINT')
+    expect((await child.exited).code).toBe(0)
+    expect(await postgresIn(used)).toEqual([])
+  })
+
+  it('after kill -9 nothing is lost, nothing is left behind, and it starts again', async () => {
+    const email = 'killed@example.com'
+    const first = await running()
+    expect((await first.app.post('/account/sign_up', { body: { ...signUp, email } })).status).toBe(201)
+    first.child.kill('SIGKILL')
+    await first.child.exited
+    const second = await running()
+    expect((await second.app.post('/account/sign_in', { body: { ...signIn, login: email } })).status).toBe(
+      200,
+    )
+    second.child.kill('SIGKILL')
+    await second.child.exited
+    await expect.poll(() => postgresIn(used), { timeout: 20_000 }).toEqual([])
+  })
+})
+
+/** Starts the program in this process, which is quicker; main.ts prints the message of such an error, and no more. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const config = readConfig({ FOYER_DATA_DIR: await folder(), API_PORT: '0', APP_PORT: '0', ...env })
+  const error = await startProgram({ config, log: createLog({ level: 'silent' }) }).then(
+    async started => {
+      await started.stop()
+      throw new Error('It started.')
+    },
+    cause => cause,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
 describe('what cannot start says why in one sentence', patience, () => {
+  afterEach(cleanUp)
+
   const sentence = async (env: Record<string, string>, args: string[] = []) => {
     const { code, output } = await start(env, args).exited
     expect(code).toBe(1)
@@ -205,11 +209,10 @@ describe('what cannot start says why in one sentence', patience, () => {
     const taken = createServer()
     await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as { port: number }
-    const dataDir = await usedFolder()
-    expect(await sentence({ FOYER_DATA_DIR: dataDir, APP_PORT: String(port) })).toBe(
+    expect(await sentence({ FOYER_DATA_DIR: used, APP_PORT: String(port) })).toBe(
       `Port ${port} is in use by another program: set APP_PORT to another one.`,
     )
-    await expect.poll(() => postgresIn(dataDir), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => postgresIn(used), { timeout: 20_000 }).toEqual([])
     taken.close()
   })
 
@@ -234,14 +237,11 @@ describe('what cannot start says why in one sentence', patience, () => {
 
   it('a database that does not exist, a password that is wrong', async () => {
     const good = inject('serverUrl')
-    const missing = await sentence({
-      FOYER_DATA_DIR: await folder(),
-      DATABASE_URL: withDatabase(good, 'no_such_database'),
-    })
+    const missing = await refusalOf({ DATABASE_URL: withDatabase(good, 'no_such_database') })
     expect(missing).toContain('does not exist')
     const invalid = new URL(good)
     invalid.password = 'hunter2'
-    const refused = await sentence({ FOYER_DATA_DIR: await folder(), DATABASE_URL: invalid.href })
+    const refused = await refusalOf({ DATABASE_URL: invalid.href })
     expect(refused).toContain('refuses the user or the password')
     expect(refused).not.toContain('hunter2')
   })
@@ -254,6 +254,8 @@ describe('what cannot start says why in one sentence', patience, () => {
 })
 
 describe('production', patience, () => {
+  afterEach(cleanUp)
+
   const production = {
     FOYER_MODE: 'production',
     FOYER_SECRET_KEY: 'q83rVu1nYv0m3cQ4sKzN9mC0B3m7fJ2wW1xZr5tXoLE=',
@@ -275,12 +277,10 @@ describe('production', patience, () => {
     expect(asProduction.output).toContain('database of a sandbox')
 
     await world.query("update foyer_meta set value = 'production' where key = 'mode'")
-    const asSandbox = await start({ FOYER_DATA_DIR: await folder(), DATABASE_URL: world.databaseUrl }).exited
-    expect(asSandbox.output).toContain('database of a production server')
+    expect(await refusalOf({ DATABASE_URL: world.databaseUrl })).toContain('database of a production server')
 
     await world.query('drop table foyer_meta cascade')
-    const stranger = await start({ FOYER_DATA_DIR: await folder(), DATABASE_URL: world.databaseUrl }).exited
-    expect(stranger.output).toContain('tables that Foyer did not make')
+    expect(await refusalOf({ DATABASE_URL: world.databaseUrl })).toContain('tables that Foyer did not make')
     await close()
   })
 
