@@ -135,7 +135,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test('has one winner of many parallel starts, on a fresh folder and after a kill -9 of everything', async () => {
     const dataDir = join(await createFolder(), 'data')
-    const winner = await race(dataDir, 20)
+    const winner = await race(dataDir, 10)
     await query(winner.connection, 'CREATE TABLE kept AS SELECT 1 AS value')
     for (const pid of [winner.pid, ...(await listProcesses(dataDir))]) kill(pid)
     const next = await race(dataDir, 6)
