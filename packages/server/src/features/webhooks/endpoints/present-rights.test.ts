@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
+import { until } from '../../../../test/until.ts'
 import { createClient, deliveriesTo, fannedOut, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -212,6 +213,34 @@ describe('the endpoint of a removed administrator', () => {
     expect(received[0]?.body).not.toContain(phone)
     expect((await readLog()).text).not.toContain(phone)
     expect(await bodyOf((await deliveriesTo(world, url))[0]?.id)).not.toContain(phone)
+  })
+
+  it('SEC-09 gets no phones in tests that were claimed before the right to them ended', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const { url, received, waitFor } = await receiver(
+      (_got, response) => void held.then(() => response.end()),
+    )
+    const { phone } = await createKnownClient()
+    await setBy(asNora, url)
+    const body = { location_id: 1, resource: 'client' }
+    for (let count = 0; count < 4; count++)
+      expect((await world.api.post('/v2/webhooks/test', { ...asOtherPartner, body })).status).toBe(202)
+    await waitFor(1)
+    expect(received[0]?.body).toContain(phone)
+    // Tests of one record are sent one after the other, so the first one keeps the others waiting.
+    await until(async () => {
+      const [claimed] = await world.query('select sum(cardinality(delivery_ids))::int as count from claims')
+      return claimed?.count === 4
+    }, 'all four tests are claimed')
+    await editRole(without('client_phones_access'))
+    world.clock.advance(1)
+    goOn()
+    await waitFor(4)
+    await settled(world)
+    for (const { body: sent } of received.slice(1)) expect(sent).not.toContain(phone)
   })
 
   it('SEC-09 that an application names too goes on by the rights of the application', async () => {

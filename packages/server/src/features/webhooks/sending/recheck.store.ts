@@ -7,6 +7,8 @@ export interface RecheckedDelivery {
   decision: Decision
   /** Replaces the claimed data where the endpoint may now see more or less of it; null otherwise. */
   data: string | null
+  /** Whether the endpoint may not see phones now. */
+  isMasked: boolean
   /** Why it is not sent; null when it is, or when its endpoint is gone. */
   blockedBy: BlockedBy | null
 }
@@ -15,6 +17,7 @@ interface RecheckRow extends Record<string, unknown> {
   delivery_id: number
   decision: Decision
   data: string | null
+  is_masked: boolean
   blocked_by: BlockedBy | null
 }
 
@@ -32,6 +35,7 @@ const recheck = statement<RecheckRow>(
        when delivery.is_masked or coalesce(heir.is_masked, true) then masked_event_data(event.resource, event.data)
        else event.data
      end::text as data,
+     delivery.is_masked or coalesce(heir.is_masked, not endpoint.shows_phones, true) as is_masked,
      endpoint.blocked_by
    from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::int[]) as asked (queue_id, due_seconds, delivery_id, attempts)
    cross join lateral (
@@ -67,6 +71,9 @@ export async function recheckDeliveries(
     deliveries.map(({ attempts }) => attempts),
   ])
   return new Map(
-    rows.map(row => [row.delivery_id, { decision: row.decision, data: row.data, blockedBy: row.blocked_by }]),
+    rows.map(({ delivery_id, decision, data, is_masked, blocked_by }) => [
+      delivery_id,
+      { decision, data, isMasked: is_masked, blockedBy: blocked_by },
+    ]),
   )
 }

@@ -18,7 +18,7 @@ export class Recheck {
 
   constructor(private readonly db: Database) {}
 
-  /** Rechecks the delivery and updates its decision. */
+  /** Rechecks the delivery and updates its decision, and what it shows. */
   update(delivery: ClaimedDelivery): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#requests.push({ delivery, resolve, reject })
@@ -41,6 +41,7 @@ export class Recheck {
           delivery.decision = found?.decision ?? 'cancel'
           delivery.blockedBy = found?.blockedBy ?? null
           delivery.data = found?.data ?? delivery.data
+          delivery.isMasked = found?.isMasked ?? true
           resolve()
         }
       } catch (error) {
