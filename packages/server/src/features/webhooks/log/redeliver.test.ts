@@ -148,6 +148,44 @@ describe('a redelivery', () => {
   })
 })
 
+describe('what a person and an application named one URL for', () => {
+  it.each([
+    ['the right to its kind', 'clients_access'],
+    ['the right to phones', 'client_phones_access'],
+  ])(
+    'EXA-113 is sent again by the rights of the application when the person lost %s',
+    async (_name, right) => {
+      const { url, state, received, waitFor } = await receiver()
+      await install(world, { settings: { webhook_urls: [url] } })
+      const userId = await addPersonWithoutPhones(world)
+      const setRights = (rights: string) =>
+        world.query(
+          `update roles set rights = ${rights} where id = (select role_id from memberships where user_id = $1)`,
+          [userId],
+        )
+      await setRights("rights || '{client_phones_access}'")
+      const endpointId = await addEndpoint(world, { url, partnerId: 1, userId })
+      await world.query('update endpoints set includes_own_changes = true')
+      state.status = 500
+      const { phone } = await createClient(world)
+      await sendAll()
+      const [failed] = await deliveriesTo(world, url)
+      expect(Number(failed?.endpoint_id)).toBe(endpointId)
+      await setRights(`array_remove(rights, '${right}')`)
+      state.status = 200
+      const range = { location_id: 1, from: failed?.created_at }
+      expect((await replay(range, as.partner)).json.data).toEqual({ scheduled: 1, remaining: 0 })
+      await waitFor(2)
+      await settled(world)
+      await world.query('update deliveries set endpoint_id = $1 where id = $2', [endpointId, failed?.id])
+      const redelivered = await again(failed?.id, as.partner)
+      expect(redelivered.status, redelivered.text).toBe(202)
+      await waitFor(3)
+      for (const { body } of received) expect(body).toContain(phone)
+    },
+  )
+})
+
 describe('a replay', () => {
   it('WEB-10 sends what failed in a range of sequences again, in the order of the changes', async () => {
     const { url, state, received, waitFor } = await receiver()

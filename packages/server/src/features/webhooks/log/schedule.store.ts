@@ -6,28 +6,29 @@ import type { PartnerAtLocation } from './eligibility.store.ts'
 
 export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
 
-/** Joins the endpoint to which a delivery would go now: a new endpoint with the same URL replaces the old one. */
+/**
+ * Joins the endpoint to which a delivery would go now, with its eligibility: a new endpoint with the same URL replaces
+ * the old one.
+ */
 const withEndpoint = sql`
   left join lateral (
-    select * from (
+    select known.id, known.application_id, eligibility.blocked_by, eligibility.shows_phones from (
       select 1 as preference, endpoints.* from endpoints where id = delivery.endpoint_id
       union all
       select 2, endpoints.* from endpoints
       where location_id = delivery.location_id and partner_id = delivery.partner_id and url = delivery.url
     ) known
-    where removed_at is null
-    -- Where several endpoints name the URL, an eligible one comes first.
-    order by (
-        select blocked_by is null from endpoint_eligibility(null, null, null, true) eligibility
-        where eligibility.id = known.id
-      ) desc,
-      preference, application_id is distinct from delivery.application_id, id limit 1
-  ) endpoint on delivery.lifecycle_id is null
-  -- A test without a record needs no subscription, so it counts as decided.
-  left join lateral (
-    select * from endpoint_eligibility(delivery.resource, delivery.status, null, not delivery.carries_record)
-    where id = endpoint.id offset 0
-  ) eligibility on true`
+    -- A test without a record needs no subscription, so it counts as decided.
+    cross join lateral (
+      select * from endpoint_eligibility(delivery.resource, delivery.status, null, not delivery.carries_record)
+      where id = known.id offset 0
+    ) eligibility
+    where known.removed_at is null
+    -- Where several endpoints name the URL, one that gets this event comes first, then one that sees phones, as in
+    -- the fan-out.
+    order by (eligibility.blocked_by is null) desc, (eligibility.blocked_by is null and eligibility.shows_phones) desc,
+      known.preference, known.application_id is distinct from delivery.application_id, known.id limit 1
+  ) endpoint on delivery.lifecycle_id is null`
 
 /** Says why a delivery cannot be sent again; null when it can. */
 const blocker = (retainedSince: Date) => sql`
@@ -41,14 +42,14 @@ const blocker = (retainedSince: Date) => sql`
     when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
       select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
     when endpoint.id is null then 'no-endpoint'
-    else eligibility.blocked_by
+    else endpoint.blocked_by
   end`
 
 const rows = (retainedSince: Date) => sql`
   select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(retainedSince)} as blocker,
     case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
     case when delivery.lifecycle_id is null then endpoint.application_id else delivery.application_id end as application_id,
-    delivery.is_masked or not coalesce(eligibility.shows_phones, true) as is_masked`
+    delivery.is_masked or not coalesce(endpoint.shows_phones, true) as is_masked`
 
 export interface Candidate {
   id: number
