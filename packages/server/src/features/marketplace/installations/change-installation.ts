@@ -88,7 +88,7 @@ const effects: Record<Effect, (input: EffectInput) => Promise<void>> = {
   'extend-grace': ({ tx, key, at }) => extendGrace(tx, key, at),
   'freeze-by-operator': ({ tx, key }) => writeFrozenBy(tx, key, 'operator'),
   'freeze-by-billing': ({ tx, key }) => writeFrozenBy(tx, key, 'billing'),
-  clear: ({ tx, key }) => clearInstallation(tx, key),
+  clear: ({ tx, key, at }) => clearInstallation(tx, key, at),
   'notify-uninstall': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'uninstall' }),
   'notify-freeze': ({ ctx, tx, key }) => recordLifecycleEvent(ctx, tx, { ...key, event: 'freeze' }),
 }

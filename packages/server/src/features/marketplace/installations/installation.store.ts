@@ -77,6 +77,10 @@ export async function beginInstallation(tx: Tx, key: InstallationKey, at: Date):
   await tx.run(sql`
     update installations set created_at = ${at}
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
+  // The owner connects the application again, and with it the endpoints of the application that were switched off.
+  await tx.run(sql`
+    delete from endpoints
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and removed_at is not null`)
 }
 
 export async function openWindow(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
@@ -85,8 +89,11 @@ export async function openWindow(tx: Tx, key: InstallationKey, at: Date): Promis
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
 }
 
-/** Removes what the callback brought, with the application's endpoints and settings. */
-export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<void> {
+/**
+ * Removes what the callback brought, with the application's endpoints and settings. An endpoint that the owner has
+ * switched off stays, removed, so that its URL is off for everybody who names it later.
+ */
+export async function clearInstallation(tx: Tx, key: InstallationKey, at: Date): Promise<void> {
   await tx.run(sql`
     update installations set sealed_settings = null, channels = '{}', chat_url = '', tips_url = '', short_names = '{}',
       unread_messages = 0
@@ -95,7 +102,12 @@ export async function clearInstallation(tx: Tx, key: InstallationKey): Promise<v
     delete from chat_messages where location_id = ${key.locationId} and application_id = ${key.applicationId}`)
   await tx.run(sql`
     delete from endpoints
-    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_installation`)
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_installation
+      and switched_off_at is null`)
+  await tx.run(sql`
+    update endpoints set removed_at = ${at}
+    where location_id = ${key.locationId} and application_id = ${key.applicationId} and not outlives_installation
+      and removed_at is null`)
   await tx.run(sql`
     delete from hook_settings
     where location_id = ${key.locationId} and application_id = ${key.applicationId}`)

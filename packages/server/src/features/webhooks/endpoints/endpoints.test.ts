@@ -104,6 +104,37 @@ describe('the endpoints of a Location', () => {
     expect((await list()).json.data).toMatchObject([{ url, switched_off_at: null }])
   })
 
+  it('SEC-30 that the owner switched off stay off for everybody who names the URL, even after an uninstall', async () => {
+    const settings = { webhook_urls: [url] }
+    await install(world, { settings })
+    const [{ id }] = (await list()).json.data
+    await turn(id, true)
+    expect((await uninstall(world)).status).toBe(200)
+    expect((await list()).json.data).toEqual([])
+    expect((await set({ urls: [url], active: 1, client: 1 }, as.owner)).status).toBe(201)
+    const [off] = (await list()).json.data
+    expect(off).toMatchObject({ url, application: null, switched_off_at: expect.any(String) })
+    await createClient(world)
+    await fannedOut(world)
+    expect(await deliveriesTo(world, url)).toEqual([])
+    expect((await turn(off.id, false)).json.data.switched_off_at).toBeNull()
+  })
+
+  it('SEC-30 of another application stay off too, until the owner switches the URL on', async () => {
+    const { public: one, paid: other } = demo.applications
+    const settings = { webhook_urls: [url] }
+    await install(world, { applicationId: one, settings })
+    const [{ id }] = (await list()).json.data
+    await turn(id, true)
+    await uninstall(world, { applicationId: one })
+    await install(world, { applicationId: other, settings })
+    const [off] = (await list()).json.data
+    expect(off).toMatchObject({ application: { id: other }, switched_off_at: expect.any(String) })
+    await turn(off.id, false)
+    await uninstall(world, { applicationId: other })
+    expect(await world.query('select from endpoints')).toEqual([])
+  })
+
   it('of several applications with one URL get what any of them may, once, and end with the last of them', async () => {
     const receiver = await startReceiver()
     const both = { locationId: demo.locations.second, settings: { webhook_urls: [receiver.url] } }
