@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Columns, insertion } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 
 /** The tables of the records that the sandbox creates. */
 export type OwnTable =
@@ -64,17 +64,26 @@ export async function isOwnLocation(db: Db, locationId: number): Promise<boolean
 }
 
 /**
- * Copies the endpoints of one Location to another, because the deletion of a Location goes only to its own endpoints.
+ * Copies the endpoints of one Location to another, because the deletion of a Location goes only to its own endpoints,
+ * and installs their applications there.
  */
 export async function copyEndpoints(
-  db: Db,
+  tx: Tx,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<void> {
-  await db.run(sql`
+  const eligible = sql`
+    from endpoint_eligibility('salon', 'delete', null, false) where location_id = ${from} and decision = 'send'`
+  await tx.run(sql`
+    insert into installations (location_id, application_id, status, created_at, granted_at, activated_at)
+    select distinct ${to}::bigint, application_id, 'active', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    ${eligible} and application_id is not null
+    order by application_id
+    on conflict (location_id, application_id) do update set status = 'active', frozen_by = null`)
+  await tx.run(sql`
     insert into endpoints (location_id, partner_id, application_id, user_id, url, kinds, includes_own_changes, is_active,
-      created_at, outlives_installation)
-    select ${to}, partner_id, application_id, user_id, url, kinds, includes_own_changes, true, ${at}, application_id is not null
-    from endpoint_eligibility('salon', 'delete', null, false) where location_id = ${from} and decision = 'send'
+      created_at)
+    select ${to}, partner_id, application_id, user_id, url, kinds, includes_own_changes, true, ${at}
+    ${eligible}
     on conflict do nothing`)
 }
 

@@ -2,6 +2,7 @@ import { catalogue, eventStatuses, type ResourceName, resourceKinds, webhookBody
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
+import { install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { addEndpoint, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../demo-world/facts.ts'
@@ -127,6 +128,31 @@ describe('the sandbox', () => {
     }
     const main = await world.api.get('/v1/company/1', { as: as.owner })
     expect(main.json.data).toMatchObject({ id: 1, active: 1 })
+  })
+
+  it('EXA-39 sends the deletion of a Location to the endpoints of applications, with their uninstall', async () => {
+    const url = 'https://hooks.example/application'
+    const { public: applicationId } = demo.applications
+    await install(world, { settings: { webhook_urls: [url] } })
+    await world.query("update applications set kinds = kinds || '{salon}' where id = $1", [applicationId])
+    const { status, json, text } = await trigger({ location_id: 1, resource: 'salon', status: 'delete' })
+    expect(status, text).toBe(201)
+    await fannedOut(world)
+    const of = [json.data.company_id, applicationId]
+    expect(
+      await world.query(
+        "select url, resource from deliveries where status = 'delete' and location_id = $1 and application_id = $2",
+        of,
+      ),
+    ).toEqual([{ url, resource: 'salon' }])
+    expect(
+      await world.query(
+        'select event from lifecycle_events where location_id = $1 and application_id = $2',
+        of,
+      ),
+    ).toEqual([{ event: 'uninstall' }])
+    expect((await readStatus(world)).json.data.connection_status.status).toBe('active')
+    await uninstall(world)
   })
 
   it.each(eventStatuses)('EXA-49 makes %s happen for each of several who want it at once', async status => {

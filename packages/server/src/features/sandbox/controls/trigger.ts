@@ -91,7 +91,8 @@ async function endLocation(ctx: Context, locationId: number): Promise<number> {
   const id = isOwn
     ? locationId
     : ((await takeOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
-  if (!isOwn) await copyEndpoints(ctx.db, { from: locationId, to: id, at: ctx.clock.now() })
+  if (!isOwn)
+    await ctx.db.transaction(tx => copyEndpoints(tx, { from: locationId, to: id, at: ctx.clock.now() }))
   await deleteLocation(ctx, id, { ...byNobody, endInstallations })
   return id
 }
