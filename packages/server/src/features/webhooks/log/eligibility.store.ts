@@ -16,8 +16,8 @@ export interface EligibilitySource {
 }
 
 /**
- * Returns the active applications, and the endpoints of people who may still have them; undefined for an unknown
- * Location.
+ * Returns the active applications with their endpoints, and the endpoints of people who may still have them; undefined
+ * for an unknown Location. A system user may have set an endpoint with kinds that its application does not declare.
  */
 export async function findSources(
   db: Db,
@@ -25,17 +25,19 @@ export async function findSources(
 ): Promise<EligibilitySource[] | undefined> {
   const [row] = await db.run<{ sources: EligibilitySource[] }>(sql`
     select (
-      select coalesce(json_agg(source), '[]') from (
-        select application.kinds, application.rights,
-          'client_phones_access' = any(application.rights) as "showsPhones"
-        from installed_applications application
+      with active as (
+        select * from installed_applications application
         where application.location_id = location.id and application.partner_id = ${partnerId}
           and application.blocked_by is null
+      )
+      select coalesce(json_agg(source), '[]') from (
+        select kinds, rights, 'client_phones_access' = any(rights) as "showsPhones" from active
         union all
         select endpoint.kinds, endpoint.rights, endpoint.shows_phones
         from endpoint_eligibility(null, null, null, true) endpoint
         where endpoint.location_id = location.id and endpoint.partner_id = ${partnerId}
-          and endpoint.application_id is null and coalesce(endpoint.blocked_by, 'inactive') = 'inactive'
+          and coalesce(endpoint.blocked_by, 'inactive') = 'inactive'
+          and (endpoint.application_id is null or endpoint.application_id in (select application_id from active))
       ) source
     ) as sources
     from locations location where location.id = ${locationId} and location.deleted_at is null`)

@@ -2,7 +2,13 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
-import { addEndpoint, addPersonWithoutPhones, createClient, fannedOut } from '../../../../test/webhooks.ts'
+import {
+  addEndpoint,
+  addPersonWithoutPhones,
+  createClient,
+  deliveriesTo,
+  fannedOut,
+} from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 
 const world = useWorld()
@@ -78,6 +84,40 @@ describe('the event log', () => {
     expect(await item()).toMatchObject({ resource: 'client', data: null })
     await world.query('update endpoints set switched_off_at = now() where id = $1', [id])
     expect((await read()).status).toBe(403)
+  })
+
+  it('EXA-115 has the data of what a system user subscribed to, as the delivery has, while the application is active', async () => {
+    await install(world)
+    const who = as.partner
+    const { last_sequence: before } = (await read('', { who })).json.meta
+    await world.query("update applications set kinds = '{record}' where id = 1")
+    const url = 'https://hooks.example/system'
+    const set = (active: number) =>
+      world.api.post('/v1/hooks_settings/1', {
+        as: as.systemUser,
+        body: { urls: [url], active, client: 1, self_sending: 1 },
+      })
+    expect((await set(1)).status).toBe(201)
+    const { phone } = await createClient(world)
+    await fannedOut(world)
+    const [delivery] = await deliveriesTo(world, url)
+    const seen = async () => {
+      const { json } = await world.api.get(`/v2/webhooks/deliveries/${delivery?.id}`, { as: who })
+      const { json: log } = await read(`?after=${before}`, { who })
+      return [JSON.parse(json.data.body)?.data?.phone, log.data?.[0]?.data?.phone]
+    }
+    expect(await seen()).toEqual([phone, phone])
+    expect((await set(0)).status).toBe(201)
+    expect(await seen()).toEqual([phone, phone])
+    await freeze(world)
+    expect(await seen()).toEqual([undefined, undefined])
+    expect((await read('', { who })).status).toBe(403)
+    await unfreeze(world)
+    await world.query('update endpoints set switched_off_at = now()')
+    expect(await seen()).toEqual([undefined, undefined])
+    await world.query("update applications set rights = array_remove(rights, 'clients_access') where id = 1")
+    await world.query('update endpoints set switched_off_at = null')
+    expect(await seen()).toEqual([undefined, undefined])
   })
 
   it('is closed while the application is frozen, and open again afterwards', async () => {
