@@ -48,13 +48,13 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
 
 /** Says what blocks changes of this kind from an endpoint now. */
 export function ofEndpoint(target: ExplainTarget, { kind }: Subject): string | undefined {
-  return ofBlocker(target, kind) ?? (target.application && ofInstallation(target.application.status))
+  return ofBlocker(target, kind) ?? (target.application && ofInstallation(target.application))
 }
 
 const switchedOff = (since: Date | null) =>
   `The owner of the Location switched this endpoint off at ${at(since)}.`
 
-/** Returns undefined when nothing blocks the endpoint, or only the status of its installation does. */
+/** Returns undefined when nothing blocks the endpoint, or only a freeze does: then its deliveries are held. */
 function ofBlocker({ endpoint, application }: ExplainTarget, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
   switch (endpoint.blockedBy) {
@@ -74,22 +74,29 @@ function ofBlocker({ endpoint, application }: ExplainTarget, kind: ResourceName)
       return endpoint.kinds
         ? `This endpoint is not subscribed to ${kind}: the flag ${flag} is 0 in the hooks settings.`
         : `The application does not name ${kind} among the kinds of records that it gets.`
+    case 'not_installed':
+    case 'application_disabled':
+      return application ? ofInstallation(application) : blockedReasons[endpoint.blockedBy]
     default:
       return undefined
   }
 }
 
-/** Says what it means that the installation is not active. */
-function ofInstallation(status: string): string | undefined {
-  if (status === 'active') return undefined
-  if (status === 'freezed') return 'The application is frozen in this Location.'
-  return status === 'pending'
-    ? 'The application is not active in this Location: its installation is not confirmed.'
-    : 'The application is not connected to this Location.'
+/** Says why the application gets nothing in the Location; undefined when it does. */
+function ofInstallation({ status, blockedBy }: ExplainedApplication): string | undefined {
+  if (blockedBy !== 'not_installed') return blockedBy === null ? undefined : blockedReasons[blockedBy]
+  switch (status) {
+    case 'pending':
+      return 'The application is not active in this Location: its installation is not confirmed.'
+    case 'uninstalled':
+      return blockedReasons.not_installed
+    default:
+      return 'The application is not published, and none of its developers owns this Location: it gets nothing here.'
+  }
 }
 
-export const ofApplication = ({ status }: ExplainedApplication): string =>
-  ofInstallation(status) ??
+export const ofApplication = (application: ExplainedApplication): string =>
+  ofInstallation(application) ??
   'The application has no endpoint in this Location: name one with the callback, or in the hooks settings.'
 
 /** Says why a past change has no delivery for an endpoint. */

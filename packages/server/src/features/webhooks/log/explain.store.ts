@@ -7,7 +7,10 @@ export interface ExplainedApplication {
   id: number
   rights: Right[]
   kinds: ResourceName[]
+  /** The status of its installation. */
   status: string
+  /** Why it gets nothing in the Location; null when it does. */
+  blockedBy: BlockedBy | null
 }
 
 export interface ExplainedEndpoint {
@@ -43,9 +46,12 @@ export async function listApplications(
   applicationId: number | undefined,
 ): Promise<ExplainedApplication[]> {
   return db.run<ExplainedApplication & Record<string, unknown>>(sql`
-    select application.id, application.rights, application.kinds, coalesce(installation.status, 'uninstalled') as status
+    select application.id, application.rights, application.kinds, coalesce(installation.status, 'uninstalled') as status,
+      case when installed.application_id is null then 'not_installed' else installed.blocked_by end as "blockedBy"
     from applications application
     left join installations installation on installation.application_id = application.id and installation.location_id = ${locationId}
+    left join installed_applications installed
+      on installed.application_id = installation.application_id and installed.location_id = installation.location_id
     where application.partner_id = ${partnerId} and case when ${applicationId ?? null}::bigint is null
       then installation.status <> 'uninstalled' else application.id = ${applicationId ?? null} end
     order by application.id`)

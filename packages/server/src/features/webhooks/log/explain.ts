@@ -81,8 +81,9 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
 function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
   const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
   const hasRight = applications.some(
-    ({ status, rights }) =>
-      (status === 'active' || status === 'freezed') && rights.includes(resourceKinds[kind].right),
+    ({ blockedBy, rights }) =>
+      (blockedBy === null || blockedBy === 'application_frozen') &&
+      rights.includes(resourceKinds[kind].right),
   )
   return (
     hasRight ||
