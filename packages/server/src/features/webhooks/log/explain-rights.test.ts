@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
-import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
-import { createClient, fannedOut } from '../../../../test/webhooks.ts'
+import { confirm, freeze, grant, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
+import { addEndpoint, createClient, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -67,5 +67,54 @@ describe('of changes that a partner may no longer know, the explanation', () => 
       { status: null, occurred_at: null, sentence: 'The application is disabled.' },
     ])
     expect(await explained('client', 987_654)).toEqual(after)
+  })
+})
+
+describe('the opening of a Location', () => {
+  const open = async () => {
+    const created = await world.api.post('/v1/companies', {
+      as: as.owner,
+      body: { title: 'Explained', chain_id: demo.chains.own },
+    })
+    expect(created.status, created.text).toBe(201)
+    await fannedOut(world)
+    return created.json.data.id as number
+  }
+
+  it('EXA-114 is explained to the partner whose endpoint elsewhere in the Chain got it, and no other change is', async () => {
+    await addEndpoint(world, { url, kinds: ['salon'] })
+    const location = await open()
+    const changed = await world.api.put(`/v1/company/${location}`, {
+      as: as.owner,
+      body: { description: 'Not for the Chain' },
+    })
+    expect(changed.status, changed.text).toBeLessThan(300)
+    await fannedOut(world)
+    const asked = { who: as.otherPartner, location }
+    const due = expect.stringMatching(/^It is to be sent at /)
+    expect(await explained('salon', location, asked)).toMatchObject([
+      { status: 'create', url, delivery_id: expect.any(Number), sentence: due },
+    ])
+    const nobody = [{ status: null, url: null, delivery_id: null }]
+    expect(await explained('client', location, asked)).toMatchObject(nobody)
+    await world.query('update endpoints set switched_off_at = now()')
+    expect(await explained('salon', location, asked)).toMatchObject(nobody)
+  })
+
+  it('EXA-114 is explained of an application, also while it is frozen, and not after it was uninstalled', async () => {
+    await install(world, { settings: { webhook_urls: [url] } })
+    await world.query("update applications set kinds = kinds || '{salon}' where id = 1")
+    await world.query('update endpoints set includes_own_changes = true')
+    const location = await open()
+    const statuses = async (more = '') =>
+      (await explained('salon', location, { location, more })).map(({ status }) => status)
+    expect(await statuses()).toEqual(['create'])
+    expect(await statuses('&application_id=1')).toEqual(['create'])
+    expect(await statuses(`&application_id=${demo.applications.paid}`)).toEqual([null])
+    await freeze(world)
+    expect(await statuses()).toEqual(['create'])
+    await unfreeze(world)
+    await uninstall(world)
+    expect(await statuses()).toEqual([null])
   })
 })

@@ -116,21 +116,51 @@ export interface ExplainedDelivery {
   reportedFailure: boolean
 }
 
+const deliveryColumns = sql`
+  delivery.id, delivery.event_number as number, delivery.url, delivery.application_id as "applicationId",
+  delivery.outcome, delivery.reason, delivery.due_at as "dueAt", delivery.attempts,
+  delivery_reported_failure(delivery) as "reportedFailure",
+  (select attempt.started_at from delivery_attempts attempt
+    where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
+    order by attempt.number desc limit 1) as "sentAt"`
+
 export async function listDeliveriesOf(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
   numbers: number[],
 ): Promise<ExplainedDelivery[]> {
   return db.run<ExplainedDelivery & Record<string, unknown>>(sql`
-    select delivery.id, delivery.event_number as number, delivery.url, delivery.application_id as "applicationId",
-      delivery.outcome, delivery.reason, delivery.due_at as "dueAt", delivery.attempts,
-      delivery_reported_failure(delivery) as "reportedFailure",
-      (select attempt.started_at from delivery_attempts attempt
-        where attempt.delivery_id = delivery.id and attempt.created_at = delivery.created_at
-        order by attempt.number desc limit 1) as "sentAt"
-    from delivery_log delivery
+    select ${deliveryColumns} from delivery_log delivery
     where delivery.location_id = ${locationId} and delivery.event_number = any(${numbers}::bigint[])
       and delivery.partner_id = ${partnerId}
+    order by delivery.id`)
+}
+
+export interface ExplainedOpening extends ExplainedDelivery {
+  occurredAt: Date
+}
+
+/**
+ * Returns the deliveries of the opening of a Location to those endpoints of its Chain that are eligible for it today.
+ * An endpoint that only a freeze blocks counts, as it does for other changes.
+ */
+export async function listOpenings(
+  db: Db,
+  { locationId, partnerId }: PartnerAtLocation,
+  { applicationId, retainedSince }: { applicationId: number | undefined; retainedSince: Date },
+): Promise<ExplainedOpening[]> {
+  return db.run<ExplainedOpening & Record<string, unknown>>(sql`
+    select ${deliveryColumns}, event.occurred_at as "occurredAt"
+    from events event
+    join delivery_log delivery on delivery.location_id = event.location_id and delivery.event_number = event.number
+    cross join lateral (
+      select * from endpoint_eligibility('salon', 'create', null, false)
+      where id = delivery.endpoint_id and decision <> 'cancel' offset 0
+    ) endpoint
+    join locations location on location.id = endpoint.location_id and location.deleted_at is null
+    where event.location_id = ${locationId} and event.resource = 'salon' and event.resource_id = ${locationId}
+      and event.status = 'create' and event.occurred_at >= ${retainedSince} and delivery.partner_id = ${partnerId}
+      and (${applicationId ?? null}::bigint is null or endpoint.application_id = ${applicationId ?? null})
     order by delivery.id`)
 }
 

@@ -11,6 +11,7 @@ import {
   listChanges,
   listDeliveriesOf,
   listEndpoints,
+  listOpenings,
   listStatusChanges,
 } from './explain.store.ts'
 import {
@@ -43,7 +44,10 @@ interface Situation {
 export async function explain(ctx: Context, partnerId: number, question: Question): Promise<Explanation[]> {
   const { location_id: locationId, resource, resource_id: resourceId } = question
   const situation = await findSituation(ctx, partnerId, question)
-  if (!mayKnow(situation)) return generalSentences(situation)
+  if (!mayKnow(situation)) {
+    const openings = await explainOpening(ctx, partnerId, question, situation)
+    return openings.length > 0 ? openings : generalSentences(situation)
+  }
   const { db } = ctx
   const record = { locationId, resource, resourceId }
   const changes = await listChanges(db, record, { limit: maxChanges, retainedSince: retainedSince(ctx) })
@@ -56,6 +60,21 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
       situation,
       deliveries.filter(({ number }) => number === change.number),
     ),
+  )
+}
+
+/** Endpoints elsewhere in the Chain get only the opening of a Location, so they learn of no other change there. */
+async function explainOpening(
+  ctx: Context,
+  partnerId: number,
+  { location_id: locationId, resource, resource_id: resourceId, application_id: applicationId }: Question,
+  situation: Situation,
+): Promise<Explanation[]> {
+  if (resource !== 'salon' || resourceId !== locationId) return []
+  const key = { locationId, partnerId }
+  const openings = await listOpenings(ctx.db, key, { applicationId, retainedSince: retainedSince(ctx) })
+  return openings.flatMap(({ occurredAt, ...delivery }) =>
+    toExplanations({ status: 'create', occurredAt }, [ofDeliveryItem(delivery, situation)]),
   )
 }
 
@@ -115,20 +134,27 @@ function sentencesOf(
   { subject, isClockMoved, targets, silent }: Situation,
   deliveries: ExplainedDelivery[],
 ): Explanation[] {
-  const of = { status: change.status, occurred_at: change.occurredAt.toISOString() }
   const isSubscribed = (url: string) => deliveries.some(delivery => delivery.url === url)
   const missing = targets.filter(({ endpoint }) => !isSubscribed(endpoint.url))
-  return [
-    ...deliveries.map(delivery => ({
-      application_id: delivery.applicationId,
-      url: delivery.url,
-      delivery_id: delivery.id,
-      sentence: ofDelivery(delivery, { isClockMoved }),
-    })),
+  return toExplanations(change, [
+    ...deliveries.map(delivery => ofDeliveryItem(delivery, { isClockMoved })),
     ...missing.map(target => ({ ...addressOf(target), sentence: ofMissing(change, target, subject) })),
     ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
-  ].map(item => toExplanation({ ...of, ...item }))
+  ])
 }
+
+const ofDeliveryItem = (delivery: ExplainedDelivery, { isClockMoved }: Pick<Situation, 'isClockMoved'>) => ({
+  application_id: delivery.applicationId,
+  url: delivery.url,
+  delivery_id: delivery.id,
+  sentence: ofDelivery(delivery, { isClockMoved }),
+})
+
+const toExplanations = (
+  { status, occurredAt }: Pick<ExplainedChange, 'status' | 'occurredAt'>,
+  items: (Partial<Explanation> & { sentence: string })[],
+): Explanation[] =>
+  items.map(item => toExplanation({ status, occurred_at: occurredAt.toISOString(), ...item }))
 
 const toExplanation = (known: Partial<Explanation> & { sentence: string }): Explanation => ({
   status: null,
