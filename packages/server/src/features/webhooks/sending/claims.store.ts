@@ -123,7 +123,7 @@ export async function claimDue(
     requests.map(({ size }) => size),
     at,
     workerId,
-    `{${claimedIds.join()}}`,
+    claimedIds,
     requests.map(({ fromSeconds }) => fromSeconds),
     requests.map(({ batchId }) => batchId),
   ]

@@ -58,7 +58,7 @@ export class OwnedQueues {
   }
 
   async #release(workerId: number, ids: number[]): Promise<void> {
-    await this.ctx.db.transaction(tx => releaseQueues(tx, { workerId, ids }))
+    await this.ctx.db.transaction(tx => releaseQueues(tx, { workerIds: [workerId], ids }))
     for (const id of ids) {
       const owned = this.#queues.get(id)
       this.#queues.delete(id)

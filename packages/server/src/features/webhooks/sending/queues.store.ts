@@ -42,16 +42,21 @@ export async function listQueuesOf(db: Db, workerId: number): Promise<QueueRow[]
   ).map(toQueue)
 }
 
-/** Locks first, then reads: whoever adds a delivery takes the same lock, so that none is left without an owner. */
+/**
+ * Gives back these queues, or all queues of the workers. It locks first and then reads: whoever adds a delivery takes the
+ * same lock, so that none is left without an owner.
+ */
 export async function releaseQueues(
   tx: Tx,
-  { workerId, ids }: { workerId: number; ids: number[] },
+  { workerIds, ids = null }: { workerIds: number[]; ids?: number[] | null },
 ): Promise<void> {
   await tx.run(sql`
-    select id from endpoint_queues where id = any(${ids}::bigint[]) and owner = ${workerId} order by id for update`)
+    select id from endpoint_queues
+    where owner = any(${workerIds}::int[]) and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
+    order by id for update`)
   await tx.run(sql`
     update endpoint_queues set owner = null,
       next_due_at = (
         select due_at from due_deliveries due where due.queue_id = endpoint_queues.id order by due_at limit 1)
-    where id = any(${ids}::bigint[]) and owner = ${workerId}`)
+    where owner = any(${workerIds}::int[]) and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`)
 }

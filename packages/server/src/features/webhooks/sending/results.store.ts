@@ -1,4 +1,4 @@
-import { type Database, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
@@ -47,7 +47,9 @@ const removal = (worker: string, finishedBatches: string) => `
    )`
 
 /** What was sent: the log gains an attempt for each. */
-const attempts = `with result as (
+const writeAttempts = statement(
+  'webhooks.write-attempts',
+  `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
      ) as result (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
@@ -57,11 +59,10 @@ const attempts = `with result as (
      response_status, answer_head, response_body, reason)
    select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
      response_status, answer_head, response_body, reason
-   from gone`
-
-const writeAttempts = statement('webhooks.write-attempts', attempts)
-/** No attempt is written twice; if one ever were, everything behind it would wait for ever. It costs more, so it comes second. */
-const writeNewAttempts = statement('webhooks.write-new-attempts', `${attempts} on conflict do nothing`)
+   from gone
+   -- No attempt is written twice; if one ever were, all later results would wait behind it.
+   on conflict do nothing`,
+)
 
 /** What was decided not to be sent. */
 const writeDecisions = statement(
@@ -86,50 +87,36 @@ export async function writeResults(
     await db.transaction(tx =>
       writeDecisions(tx, [
         ...queueKeysOf(decided),
-        arrayOf(decided, ({ outcome }) => outcome),
-        arrayOf(decided, ({ reason }) => quoted(reason)),
+        decided.map(({ outcome }) => outcome),
+        decided.map(({ reason }) => reason),
         workerId,
         finished(sent.length === 0),
       ]),
     )
   if (sent.length === 0) return
-  const values = [
-    ...queueKeysOf(sent),
-    arrayOf(sent, ({ partnerId }) => partnerId),
-    arrayOf(sent, ({ attempt }) => attempt.number),
-    arrayOf(sent, ({ attempt }) => attempt.startedMs / 1000),
-    arrayOf(sent, ({ attempt }) => Math.round(attempt.durationMs)),
-    arrayOf(sent, ({ attempt }) => quoted(attempt.signature)),
-    arrayOf(sent, ({ attempt }) => attempt.response?.status ?? 'null'),
-    arrayOf(sent, ({ attempt }) => (attempt.response ? quoted(attempt.response.head) : 'null')),
-    arrayOf(sent, ({ attempt }) => quoted(attempt.response?.body ?? '')),
-    arrayOf(sent, ({ reason }) => quoted(reason)),
-    workerId,
-    finished(true),
-  ]
-  await db
-    .transaction(tx => writeAttempts(tx, values))
-    .catch(error => {
-      if (sqlStateOf(error) !== sqlStates.uniqueViolation) throw error
-      return db.transaction(tx => writeNewAttempts(tx, values))
-    })
+  await db.transaction(tx =>
+    writeAttempts(tx, [
+      ...queueKeysOf(sent),
+      sent.map(({ partnerId }) => partnerId),
+      sent.map(({ attempt }) => attempt.number),
+      sent.map(({ attempt }) => attempt.startedMs / 1000),
+      sent.map(({ attempt }) => Math.round(attempt.durationMs)),
+      sent.map(({ attempt }) => attempt.signature),
+      sent.map(({ attempt }) => attempt.response?.status ?? null),
+      sent.map(({ attempt }) => attempt.response?.head ?? null),
+      sent.map(({ attempt }) => attempt.response?.body ?? ''),
+      sent.map(({ reason }) => reason),
+      workerId,
+      finished(true),
+    ]),
+  )
 }
 
 type SentResult = DeliveryResult & { attempt: AttemptResult }
 const isSent = (result: DeliveryResult): result is SentResult => result.attempt !== undefined
 
 const queueKeysOf = (results: DeliveryResult[]) => [
-  arrayOf(results, ({ delivery }) => delivery.queueId),
-  arrayOf(results, ({ delivery }) => delivery.dueSeconds),
-  arrayOf(results, ({ delivery }) => delivery.deliveryId),
+  results.map(({ delivery }) => delivery.queueId),
+  results.map(({ delivery }) => delivery.dueSeconds),
+  results.map(({ delivery }) => delivery.deliveryId),
 ]
-
-/** Builds the array literal here, because pg builds it element by element and takes longer. */
-const arrayOf = <T>(items: T[], read: (item: T) => number | string): string => `{${items.map(read).join()}}`
-
-/** Quotes a text as an element of an array literal. */
-const quoted = (text: string): string =>
-  special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
-
-const special = /["\\]/
-const specials = /["\\]/g

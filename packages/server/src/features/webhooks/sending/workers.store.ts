@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { releaseQueues } from './queues.store.ts'
 
 // The first half of the advisory locks that living workers hold; the second half is their id.
 const workerLocks = 7_036
@@ -62,12 +63,7 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     from counted
     on conflict do nothing
     returning delivery_id`)
-  await tx.run(sql`
-    select id from endpoint_queues where owner = any(${ids}::int[]) order by id for update`)
-  await tx.run(sql`
-    update endpoint_queues set owner = null,
-      next_due_at = (select due_at from due_deliveries due where due.queue_id = endpoint_queues.id order by due_at limit 1)
-    where owner = any(${ids}::int[])`)
+  await releaseQueues(tx, { workerIds: ids })
   await tx.run(sql`delete from workers where id = any(${ids}::int[])`)
   return interrupted.length
 }
