@@ -37,14 +37,15 @@ export interface OutboundResult {
 }
 
 export interface OutboundTarget {
+  host: string
   origin: string
   path: string
 }
 
 export function parseTarget(url: string): OutboundTarget | undefined {
   if (!URL.canParse(url)) return undefined
-  const { origin, pathname, search } = new URL(url)
-  return { origin, path: pathname + search }
+  const { host, origin, pathname, search } = new URL(url)
+  return { host, origin, path: pathname + search }
 }
 
 /** Sends requests to URLs that partners gave. Every connection is checked by the address that is really dialled. */
@@ -68,7 +69,8 @@ export class Outbound {
     const startedMs = stopwatchMs()
     if (!target) return { durationMs: 0, response: undefined, failure: 'The connection failed.' }
     try {
-      const response = await this.#dispatch({ ...target, method: 'POST', headers, body })
+      const { origin, path } = target
+      const response = await this.#dispatch({ origin, path, method: 'POST', headers, body })
       return { durationMs: stopwatchMs() - startedMs, response, failure: '' }
     } catch (error) {
       const failure = this.#reasonOf(error as Error)
