@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { install } from '../../server/test/marketplace.ts'
+import { until } from '../../server/test/until.ts'
 import { button, logins, overflowOf, panel, save, tab, toast, useConsole } from '../test/use-console.ts'
 
 describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
@@ -9,6 +10,8 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     await install(world, { applicationId: 5 })
     // Sessions use real time, which this doesn't move.
     world.clock.moveTo(40 * 24 * 60 * 60 * 1000)
+    const frozen = "select 1 from installations where application_id = 5 and status = 'freezed'"
+    await until(async () => (await world.query(frozen)).length > 0, 'the worker has frozen what is unpaid')
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/1/applications/5')
     await page.getByText('Frozen: unpaid', { exact: true }).waitFor()
