@@ -51,7 +51,13 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
 /** Waits until every event so far is fanned out. */
 export const fannedOut = (world: World) =>
   until(
-    async () => (await world.query('select 1 from event_queue limit 1')).length === 0,
+    async () =>
+      (
+        await world.query(
+          `(select 1 from event_queue limit 1)
+           union all (select 1 from lifecycle_events where fanned_out_at is null limit 1)`,
+        )
+      ).length === 0,
     'every event is fanned out',
   )
 

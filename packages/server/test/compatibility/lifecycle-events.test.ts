@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { install } from '../marketplace.ts'
-import { until } from '../until.ts'
-import { settled, useReceivers } from '../webhooks.ts'
+import { fannedOut, settled, useReceivers } from '../webhooks.ts'
 import { as, useWorld } from '../world.ts'
 
 const world = useWorld()
@@ -15,11 +14,7 @@ async function disconnect(): Promise<void> {
   await world.app.delete(`/account/locations/${of.locationId}/applications/${of.applicationId}`, {
     as: as.ownerPerson,
   })
-  await until(
-    async () =>
-      (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
-    'every lifecycle event is fanned out',
-  )
+  await fannedOut(world)
   world.clock.advance(5)
 }
 

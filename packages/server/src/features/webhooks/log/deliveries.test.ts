@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freeze, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
-import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient, fannedOut, settled } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
@@ -240,10 +239,7 @@ describe('the log of deliveries', () => {
     ])
     await install(world)
     await world.app.delete('/account/locations/1/applications/1', { as: as.ownerPerson })
-    await until(
-      async () => idsOf(await log('?resource=application', as.partner)).length > 0,
-      'the log shows the notice',
-    )
+    await fannedOut(world)
     world.clock.advance(5)
     const [got] = await waitFor(1)
     expect(got?.body).toContain(demo.partner.token)

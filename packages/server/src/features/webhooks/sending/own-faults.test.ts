@@ -3,7 +3,14 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { install } from '../../../../test/marketplace.ts'
 import { until } from '../../../../test/until.ts'
-import { addEndpoint, createClient, deliveriesTo, settled, useReceivers } from '../../../../test/webhooks.ts'
+import {
+  addEndpoint,
+  createClient,
+  deliveriesTo,
+  fannedOut,
+  settled,
+  useReceivers,
+} from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -43,11 +50,7 @@ describe('our own failure', () => {
       await world.app.delete(`/account/locations/1/applications/${demo.applications.public}`, {
         as: as.ownerPerson,
       })
-      await until(
-        async () =>
-          (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
-        'every lifecycle event is fanned out',
-      )
+      await fannedOut(world)
       world.clock.advance(5)
     })
     expect(received).toEqual([])

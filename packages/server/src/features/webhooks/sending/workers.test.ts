@@ -104,11 +104,7 @@ it('lifecycle events of an application in one Location do not wait for another L
      select 1, id, 'freeze', $1 from locations order by id limit 2`,
     [world.clock.now()],
   )
-  await until(
-    async () =>
-      (await world.query('select 1 from lifecycle_events where fanned_out_at is null')).length === 0,
-    'every lifecycle event is fanned out',
-  )
+  await fannedOut(world)
   world.clock.advance(5)
   const got = await waitFor(2)
   expect(new Set(got.map(({ body }) => JSON.parse(body).salon_id)).size).toBe(2)
