@@ -32,15 +32,12 @@ export class Claimer {
       requests,
       workerId,
       at: clock.now(),
+      claimedMs: clock.real().getTime(),
       claimedIds: queues.flatMap(queue => [...queue.claimedIds]),
     })
-    const claimedMs = clock.real().getTime()
     const batches = new Map<number, Batch & { size: number }>()
     for (const { queue, size } of requests) batches.set(queue.id, { queue, size, deliveries: [] })
-    for (const delivery of claimed) {
-      delivery.claimedMs = claimedMs
-      batches.get(delivery.queueId)?.deliveries.push(delivery)
-    }
+    for (const delivery of claimed) batches.get(delivery.queueId)?.deliveries.push(delivery)
     for (const { queue, size, deliveries } of batches.values())
       queue.add(deliveries, { isFull: deliveries.length === size })
     return [...batches.values()].filter(({ deliveries }) => deliveries.length > 0)

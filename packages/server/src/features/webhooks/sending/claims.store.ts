@@ -13,9 +13,9 @@ export interface ClaimedDelivery extends RecordChange {
   /** Seconds since 1970, as PostgreSQL has them: exact to the microsecond. */
   dueSeconds: number
   decision: Decision
-  /** Why it is not sent, once it was rechecked. */
+  /** Why it is not sent; null when it is, or when its endpoint is gone. */
   blockedBy: BlockedBy | null
-  /** Real time, in milliseconds since 1970. */
+  /** Real time just before the claim, in milliseconds since 1970. */
   claimedMs: number
   attempts: number
   /** Deliveries of the same record are sent one after the other. */
@@ -46,7 +46,7 @@ export const withEndpoint = `left join lateral (
  * anything is sent, so that what a dying process may have sent is found and logged as interrupted. A worker that counts as
  * dead has no row for its claims to refer to, so it claims nothing; a living one claims only from its own queues.
  */
-const claim = statement<ClaimRow>(
+const claim = statement<ClaimedDelivery & Record<string, unknown>>(
   'webhooks.claim',
   `with room as (
      select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (queue_id, size, since, claim_id)
@@ -71,7 +71,9 @@ const claim = statement<ClaimRow>(
      delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
      coalesce(application.sends_partner_token, false) as "sendsPartnerToken",
      delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
-     delivery.is_masked or not coalesce(endpoint.shows_phones, false) as "isMasked"
+     delivery.is_masked or not coalesce(endpoint.shows_phones, false) as "isMasked",
+     endpoint.blocked_by as "blockedBy", $8::float8 as "claimedMs",
+     delivery.location_id || ':' || delivery.resource || ':' || delivery.resource_id as record
    from delivery
    left join lateral (
      select * from events
@@ -88,15 +90,6 @@ const claim = statement<ClaimRow>(
    ${withEndpoint}`,
 )
 
-type ClaimRow = Omit<ClaimedDelivery, 'record' | 'blockedBy' | 'claimedMs'> & Record<string, unknown>
-
-const toClaimed = (row: ClaimRow): ClaimedDelivery => ({
-  ...row,
-  record: `${row.locationId}:${row.resource}:${row.resourceId}`,
-  blockedBy: null,
-  claimedMs: 0,
-})
-
 export interface ClaimRequest {
   batchId: number
   queueId: number
@@ -109,6 +102,8 @@ interface ClaimOptions {
   requests: ClaimRequest[]
   workerId: number
   at: Date
+  /** Real time, in milliseconds since 1970. */
+  claimedMs: number
   /** Deliveries that this worker has claimed, and whose result is not written yet. */
   claimedIds: number[]
 }
@@ -116,7 +111,7 @@ interface ClaimOptions {
 /** Returns the deliveries of each queue in the order in which they were due. */
 export async function claimDue(
   db: Database,
-  { requests, workerId, at, claimedIds }: ClaimOptions,
+  { requests, workerId, at, claimedMs, claimedIds }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> {
   const values = [
     requests.map(({ queueId }) => queueId),
@@ -126,9 +121,8 @@ export async function claimDue(
     claimedIds,
     requests.map(({ fromSeconds }) => fromSeconds),
     requests.map(({ batchId }) => batchId),
+    claimedMs,
   ]
   const rows = await db.transaction(tx => claim(tx, values))
-  return rows
-    .map(toClaimed)
-    .sort((left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId)
+  return rows.sort((left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId)
 }

@@ -26,7 +26,8 @@ export async function sendDelivery(
     const outcome = delivery.decision === 'hold' ? 'held' : 'cancelled'
     return { delivery, partnerId, outcome, reason: reasonNotToSend(delivery), attempt: undefined }
   }
-  const body = Buffer.from(await bodyOf(ctx, delivery, partnerId))
+  const isOfEvent = delivery.event === null && !isTestOfRecord(delivery)
+  const body = Buffer.from(isOfEvent ? toEnvelope(delivery) : await readBody(ctx, delivery, partnerId))
   const startedMs = ctx.clock.real().getTime()
   const id = webhookIdOf(delivery.deliveryId)
   const timestamp = timestampOf(startedMs)
@@ -53,13 +54,12 @@ function reasonOf({ response, failure }: OutboundResult): string {
   return `The endpoint responded with ${status}.`
 }
 
-async function bodyOf(ctx: Context, delivery: ClaimedDelivery, partnerId: number): Promise<string> {
+/** Reads what the claim doesn't bring: the record of a test, which has no event, or the partner's token. */
+async function readBody(ctx: Context, delivery: ClaimedDelivery, partnerId: number): Promise<string> {
   if (isTestOfRecord(delivery)) {
-    // A test has no event, so its data is read separately.
     const data = await readTestData(ctx, { deliveryId: delivery.deliveryId, partnerId }, delivery)
     return toEnvelope({ ...delivery, data })
   }
-  if (delivery.event === null) return toEnvelope(delivery)
   const token = delivery.sendsPartnerToken ? await partnerTokenOf(ctx, partnerId) : undefined
   return toLifecycleBody(delivery, token)
 }
