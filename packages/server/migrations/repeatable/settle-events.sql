@@ -14,7 +14,7 @@ as $$ select 200 $$;
 -- a delivery for each of its endpoints. The caller holds the rows of `fan_out_cursors`. The settings choose the one right
 -- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
 create or replace function fan_out_events(
-  of_locations bigint[], most_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
+  of_locations bigint[], max_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
 )
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -33,7 +33,7 @@ begin
     cross join lateral (
       select events.*, events.occurred_at + delivery_delay() as due_at from events
       where events.location_id = cursor.location_id and events.number > cursor.number
-      order by events.number limit most_events
+      order by events.number limit max_events
     ) event
     where cursor.location_id = any(of_locations)
   ), addressed as (
@@ -46,7 +46,7 @@ begin
     join locations sibling on sibling.chain_id = location.chain_id and sibling.id <> location.id
       and sibling.deleted_at is null
     where fresh.resource = 'salon' and fresh.status = 'create'
-  ), entitled as materialized (
+  ), eligible as materialized (
     select distinct on (addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url)
       addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
       addressed.occurred_at, endpoint.partner_id, endpoint.application_id, endpoint.id as endpoint_id, endpoint.url, addressed.due_at,
@@ -62,7 +62,7 @@ begin
     order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
       endpoint.application_id nulls first
   ), listening as materialized (
-    select location_id, number, occurred_at, partner_id from entitled
+    select location_id, number, occurred_at, partner_id from eligible
     union
     select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
     from fresh
@@ -84,20 +84,20 @@ begin
     from listening join counted using (location_id, partner_id)
   ), queue as (
     insert into endpoint_queues (partner_id, url, next_due_at)
-    select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from entitled
+    select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from eligible
     group by partner_id, url order by partner_id, url
     on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
     returning id, partner_id, url
   ), delivery as (
     insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
       event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_endpoint_ids)
-    select coalesce(fanned_out_at, entitled.occurred_at), entitled.partner_id, entitled.location_id,
-      entitled.application_id, entitled.endpoint_id, queue.id, entitled.url, entitled.number, entitled.occurred_at,
-      entitled.resource, entitled.resource_id, entitled.status, entitled.is_masked, entitled.outcome,
-      case when entitled.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
-      entitled.due_at, entitled.other_endpoint_ids
-    from entitled join queue using (partner_id, url)
-    order by entitled.location_id, entitled.number
+    select coalesce(fanned_out_at, eligible.occurred_at), eligible.partner_id, eligible.location_id,
+      eligible.application_id, eligible.endpoint_id, queue.id, eligible.url, eligible.number, eligible.occurred_at,
+      eligible.resource, eligible.resource_id, eligible.status, eligible.is_masked, eligible.outcome,
+      case when eligible.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
+      eligible.due_at, eligible.other_endpoint_ids
+    from eligible join queue using (partner_id, url)
+    order by eligible.location_id, eligible.number
     returning *
   ), due as (
     insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
