@@ -10,6 +10,34 @@ create or replace function fan_out_batch_size() returns int
 language sql immutable parallel safe
 as $$ select 200 $$;
 
+-- The row of a delivery in the queue: all that sending it takes.
+create or replace function to_due(delivery deliveries) returns setof due_deliveries
+language sql stable
+as $$
+  select delivery.queue_id, delivery.due_at, delivery.id, delivery.created_at, delivery.location_id,
+    delivery.application_id, delivery.endpoint_id, delivery.event_number, delivery.lifecycle_id, delivery.occurred_at,
+    delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked, delivery.attempts,
+    delivery.other_endpoint_ids
+$$;
+
+-- The endpoint queues of these URLs, created where they are missing. A worker looks at each when the first of its times
+-- has come; null adds no time. Queues are locked in one order.
+create or replace function queues_due(partner_ids bigint[], urls text[], due_ats timestamptz[])
+returns setof endpoint_queues
+language plpgsql
+as $$
+begin
+  return query
+    insert into endpoint_queues (partner_id, url, next_due_at)
+    select given.partner_id, given.url, min(given.due_at)
+    from unnest(partner_ids, urls, due_ats) given (partner_id, url, due_at)
+    group by given.partner_id, given.url order by given.partner_id, given.url
+    on conflict (partner_id, url_hash(url)) do update
+      set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
+    returning *;
+end
+$$;
+
 -- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
 -- a delivery for each of its endpoints. The caller holds the rows of `fan_out_cursors`. The settings choose the one right
 -- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
@@ -82,12 +110,10 @@ begin
         - row_number() over (partition by listening.location_id, listening.partner_id order by listening.number desc),
       listening.number, listening.occurred_at
     from listening join counted using (location_id, partner_id)
-  ), queue as (
-    insert into endpoint_queues (partner_id, url, next_due_at)
-    select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from eligible
-    group by partner_id, url order by partner_id, url
-    on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
-    returning id, partner_id, url
+  ), queue as materialized (
+    select id, partner_id, url from queues_due(
+      array(select partner_id from eligible), array(select url from eligible),
+      array(select case when outcome = 'scheduled' then due_at end from eligible))
   ), delivery as (
     insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
       event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_endpoint_ids)
@@ -98,13 +124,10 @@ begin
       eligible.due_at, eligible.other_endpoint_ids
     from eligible join queue using (partner_id, url)
     order by eligible.location_id, eligible.number
-    returning *
+    returning deliveries as row
   ), due as (
-    insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
-    select queue_id, due_at, id, created_at, location_id, application_id, endpoint_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids
-    from delivery where outcome = 'scheduled'
+    insert into due_deliveries
+    select due.* from delivery cross join lateral to_due(delivery.row) due where (delivery.row).outcome = 'scheduled'
   ), done as (
     select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
   ), moved as (
