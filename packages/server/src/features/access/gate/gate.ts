@@ -85,7 +85,7 @@ async function identifyByHeader(
 ): Promise<Caller> {
   const prove = async (): Promise<Proven> =>
     by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
-  const { partner, user } = (await ctx.access.get(
+  const { partner, user } = (await ctx.accessCache.get(
     `header:${by}:${hashOf(request, authorization)}`,
     prove,
   )) as Proven
@@ -217,7 +217,7 @@ async function byToken<T extends { hash: Buffer }>(
   { kind, find, belongs, form }: ByToken<T>,
 ): Promise<T> {
   const hash = hashToken(token)
-  const found = await ctx.access.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
+  const found = await ctx.accessCache.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
   if (found && isSameSecret(found.hash, hash)) return found
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
@@ -235,7 +235,7 @@ async function authorise(
   const find = () => findAccess(ctx.db, { locationId, userId })
   // An installation may end in any process and takes all rights of its system user with it, so every call checks it.
   const access =
-    user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
+    user.partnerId === null ? await ctx.accessCache.get(`access:${userId}:${locationId}`, find) : await find()
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
   if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
@@ -274,7 +274,9 @@ async function authoriseInChain(
   const userId = user.id
   const find = () => findChainAccess(ctx.db, { chainId, userId })
   const access =
-    user.partnerId === null ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find) : await find()
+    user.partnerId === null
+      ? await ctx.accessCache.get(`chain-access:${userId}:${chainId}`, find)
+      : await find()
   if (!access) throw notFound('There is no such Chain.')
   if (!access.rights.has(needs)) throw refuseInChain(needs, caller)
   return access

@@ -33,7 +33,7 @@ export async function changeRole(ctx: Context, giver: Giver, roleId: number, inp
       requireOwnRights(giver, changed.rights)
       await updateRole(tx, { locationId: giver.id, roleId }, changed)
       await endUngivable(ctx, tx, giver.id)
-      await ctx.access.invalidate(tx)
+      await ctx.accessCache.invalidate(tx)
       await recordAudit(ctx, tx, { ...byGiver(giver), action: 'role-update', note: describe(changed) })
       return getRole(tx, giver.id, roleId)
     }),
