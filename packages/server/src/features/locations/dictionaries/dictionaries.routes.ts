@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context.ts'
-import { MemoryDocument } from '../../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../../platform/http/memory-file.ts'
 import { route } from '../../../platform/http/route.ts'
 import { getCityOf } from '../locations/locations.ts'
 import type { CityFilter } from './dictionaries.ts'
@@ -43,8 +43,8 @@ export const dictionaryRoutes = (ctx: Context) => {
 }
 
 /** Caches the lists that were requested lately, including the complete one. */
-function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
-  const cached = new LRUCache<string, MemoryDocument>({ max: 300 })
+function cachedCities(ctx: Context): (filter: CityFilter) => MemoryFile {
+  const cached = new LRUCache<string, MemoryFile>({ max: 300 })
   return filter => {
     const key = JSON.stringify(filter)
     const document = cached.get(key) ?? ok(ctx.dictionaries.cities(filter))
@@ -53,7 +53,7 @@ function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
   }
 }
 
-const ok = (data: unknown, meta: unknown = []) => new MemoryDocument({ success: true, data, meta })
+const ok = (data: unknown, meta: unknown = []) => MemoryFile.ofJson({ success: true, data, meta })
 
 function once<T>(make: () => T): () => T {
   let value: T | undefined

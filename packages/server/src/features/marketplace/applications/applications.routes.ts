@@ -7,7 +7,7 @@ import {
   rights,
 } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { MemoryDocument } from '../../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../../platform/http/memory-file.ts'
 import { route } from '../../../platform/http/route.ts'
 import { getApiAccess, saveApiAccess } from './api-access.ts'
 import { requireOwnApplication } from './applications.ts'
@@ -61,7 +61,7 @@ export const applicationRoutes = (ctx: Context) => [
 function dictionaries() {
   const toDocument = (titles: Record<string, string>) => {
     const data = Object.entries(titles).map(([slug, title]) => ({ slug, title }))
-    return new MemoryDocument({ success: true, data, meta: [] })
+    return MemoryFile.ofJson({ success: true, data, meta: [] })
   }
   const categories = toDocument(applicationCategories)
   const channels = toDocument(notificationChannels)
