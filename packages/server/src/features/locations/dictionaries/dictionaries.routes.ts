@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import { getCityOf } from '../locations/locations.ts'
 import type { CityFilter } from './dictionaries.ts'
 
-const { dictionaries, places } = catalogue
+const { dictionaries, consoleDictionaries } = catalogue
 
 /** All answers come from memory; only `salon_id` asks the database where that Location is. */
 export const dictionaryRoutes = (ctx: Context) => {
@@ -34,9 +34,9 @@ export const dictionaryRoutes = (ctx: Context) => {
         }),
       }
     }),
-    route(places.countries, () => ({ document: countries() })),
-    route(places.businessGroups, () => ({ document: groups() })),
-    route(places.cities, ({ query }) => ({
+    route(consoleDictionaries.countries, () => ({ document: countries() })),
+    route(consoleDictionaries.businessGroups, () => ({ document: groups() })),
+    route(consoleDictionaries.cities, ({ query }) => ({
       document: cities({ countryId: query.country_id, titlePrefix: query.title }),
     })),
   ]

@@ -109,24 +109,24 @@ function planRoutes(ctx: Context) {
     optionId: input.params.option_id,
   })
   return [
-    route(applications.listTariffs, async input => ({ data: await listOwnPlans(ctx, ownKey(input)) })),
-    route(applications.createTariff, async input => ({
+    route(applications.listPlans, async input => ({ data: await listOwnPlans(ctx, ownKey(input)) })),
+    route(applications.createPlan, async input => ({
       data: await createPlan(ctx, ownKey(input), input.body),
     })),
-    route(applications.updateTariff, async input => ({
+    route(applications.updatePlan, async input => ({
       data: await changePlan(ctx, planKey(input), input.body),
     })),
-    route(applications.deleteTariff, async input => {
+    route(applications.deletePlan, async input => {
       await removePlan(ctx, planKey(input))
       return { data: null }
     }),
-    route(applications.createTariffOption, async input => ({
+    route(applications.createPlanOption, async input => ({
       data: await createOption(ctx, planKey(input), input.body),
     })),
-    route(applications.updateTariffOption, async input => ({
+    route(applications.updatePlanOption, async input => ({
       data: await changeOption(ctx, optionKey(input), input.body),
     })),
-    route(applications.deleteTariffOption, async input => {
+    route(applications.deletePlanOption, async input => {
       await removeOption(ctx, optionKey(input))
       return { data: null }
     }),
