@@ -4,6 +4,7 @@ import * as ownInstallations from './operations/account/application-installation
 import * as ownApplications from './operations/account/applications.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as consents from './operations/account/consents.ts'
+import * as consoleDictionaries from './operations/account/console-dictionaries.ts'
 import * as email from './operations/account/email.ts'
 import * as endpoints from './operations/account/endpoints.ts'
 import * as invitations from './operations/account/invitations.ts'
@@ -15,8 +16,7 @@ import * as ownerInstallations from './operations/account/owner-installations.ts
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
-import * as places from './operations/account/places.ts'
-import * as tariffs from './operations/account/plans.ts'
+import * as plans from './operations/account/plans.ts'
 import * as restrictedKeys from './operations/account/restricted-keys.ts'
 import * as secondFactor from './operations/account/second-factor.ts'
 import * as sessions from './operations/account/sessions.ts'
@@ -167,7 +167,7 @@ export const catalogue = {
     preview: voip.previewVoipRoute,
   },
   marketplace: {
-    tariffs: billing.listTariffs,
+    plans: billing.listPlans,
     addDiscount: billing.addDiscount,
     paymentLink: billing.getPaymentLink,
     payment: billing.notePayment,
@@ -206,13 +206,13 @@ export const catalogue = {
     saveApiAccess: ownApplications.saveApiAccess,
     listInstallations: ownInstallations.listInstallations,
     readInstallationActivity: ownInstallations.readInstallationActivity,
-    listTariffs: tariffs.listOwnTariffs,
-    createTariff: tariffs.createTariff,
-    updateTariff: tariffs.updateTariff,
-    deleteTariff: tariffs.deleteTariff,
-    createTariffOption: tariffs.createTariffOption,
-    updateTariffOption: tariffs.updateTariffOption,
-    deleteTariffOption: tariffs.deleteTariffOption,
+    listPlans: plans.listOwnPlans,
+    createPlan: plans.createPlan,
+    updatePlan: plans.updatePlan,
+    deletePlan: plans.deletePlan,
+    createPlanOption: plans.createPlanOption,
+    updatePlanOption: plans.updatePlanOption,
+    deletePlanOption: plans.deletePlanOption,
   },
   operators: {
     listApplications: operators.listAllApplications,
@@ -380,10 +380,10 @@ export const catalogue = {
     listCallsOfLocation: telephony.listCallsOfLocation,
   },
   notifications: { stream: streamNotifications },
-  places: {
-    countries: places.listPlaceCountries,
-    cities: places.listPlaceCities,
-    businessGroups: places.listPlaceBusinessGroups,
+  consoleDictionaries: {
+    countries: consoleDictionaries.listConsoleCountries,
+    cities: consoleDictionaries.listConsoleCities,
+    businessGroups: consoleDictionaries.listConsoleBusinessGroups,
   },
 } as const satisfies Record<string, Record<string, Operation>>
 

@@ -59,8 +59,9 @@ export interface MeasuredLocation {
   locationId: number
   /** An existing client. */
   clientId: number
-  /** The first of five services. */
+  /** The team member with the lowest id. */
   staffId: number
+  /** The service with the lowest id. */
   serviceId: number
 }
 

@@ -27,6 +27,7 @@ export const run: OwnBenchmark = async ({
   profileDir,
   only,
   shutdownStack,
+  signal,
   onProgress,
 }) => {
   const env = { databaseUrl, dataDir, profileDir }
@@ -48,7 +49,11 @@ export const run: OwnBenchmark = async ({
   }
   let peers: TunedPeer[] | undefined
   let usualRate: number | undefined
-  for (const [name, measurePart] of Object.entries(parts)) if (name.includes(only)) await measurePart()
+  for (const [name, measurePart] of Object.entries(parts))
+    if (name.includes(only)) {
+      signal.throwIfAborted()
+      await measurePart()
+    }
   return lines
 
   async function tunedPeers(): Promise<TunedPeer[]> {
@@ -81,13 +86,16 @@ export const run: OwnBenchmark = async ({
     }
     const ourRates = ours.map(({ perSecond }) => perSecond)
     usualRate = median(ourRates)
-    const compare = (name: string, rates: number[], atLeast: number) =>
+    const compare = (name: string, rates: number[], atLeast: number) => {
+      const ratios = ratiosOf(ourRates, rates)
       lines.push({
         name: `deliveries per second, to ${name}`,
         figure: `${median(ourRates).toFixed(0)} / ${median(rates).toFixed(0)}`,
-        ratio: median(ourRates.map((rate, index) => rate / (rates[index] ?? Number.NaN))),
+        ratio: median(ratios),
+        ratios,
         goal: { atLeast },
       })
+    }
     compare('a bare loop of the same client', bare, 0.5)
     for (const { peer, rates } of others)
       compare(`${peer.name} at its best, ${peer.size} ${peer.tuning.what}`, rates, peer.goal)
@@ -126,10 +134,12 @@ export const run: OwnBenchmark = async ({
   async function measureWrites(): Promise<void> {
     onProgress('writes of the API, idle and while 1,000 deliveries a second go out')
     const writes = await compareWrites((await startApi()).apiUrl)
+    const ratios = ratiosOf(writes.busy, writes.idle)
     lines.push({
       name: 'API writes per second while 1,000 deliveries a second go out, to idle',
       figure: `${median(writes.busy).toFixed(0)} / ${median(writes.idle).toFixed(0)}`,
-      ratio: median(writes.busy.map((rate, index) => rate / (writes.idle[index] ?? Number.NaN))),
+      ratio: median(ratios),
+      ratios,
       goal: { atLeast: 0.8 },
     })
   }
@@ -185,7 +195,7 @@ export const run: OwnBenchmark = async ({
     const before = seconds()
     const { arrivals } = await receiver.ask({ until: deliveries * 1.5 - warmUp.length })
     const after = seconds()
-    while ((await countDue(pool)) > 0) await pause(100)
+    while ((await countDue(pool)) > 0) await pause(100, undefined, { signal })
     await worker.stop()
     const [workerUs = 0, databaseUs = 0, receiverUs = 0] = after.map(
       (value, index) => ((value - (before[index] ?? 0)) * 1e6) / arrivals.length,
@@ -221,7 +231,7 @@ export const run: OwnBenchmark = async ({
     for (let round = 0; round < 4; round++) {
       idle.push(await writesPerSecond(apiUrl, 4000))
       const sent = sendAll(7000, { from: new Date(Date.now() + 1000), stepMs: 1 })
-      await pause(2500)
+      await pause(2500, undefined, { signal })
       busy.push(await writesPerSecond(apiUrl, 4000))
       await sent
     }
@@ -231,7 +241,7 @@ export const run: OwnBenchmark = async ({
 
   async function sendAll(count: number, times: { from: Date; stepMs: number }): Promise<void> {
     await addBacklog(pool, { url, count, data, ...times })
-    while ((await countDue(pool)) > 0) await pause(200)
+    while ((await countDue(pool)) > 0) await pause(200, undefined, { signal })
   }
 
   async function drainBacklog() {
@@ -248,9 +258,9 @@ export const run: OwnBenchmark = async ({
     await pool.query('analyze due_deliveries')
     await arrivalsSoFar()
     const worker = await startWorker(env, shutdownStack)
-    await pause(5000)
+    await pause(5000, undefined, { signal })
     await arrivalsSoFar()
-    await pause(15_000)
+    await pause(15_000, undefined, { signal })
     const arrivals = await arrivalsSoFar()
     const memoryMb = residentMegabytes(worker.pid)
     await worker.stop()
@@ -280,6 +290,9 @@ const rateOf = (arrivals: number[]): number => {
   const last = arrivals.at(-1) ?? 0
   return ((arrivals.length - 1) * 1000) / (last - first)
 }
+
+const ratiosOf = (rates: number[], others: number[]): number[] =>
+  rates.map((rate, index) => rate / (others[index] ?? Number.NaN))
 
 let clients = 0
 

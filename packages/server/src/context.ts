@@ -22,7 +22,7 @@ export interface Context {
   limiter: Limiter
   notifications: NotificationListener
   /** Caches tokens and rights; see NotifiedCache. */
-  access: NotifiedCache
+  accessCache: NotifiedCache
   dictionaries: Dictionaries
   /** Asks the name servers. */
   resolve: Resolve

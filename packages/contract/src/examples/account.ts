@@ -110,11 +110,11 @@ export const account = {
     delete: { params: demoClient, place: 'last' },
   },
   v3: { listResources: { params: inMain, query: { limit: 2 } } },
-  places: {
+  consoleDictionaries: {
     countries: {},
     cities: { query: { country_id: 840, title: 'Oakland' } },
     businessGroups: {},
   },
 } satisfies ExamplesOf<
-  'partners' | 'locations' | 'restrictedKeys' | 'consents' | 'oauthClients' | 'v3' | 'places'
+  'partners' | 'locations' | 'restrictedKeys' | 'consents' | 'oauthClients' | 'v3' | 'consoleDictionaries'
 >

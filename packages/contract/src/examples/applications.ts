@@ -47,28 +47,28 @@ export const applications = {
     saveApiAccess: { params: published, body: { user_id: 1 } },
     listInstallations: { params: published, query: { count: 2 }, before: installed(1) },
     readInstallationActivity: { params: inMain, before: installed(1) },
-    listTariffs: { params: paid },
-    createTariff: { params: paid, body: { title: 'Team', position: 2 } },
-    updateTariff: { params: { application_id: 5, tariff_id: 1 }, body: { title: 'Standard plan' } },
-    deleteTariff: {
-      params: { application_id: 5, tariff_id: taken(1000, 'applications.createTariff', 'data.id') },
-      before: ['applications.createTariff'],
+    listPlans: { params: paid },
+    createPlan: { params: paid, body: { title: 'Team', position: 2 } },
+    updatePlan: { params: { application_id: 5, tariff_id: 1 }, body: { title: 'Standard plan' } },
+    deletePlan: {
+      params: { application_id: 5, tariff_id: taken(1000, 'applications.createPlan', 'data.id') },
+      before: ['applications.createPlan'],
     },
-    createTariffOption: {
+    createPlanOption: {
       params: { application_id: 5, tariff_id: 1 },
       body: { title: '6 months', overall_price: 99, duration_in_months: 6, currency_iso: 'USD' },
     },
-    updateTariffOption: {
+    updatePlanOption: {
       params: { application_id: 5, tariff_id: 1, option_id: 2 },
       body: { overall_price: 180, free_period_in_months: 1 },
     },
-    deleteTariffOption: {
+    deletePlanOption: {
       params: {
         application_id: 5,
         tariff_id: 1,
-        option_id: taken(1000, 'applications.createTariffOption', 'data.id'),
+        option_id: taken(1000, 'applications.createPlanOption', 'data.id'),
       },
-      before: ['applications.createTariffOption'],
+      before: ['applications.createPlanOption'],
     },
   },
   operators: {

@@ -18,7 +18,7 @@ export const withChat = installed(4, {
 
 export const marketplace = {
   marketplace: {
-    tariffs: { params: { application_id: 5 } },
+    plans: { params: { application_id: 5 } },
     addDiscount: {
       body: { salon_ids: [1], application_id: 5, discount: 10 },
       before: installed(5),

@@ -14,7 +14,15 @@ export interface Line {
   figure: string
   /** The value that the goal applies to; undefined where the figure says all. */
   ratio?: number
+  /** The same value of every round, where there are several. */
+  ratios?: number[]
   goal?: { atLeast: number } | { atMost: number }
+}
+
+/** A line with what is known only after the run. */
+interface OwnFigures extends Line {
+  isReached?: boolean
+  othersShare?: number
 }
 
 interface OwnOptions {
@@ -23,6 +31,7 @@ interface OwnOptions {
   profileDir?: string
   /** Measures only the parts whose name contains this text. */
   only: string
+  signal: AbortSignal
   onProgress(line: string): void
 }
 
@@ -36,35 +45,55 @@ interface OwnWorld extends OwnOptions {
 /** A benchmark that starts and measures its own processes. */
 export type OwnBenchmark = (world: OwnWorld) => Promise<Line[]>
 
-export async function runOwnBenchmark(run: OwnBenchmark, options: OwnOptions): Promise<string> {
+export async function runOwnBenchmark(run: OwnBenchmark, options: OwnOptions): Promise<OwnFigures[]> {
   const shutdownStack = new ShutdownStack(createLog({ level: 'error', destination: process.stderr }))
+  const { signal } = options
+  let stopped: Promise<void> | undefined
+  // Without its processes the benchmark fails wherever it is.
+  signal.addEventListener('abort', () => {
+    stopped = shutdownStack.run()
+  })
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
     shutdownStack.add('folder', () => rm(dataDir, { recursive: true, force: true }))
     await chmod(dataDir, 0o755)
     const databaseUrl = await startDatabase(dataDir, shutdownStack)
+    signal.throwIfAborted()
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
     pool.on('error', () => undefined)
-    shutdownStack.add('pool', () => pool.end())
+    shutdownStack.add('pool', () => {
+      // A query that still runs ends with the database, which is stopped next.
+      pool.end().catch(() => undefined)
+    })
     const others = watchOtherPrograms()
     const lines = await run({ ...options, databaseUrl, dataDir, pool, shutdownStack })
-    const share = others()
-    return [
-      ...lines.map(toText),
-      `others: ${share === undefined ? '–' : `${(share * 100).toFixed(0)} %`}`,
-    ].join('\n')
+    const othersShare = others()
+    return lines.map(line => ({ ...line, isReached: isReached(line), othersShare }))
   } finally {
+    await stopped
+    // What was being started at the interruption is stopped here.
     await shutdownStack.run()
   }
 }
 
-function toText({ name, figure, ratio, goal }: Line): string {
+/** The figures as text, one line each. */
+export function toLines(all: OwnFigures[]): string {
+  const share = all[0]?.othersShare
+  return [...all.map(toText), `others: ${share === undefined ? '–' : `${(share * 100).toFixed(0)} %`}`].join(
+    '\n',
+  )
+}
+
+function toText({ name, figure, ratio, goal, isReached }: OwnFigures): string {
   if (ratio === undefined) return `${name}: ${figure}`
-  const words = goal ? `   ${toGoal(ratio, goal)}` : ''
+  const words = goal ? `   ${toGoal(goal)} ${isReached ? '✓' : '✗'}` : ''
   return `${name}: ${figure}   ${ratio.toFixed(2)}${words}`
 }
 
-const toGoal = (ratio: number, goal: NonNullable<Line['goal']>): string =>
-  'atLeast' in goal
-    ? `goal ≥ ${goal.atLeast} ${ratio >= goal.atLeast ? '✓' : '✗'}`
-    : `goal ≤ ${goal.atMost} ${ratio <= goal.atMost ? '✓' : '✗'}`
+const toGoal = (goal: NonNullable<Line['goal']>): string =>
+  'atLeast' in goal ? `goal ≥ ${goal.atLeast}` : `goal ≤ ${goal.atMost}`
+
+function isReached({ ratio, goal }: Line): boolean | undefined {
+  if (ratio === undefined || !goal) return undefined
+  return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost
+}

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rm } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,10 @@ export async function startServer(
   })
   shutdownStack.add('server', () => stopChild(child))
   await sink.close()
-  const { api_root, app_url } = await Promise.race([readFacts(dataDir), failureOf(child, 'The server')])
+  const { api_root, app_url } = await Promise.race([
+    readFacts(dataDir, child),
+    failureOf(child, 'The server'),
+  ])
   return {
     pid: child.pid as number,
     apiUrl: new URL(api_root).origin,
@@ -62,10 +65,11 @@ export async function startServer(
 const factsOf = (dataDir: string) => join(dataDir, 'demo.json')
 
 /** The program writes the file when it listens; the file of an earlier start has other addresses. */
-async function readFacts(dataDir: string): Promise<ReturnType<typeof demoFacts>> {
-  for (;;) {
+async function readFacts(dataDir: string, child: ChildProcess): Promise<ReturnType<typeof demoFacts>> {
+  while (child.exitCode === null && child.signalCode === null) {
     const text = await readFile(factsOf(dataDir), 'utf8').catch(() => undefined)
     if (text !== undefined) return JSON.parse(text)
     await pause(50)
   }
+  throw new Error('The server ended before it was ready.')
 }

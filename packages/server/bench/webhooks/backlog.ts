@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { intoQueue } from '../../src/features/webhooks/fan-out/due-deliveries.store.ts'
 
 /** The body of all deliveries: a client, as its GET answers. */
 export async function readBody(pool: pg.Pool): Promise<string> {
@@ -26,10 +25,8 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
        insert into endpoints (location_id, partner_id, user_id, url, kinds, created_at)
        values (1, 2, 2, $1, '{client}', now())
        on conflict (location_id, partner_id, url_hash(url), application_id) do update set is_active = true returning id
-     ), queue as (
-       insert into endpoint_queues (partner_id, url, next_due_at) values (2, $1, $4)
-       on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
-       returning id
+     ), queue as materialized (
+       select id from queues_due('{2}', array[$1], array[$4::timestamptz])
      ), last as (
        select coalesce(max(number), 0) as number from events where location_id = 1
      ), event as (
@@ -44,9 +41,9 @@ export async function addBacklog(pool: pg.Pool, { url, count, data, from, stepMs
          event.number, 'create', 'scheduled',
          date_trunc('milliseconds', $4::timestamptz + make_interval(secs => (event.number - last.number) * $5::float8 / 1000))
        from event, endpoint, queue, last
-       returning *
+       returning deliveries as row
      )
-     ${intoQueue}`,
+     insert into due_deliveries select due.* from delivery cross join lateral to_due(delivery.row) due`,
     [url, count, data, from, stepMs],
   )
   await pool.query(

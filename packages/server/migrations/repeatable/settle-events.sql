@@ -10,11 +10,39 @@ create or replace function fan_out_batch_size() returns int
 language sql immutable parallel safe
 as $$ select 200 $$;
 
+-- The row of a delivery in the queue: all that sending it takes.
+create or replace function to_due(delivery deliveries) returns setof due_deliveries
+language sql stable
+as $$
+  select delivery.queue_id, delivery.due_at, delivery.id, delivery.created_at, delivery.location_id,
+    delivery.application_id, delivery.endpoint_id, delivery.event_number, delivery.lifecycle_id, delivery.occurred_at,
+    delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked, delivery.attempts,
+    delivery.other_endpoint_ids
+$$;
+
+-- The endpoint queues of these URLs, created where they are missing. A worker looks at each when the first of its times
+-- has come; null adds no time. Queues are locked in one order.
+create or replace function queues_due(partner_ids bigint[], urls text[], due_ats timestamptz[])
+returns setof endpoint_queues
+language plpgsql
+as $$
+begin
+  return query
+    insert into endpoint_queues (partner_id, url, next_due_at)
+    select given.partner_id, given.url, min(given.due_at)
+    from unnest(partner_ids, urls, due_ats) given (partner_id, url, due_at)
+    group by given.partner_id, given.url order by given.partner_id, given.url
+    on conflict (partner_id, url_hash(url)) do update
+      set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
+    returning *;
+end
+$$;
+
 -- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
 -- a delivery for each of its endpoints. The caller holds the rows of `fan_out_cursors`. The settings choose the one right
 -- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
 create or replace function fan_out_events(
-  of_locations bigint[], most_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
+  of_locations bigint[], max_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
 )
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -33,7 +61,7 @@ begin
     cross join lateral (
       select events.*, events.occurred_at + delivery_delay() as due_at from events
       where events.location_id = cursor.location_id and events.number > cursor.number
-      order by events.number limit most_events
+      order by events.number limit max_events
     ) event
     where cursor.location_id = any(of_locations)
   ), addressed as (
@@ -46,7 +74,7 @@ begin
     join locations sibling on sibling.chain_id = location.chain_id and sibling.id <> location.id
       and sibling.deleted_at is null
     where fresh.resource = 'salon' and fresh.status = 'create'
-  ), entitled as materialized (
+  ), eligible as materialized (
     select distinct on (addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url)
       addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
       addressed.occurred_at, endpoint.partner_id, endpoint.application_id, endpoint.id as endpoint_id, endpoint.url, addressed.due_at,
@@ -62,7 +90,7 @@ begin
     order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
       endpoint.application_id nulls first
   ), listening as materialized (
-    select location_id, number, occurred_at, partner_id from entitled
+    select location_id, number, occurred_at, partner_id from eligible
     union
     select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
     from fresh
@@ -82,29 +110,24 @@ begin
         - row_number() over (partition by listening.location_id, listening.partner_id order by listening.number desc),
       listening.number, listening.occurred_at
     from listening join counted using (location_id, partner_id)
-  ), queue as (
-    insert into endpoint_queues (partner_id, url, next_due_at)
-    select partner_id, url, min(due_at) filter (where outcome = 'scheduled') from entitled
-    group by partner_id, url order by partner_id, url
-    on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
-    returning id, partner_id, url
+  ), queue as materialized (
+    select id, partner_id, url from queues_due(
+      array(select partner_id from eligible), array(select url from eligible),
+      array(select case when outcome = 'scheduled' then due_at end from eligible))
   ), delivery as (
     insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
       event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_endpoint_ids)
-    select coalesce(fanned_out_at, entitled.occurred_at), entitled.partner_id, entitled.location_id,
-      entitled.application_id, entitled.endpoint_id, queue.id, entitled.url, entitled.number, entitled.occurred_at,
-      entitled.resource, entitled.resource_id, entitled.status, entitled.is_masked, entitled.outcome,
-      case when entitled.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
-      entitled.due_at, entitled.other_endpoint_ids
-    from entitled join queue using (partner_id, url)
-    order by entitled.location_id, entitled.number
-    returning *
+    select coalesce(fanned_out_at, eligible.occurred_at), eligible.partner_id, eligible.location_id,
+      eligible.application_id, eligible.endpoint_id, queue.id, eligible.url, eligible.number, eligible.occurred_at,
+      eligible.resource, eligible.resource_id, eligible.status, eligible.is_masked, eligible.outcome,
+      case when eligible.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
+      eligible.due_at, eligible.other_endpoint_ids
+    from eligible join queue using (partner_id, url)
+    order by eligible.location_id, eligible.number
+    returning deliveries as row
   ), due as (
-    insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
-    select queue_id, due_at, id, created_at, location_id, application_id, endpoint_id,
-      event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids
-    from delivery where outcome = 'scheduled'
+    insert into due_deliveries
+    select due.* from delivery cross join lateral to_due(delivery.row) due where (delivery.row).outcome = 'scheduled'
   ), done as (
     select location_id, max(number) as number, max(due_at) as due_at from fresh group by location_id
   ), moved as (

@@ -41,26 +41,26 @@ $$;
 
 -- What a person may see now of a call that they were notified of; null for a person who has no role in its Chain any
 -- more.
-create or replace function present_call(reader bigint, told json) returns json
+create or replace function present_call(reader bigint, call json) returns json
 language sql stable
 as $$
-  with place as (
-    select named.place, named.position, access.rights
-    from json_array_elements(told -> 'locations') with ordinality named (place, position)
-    join locations location on location.id = (named.place ->> 'id')::bigint and location.deleted_at is null
-    join location_access access on access.location_id = location.id and access.user_id = reader
+  with visible as (
+    select listed.location, listed.position, access.rights
+    from json_array_elements(call -> 'locations') with ordinality listed (location, position)
+    join locations on locations.id = (listed.location ->> 'id')::bigint and locations.deleted_at is null
+    join location_access access on access.location_id = locations.id and access.user_id = reader
   )
-  select (told::jsonb || jsonb_build_object(
+  select (call::jsonb || jsonb_build_object(
     'phone', case
-      when exists (select from place where 'client_phones_access' = any(rights)) then told ->> 'phone'
-      else mask_phone(told ->> 'phone')
+      when exists (select from visible where 'client_phones_access' = any(rights)) then call ->> 'phone'
+      else mask_phone(call ->> 'phone')
     end,
     'locations', coalesce((
       select jsonb_agg(
-        case when 'clients_access' = any(rights) then place.place::jsonb else place.place::jsonb || '{"client": null}' end
+        case when 'clients_access' = any(rights) then location::jsonb else location::jsonb || '{"client": null}' end
         order by position)
-      from place), '[]')))::json
-  where reader in (select id from chain_people((told ->> 'chain_id')::bigint))
+      from visible), '[]')))::json
+  where reader in (select id from chain_people((call ->> 'chain_id')::bigint))
 $$;
 
 -- A Chain uses the time zone of its oldest Location.

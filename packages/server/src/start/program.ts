@@ -115,7 +115,7 @@ async function createContext(
     connection,
     onTrouble: err => log.warn({ err }, 'notifications are lost: connecting again'),
   })
-  const access = new NotifiedCache('foyer_access', notifications)
+  const accessCache = new NotifiedCache('foyer_access', notifications)
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
   shutdownStack.add('notifications', () => notifications.close())
@@ -130,7 +130,7 @@ async function createContext(
     metrics,
     limiter,
     notifications,
-    access,
+    accessCache,
     dictionaries,
     resolve,
     processor,

@@ -97,6 +97,9 @@ describe('a database of an earlier version, restored and upgraded', () => {
     const retired = '^(links?|receivers?|lanes?|occupancy|tariffs?|told|standing|fanout)(_|$)'
     const names = await world.query(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname ~ $1
+       union select attname from pg_attribute
+         join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         where attname ~ '^(lane|answer|hears|handed)_' and not attisdropped
        union select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ $1
        union select tgname from pg_trigger where tgname ~ $1
        union select conname from pg_constraint where connamespace = 'public'::regnamespace and conname ~ $1`,

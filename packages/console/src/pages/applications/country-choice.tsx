@@ -6,7 +6,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 
 /** Chooses countries one by one; an empty list means all countries. */
 export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
-  const countries = useLoaded(() => foyer.places.countries(), 'countries')
+  const countries = useLoaded(() => foyer.consoleDictionaries.countries(), 'countries')
   const [ids, setIds] = useState(chosenIds)
   const known = countries.state.status === 'ready' ? countries.state.value : []
   const { id, attributes, below } = useField({

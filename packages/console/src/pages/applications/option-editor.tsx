@@ -21,8 +21,8 @@ export function OptionEditor({ applicationId, planId, option, onSave, onClose }:
   const save = async (values: Values) => {
     const input = { application_id: applicationId, tariff_id: planId, ...toFields(values) }
     await (option
-      ? foyer.applications.updateTariffOption({ ...input, option_id: option.id })
-      : foyer.applications.createTariffOption(input))
+      ? foyer.applications.updatePlanOption({ ...input, option_id: option.id })
+      : foyer.applications.createPlanOption(input))
     say(`Option ${input.title} saved.`)
     onClose()
     await onSave()

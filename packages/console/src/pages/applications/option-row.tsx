@@ -17,7 +17,7 @@ export function OptionRow({ applicationId, planId, option, onEdit, onChange }: O
   const [isDeleting, setDeleting] = useState(false)
   const say = useToast()
   const remove = async () => {
-    await foyer.applications.deleteTariffOption({
+    await foyer.applications.deletePlanOption({
       application_id: applicationId,
       tariff_id: planId,
       option_id: option.id,

@@ -5,7 +5,7 @@ import { fieldLabel, type PendingField, toLines } from './field-words.ts'
 
 /** Compares what owners see now with what they will see once an operator publishes the changes. */
 export function PendingChanges({ application }: { application: Application }) {
-  const countries = useLoaded(() => foyer.places.countries(), 'countries')
+  const countries = useLoaded(() => foyer.consoleDictionaries.countries(), 'countries')
   const known = countries.state.status === 'ready' ? countries.state.value : []
   const titleOf = (id: number) => known.find(country => country.id === id)?.title ?? `Country ${id}`
   const pending = application.pending ?? {}

@@ -19,8 +19,8 @@ export function PlanEditor({ applicationId, plan, onSave, onClose }: PlanEditorP
   const save = async ({ title = '' }: Values) => {
     const input = { application_id: applicationId, title }
     await (plan
-      ? foyer.applications.updateTariff({ ...input, tariff_id: plan.id })
-      : foyer.applications.createTariff(input))
+      ? foyer.applications.updatePlan({ ...input, tariff_id: plan.id })
+      : foyer.applications.createPlan(input))
     say(`Plan ${title} saved.`)
     onClose()
     await onSave()

@@ -21,7 +21,7 @@ export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
   const say = useToast()
   const close = () => setAsked(undefined)
   const remove = async () => {
-    await foyer.applications.deleteTariff({ application_id: applicationId, tariff_id: plan.id })
+    await foyer.applications.deletePlan({ application_id: applicationId, tariff_id: plan.id })
     close()
     say(`Plan ${plan.title} deleted.`)
     await onChange()

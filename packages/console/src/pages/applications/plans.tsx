@@ -13,7 +13,7 @@ import { PlanPanel } from './plan-panel.tsx'
 export function PlansSection() {
   const { application, reload } = useApplication()
   const plans = useLoaded(
-    () => foyer.applications.listTariffs({ application_id: application.id }),
+    () => foyer.applications.listPlans({ application_id: application.id }),
     `${application.id} ${application.pending === null}`,
   )
   const isLocked = application.stage === 'review'

@@ -3,7 +3,7 @@ import { foyer } from '../../foyer.ts'
 import { SelectField } from '../../ui/field.tsx'
 
 export function BusinessTypeField({ typeId }: { typeId: number }) {
-  const groups = useLoaded(() => foyer.places.businessGroups(), 'business-groups')
+  const groups = useLoaded(() => foyer.consoleDictionaries.businessGroups(), 'business-groups')
   const known = groups.state.status === 'ready' ? groups.state.value : []
   return (
     // The key remounts the field when the options have loaded, so that the default can be selected.

@@ -10,7 +10,7 @@ const noPlace: LocationPlace = { country_id: 0, country: '', city_id: 0, city: '
 
 /** The country and city of a Location. Both are optional; the city is in the chosen country. */
 export function PlaceFields({ place = noPlace }: { place?: LocationPlace }) {
-  const countries = useLoaded(() => foyer.places.countries(), 'countries')
+  const countries = useLoaded(() => foyer.consoleDictionaries.countries(), 'countries')
   const [countryId, setCountryId] = useState(place.country_id)
   const known = countries.state.status === 'ready' ? countries.state.value : []
   const isCountryUnchanged = countryId === place.country_id

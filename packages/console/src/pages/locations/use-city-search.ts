@@ -2,7 +2,7 @@ import type { DataFrom } from '@foyer/sdk'
 import { useEffect, useState } from 'react'
 import { foyer } from '../../foyer.ts'
 
-export type City = DataFrom<'places', 'cities'>[number]
+export type City = DataFrom<'consoleDictionaries', 'cities'>[number]
 
 const pauseMs = 180
 const maxCities = 8
@@ -14,7 +14,7 @@ export function useCitySearch(title: string, countryId: number | undefined): Cit
     if (title.length < 2) return setFound([])
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      foyer.places.cities({ title, country_id: countryId }, { signal: controller.signal }).then(
+      foyer.consoleDictionaries.cities({ title, country_id: countryId }, { signal: controller.signal }).then(
         ({ data }) => setFound(data.slice(0, maxCities)),
         () => undefined,
       )

@@ -8,7 +8,7 @@ import { Plan } from '../marketplace/billing.ts'
 
 const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower numbers come first' })
 
-const tariffFields = { title: Title(255, 'Name, as people see it'), position: Type.Optional(Position) }
+const planFields = { title: Title(255, 'Name, as people see it'), position: Type.Optional(Position) }
 const optionFields = {
   title: Title(255, 'Name, as people see it'),
   overall_price: Price('Price for the whole duration'),
@@ -37,9 +37,9 @@ const ofPlan = { ...ofApplication, tariff_id: Id('Plan ID') }
 const ofOption = { ...ofPlan, option_id: Id('Option ID') }
 const errors = [401, 403, 404, 409, 422] as const
 
-export const listOwnTariffs = operation({
+export const listOwnPlans = operation({
   ...developer,
-  name: 'listOwnTariffs',
+  name: 'listOwnPlans',
   method: 'GET',
   path: '/account/applications/{application_id}/tariffs',
   summary: 'List the plans of my application',
@@ -50,38 +50,38 @@ export const listOwnTariffs = operation({
   errors: [401, 404, 422],
 })
 
-export const createTariff = operation({
+export const createPlan = operation({
   ...developer,
-  name: 'createTariff',
+  name: 'createPlan',
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs',
   summary: 'Add a plan',
   description: 'A plan without options is free. In a published application the new plan waits for review.',
   params: Type.Object(ofApplication),
-  body: Type.Object(tariffFields),
+  body: Type.Object(planFields),
   status: 201,
   data: Plan,
   errors,
 })
 
-export const updateTariff = operation({
+export const updatePlan = operation({
   ...developer,
-  name: 'updateTariff',
+  name: 'updatePlan',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
   summary: 'Update a plan',
   description:
     'For a published application this takes effect once an operator publishes it. Paid periods stay paid.',
   params: Type.Object(ofPlan),
-  body: Type.Partial(Type.Object(tariffFields)),
+  body: Type.Partial(Type.Object(planFields)),
   status: 200,
   data: Plan,
   errors,
 })
 
-export const deleteTariff = operation({
+export const deletePlan = operation({
   ...developer,
-  name: 'deleteTariff',
+  name: 'deletePlan',
   method: 'DELETE',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}',
   summary: 'Delete a plan',
@@ -92,9 +92,9 @@ export const deleteTariff = operation({
   errors,
 })
 
-export const createTariffOption = operation({
+export const createPlanOption = operation({
   ...developer,
-  name: 'createTariffOption',
+  name: 'createPlanOption',
   method: 'POST',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options',
   summary: 'Add an option to a plan',
@@ -106,9 +106,9 @@ export const createTariffOption = operation({
   errors,
 })
 
-export const updateTariffOption = operation({
+export const updatePlanOption = operation({
   ...developer,
-  name: 'updateTariffOption',
+  name: 'updatePlanOption',
   method: 'PUT',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
   summary: 'Update an option of a plan',
@@ -121,9 +121,9 @@ export const updateTariffOption = operation({
   errors,
 })
 
-export const deleteTariffOption = operation({
+export const deletePlanOption = operation({
   ...developer,
-  name: 'deleteTariffOption',
+  name: 'deletePlanOption',
   method: 'DELETE',
   path: '/account/applications/{application_id}/tariffs/{tariff_id}/options/{option_id}',
   summary: 'Delete an option',

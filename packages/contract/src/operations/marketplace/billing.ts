@@ -27,7 +27,7 @@ export const Plan = Type.Object(
       { description: 'The options of the plan' },
     ),
   },
-  { $id: 'Tariff' },
+  { $id: 'Plan' },
 )
 
 export const Payment = Type.Object(
@@ -67,9 +67,9 @@ const billing = {
   status: 200,
 } as const
 
-export const listTariffs = operation({
+export const listPlans = operation({
   ...billing,
-  name: 'listTariffs',
+  name: 'listPlans',
   method: 'GET',
   path: '/marketplace/application/{application_id}/tariffs',
   summary: 'List the plans of an application',

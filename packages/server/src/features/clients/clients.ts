@@ -1,6 +1,7 @@
 import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../context.ts'
-import { type Db, type Tx, violatedConstraintOf } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { explainViolations } from '../../platform/database/explain-violations.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../events/event.ts'
 import { recordEvent } from '../events/events.ts'
@@ -28,6 +29,13 @@ export async function getClient(db: Db, key: ClientKey, showsPhones: boolean): P
   return json
 }
 
+const samePhone = () => conflict('Another client of this Location has that phone.')
+const refusedClient = {
+  clients_phone: samePhone,
+  client_category_links_location_id_category_id_fkey: () =>
+    invalid({ categories: ['names a category that is not in this Location'] }),
+}
+
 export async function createClient(
   ctx: Context,
   locationId: number,
@@ -35,7 +43,7 @@ export async function createClient(
 ): Promise<string> {
   const countryIso = await findCountryIso(ctx, ctx.db, locationId)
   const { columns, categories } = checkClient(input, countryIso)
-  return withKnownCategories(() =>
+  return explainViolations(refusedClient, () =>
     ctx.db.transaction(async tx => {
       const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
       if (clientId === undefined) throw samePhone()
@@ -53,7 +61,7 @@ export async function changeClient(
 ): Promise<string> {
   const countryIso = await findCountryIso(ctx, ctx.db, key.locationId)
   const { columns, categories } = checkClient(input, countryIso)
-  return withKnownCategories(() =>
+  return explainViolations(refusedClient, () =>
     ctx.db.transaction(async tx => {
       if (!(await updateClient(tx, key, { columns, at: ctx.clock.now() })))
         throw notFound('There is no such client.')
@@ -126,18 +134,4 @@ async function recordChange(
 export async function findCountryIso(ctx: Context, db: Db, locationId: number): Promise<string | undefined> {
   const countryId = await findCountryOf(db, locationId)
   return countryId === null ? undefined : ctx.dictionaries.countryById(countryId)?.iso_code
-}
-
-const samePhone = () => conflict('Another client of this Location has that phone.')
-
-async function withKnownCategories<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const constraint = violatedConstraintOf(error)
-    if (constraint === 'clients_phone') throw samePhone()
-    if (constraint === 'client_category_links_location_id_category_id_fkey')
-      throw invalid({ categories: ['names a category that is not in this Location'] })
-    throw error
-  }
 }

@@ -5,7 +5,7 @@ import { demo } from '../sandbox/demo-world/facts.ts'
 import { findOrCreateClient } from './clients.ts'
 
 const world = useWorld()
-const actor = { partnerId: 1, userId: 2 }
+const actor = { partnerId: 1, userId: 2, isSystemUser: false }
 const find = (phone: string, locationId = 1) => {
   const { ctx } = world.program
   return ctx.db.transaction(tx => findOrCreateClient(ctx, tx, { locationId, phone, name: 'Guest' }, actor))

@@ -5,8 +5,11 @@ export interface Actor {
   partnerId: number | null
   userId: number | null
   /** A system user's change commits only if its installation is still active by then. */
-  isSystemUser?: boolean
+  isSystemUser: boolean
 }
+
+/** The actor of what the platform does by itself. */
+export const platformActor: Actor = { partnerId: null, userId: null, isSystemUser: false }
 
 export interface EventDraft {
   locationId: number

@@ -12,7 +12,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
 import { demoAuthentication } from '../../features/sandbox/demo-world/demo-file.ts'
 import { notFound } from '../../platform/errors.ts'
-import { MemoryDocument } from '../../platform/http/memory-document.ts'
 import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 
@@ -63,14 +62,15 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   // A document takes tens of milliseconds to build, so it is built once, at its first use, when the addresses are
   // known.
   const serveDocuments = (folder: string, make: (name: DocumentName) => JsonObject) => {
-    const cached = new Map<DocumentName, MemoryDocument>()
+    const cached = new Map<DocumentName, MemoryFile>()
     app.get<DocumentRequest>(`${folder}/:file`, { config: { access } }, async (request, reply) => {
       const name = names.find(candidate => request.params.file === `${candidate}.json`)
       if (!name)
         throw notFound(`There are the documents ${names.map(candidate => `${candidate}.json`).join(', ')}.`)
-      const document = cached.get(name) ?? new MemoryDocument(make(name))
+      const document = cached.get(name) ?? MemoryFile.ofJson(make(name))
       cached.set(name, document)
-      return document.send(request, reply)
+      await document.sendJson(request, reply)
+      return reply
     })
   }
   const published = (name: DocumentName) =>
@@ -91,13 +91,14 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
       return payload.replaceAll('<script', `<script nonce="${nonce}"`)
     })
     // The library sends its program as a text of several megabytes each time; a cacheable file replaces it.
-    let script: Promise<MemoryFile> | undefined
+    let script: MemoryFile | undefined
     scope.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || !isScript(reply)) return payload
-      script ??= MemoryFile.make(payload)
-      const shared = (await script).payloadFor(request, reply)
+      script ??= new MemoryFile(payload)
+      const shared = await script.payloadFor(request, reply)
       reply.header('Cache-Control', 'public, max-age=3600')
-      return shared
+      // Fastify measures the payload of a HEAD although it does not send it, and cannot measure null.
+      return shared ?? (request.method === 'HEAD' ? Buffer.alloc(0) : null)
     })
     await scope.register(scalar, {
       routePrefix: '/docs',

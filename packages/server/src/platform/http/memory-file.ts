@@ -1,41 +1,74 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accepts, etagOf, matches } from './memory-document.ts'
+
+const worthCompressing = 1024
+
+const codings = {
+  br: (bytes: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes),
+}
+type Coding = keyof typeof codings
 
 /**
- * A large file that is stored once: plain, and compressed in advance off the event loop. All answers share these bytes,
- * so that a connection that does not read its answer holds no copy.
+ * A file that is kept in memory: plain, compressed at the first request for it, off the event loop, and with the ETag of
+ * its content. All responses share these bytes, so that a connection that does not read holds no copy.
  */
 export class MemoryFile {
-  private constructor(
-    private readonly etag: string,
-    private readonly plain: Buffer,
-    private readonly compressed: { br: Buffer; gzip: Buffer },
-  ) {}
+  readonly #etag: string
+  readonly #plain: Buffer
+  readonly #compressed = new Map<Coding, Promise<Buffer>>()
 
-  static async make(content: string): Promise<MemoryFile> {
-    const plain = Buffer.from(content)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    const [br, gzipped] = await Promise.all([
-      promisify(brotliCompress)(plain, { params }),
-      promisify(gzip)(plain),
-    ])
-    return new MemoryFile(etagOf(plain), plain, { br, gzip: gzipped })
+  constructor(content: string) {
+    this.#plain = Buffer.from(content)
+    this.#etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27)}"`
   }
 
-  /** For a hook that answers with the file as its payload; returns nothing when the other side has it already. */
-  payloadFor({ method, headers }: FastifyRequest, reply: FastifyReply): Buffer | null {
-    reply.header('ETag', this.etag).header('Vary', 'Accept-Encoding')
-    if (matches(headers['if-none-match'], this.etag)) {
+  static ofJson(content: unknown): MemoryFile {
+    return new MemoryFile(JSON.stringify(content))
+  }
+
+  async sendJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('Cache-Control', 'private, no-cache')
+    const payload = await this.payloadFor(request, reply)
+    if (payload === null) reply.send()
+    else reply.type('application/json; charset=utf-8').send(payload)
+  }
+
+  /** Sets the headers of the response, and returns its body, or null when the caller has it already. */
+  async payloadFor({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
+    reply.header('ETag', this.#etag).header('Vary', 'Accept-Encoding')
+    if (matches(headers['if-none-match'], this.#etag)) {
       reply.code(304)
-      // Fastify measures the payload of a HEAD although it does not send it, and cannot measure null.
-      return method === 'HEAD' ? Buffer.alloc(0) : null
+      return null
     }
-    const accepted = String(headers['accept-encoding'] ?? '')
-    const coding = (['br', 'gzip'] as const).find(name => accepts(accepted, name))
-    if (!coding) return this.plain
+    const coding = this.#codingFor(String(headers['accept-encoding'] ?? ''))
+    if (!coding) return this.#plain
     reply.header('Content-Encoding', coding)
-    return this.compressed[coding]
+    const bytes = this.#compressed.get(coding) ?? codings[coding](this.#plain)
+    this.#compressed.set(coding, bytes)
+    return bytes
   }
+
+  #codingFor(accepted: string): Coding | undefined {
+    if (this.#plain.length < worthCompressing) return undefined
+    return (['br', 'gzip'] as const).find(coding => accepts(accepted, coding))
+  }
+}
+
+/** RFC 9110 §12.5.3 accepts a coding unless its weight is 0. */
+function accepts(header: string, coding: Coding): boolean {
+  return header.split(',').some(part => {
+    const [name, weight] = part.split(';').map(text => text.trim())
+    return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
+  })
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return (
+    header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag.slice(2))
+  )
 }

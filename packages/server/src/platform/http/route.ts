@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, MetaOf, Operation, ParamsOf, QueryOf } from '@foye
 import type { CallerOf } from './caller.ts'
 import type { StartStream } from './event-stream.ts'
 import type { InputCheck } from './input/read-input.ts'
-import type { MemoryDocument } from './memory-document.ts'
+import type { MemoryFile } from './memory-file.ts'
 
 /** Where a call comes from, as far as the call itself says so. */
 export interface Visitor {
@@ -36,7 +36,7 @@ export type Answer<O extends Operation> =
       ? { meta?: undefined }
       : { meta: MetaOf<O> }))
   | { json: string; meta?: MetaOf<O> }
-  | { document: MemoryDocument }
+  | { document: MemoryFile }
   | { stream: StartStream }
 
 export type Handler<O extends Operation> = (input: Input<O>) => Answer<O> | Promise<Answer<O>>

@@ -179,7 +179,7 @@ function send(
   { operation, isSecureCookie }: ResponseOptions,
 ) {
   reply.code(operation.status)
-  if ('document' in answer) return answer.document.send(request, reply)
+  if ('document' in answer) return answer.document.sendJson(request, reply)
   if ('json' in answer) {
     reply.type('application/json; charset=utf-8')
     if (operation.surface === 'v3') return reply.send(answer.json)

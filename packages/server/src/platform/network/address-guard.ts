@@ -15,23 +15,20 @@ export type UrlCheck = { ok: true } | { refusal: string }
 
 const ok = { ok: true } as const
 const refuse = (refusal: string) => ({ refusal })
-const private_ = refuse('must not lead into a private network')
+const privateNetwork = 'must not lead into a private network'
 
 /**
  * Checks a URL that a partner gives when it is saved. A name that does not resolve now is accepted, because it may
  * resolve later and every connection checks the address again.
  */
 export async function checkUrl(text: string, { mode, allowedPorts, resolve }: UrlRules): Promise<UrlCheck> {
-  const problem = findProblemOfText(text)
+  const problem = findUrlProblem(text, mode)
   if (problem) return refuse(problem)
-  const { protocol, port, hostname } = new URL(text)
-  if (protocol === 'http:' && mode === 'production') return refuse('must begin with https://')
-
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const { protocol, port } = new URL(text)
+  const host = hostOf(text)
   const isLocal = isLocalName(host)
-  if (isLocal ? mode === 'production' : isPrivateName(host)) return private_
   const addresses = isIP(host) ? [host] : isLocal ? [] : await resolve(host)
-  if (!addresses.every(address => isAllowedAddress(address, mode))) return private_
+  if (!addresses.every(address => isAllowedAddress(address, mode))) return refuse(privateNetwork)
 
   // A loopback address gets this far only in the sandbox, where tests listen on any port.
   if (isLocal || (addresses.length > 0 && addresses.every(isLoopback))) return ok
@@ -39,6 +36,20 @@ export async function checkUrl(text: string, { mode, allowedPorts, resolve }: Ur
   const isAllowedPort = port === '' || allowedPorts.includes(Number(port)) || Number(port) === usual
   return isAllowedPort ? ok : refuse(`must use one of the ports ${portsOf(allowedPorts)}`)
 }
+
+/** Finds what is wrong with a URL wherever its name leads, without asking a name server. */
+export function findUrlProblem(text: string, mode: NetworkMode): string | undefined {
+  const problem = findProblemOfText(text)
+  if (problem) return problem
+  if (new URL(text).protocol === 'http:' && mode === 'production') return 'must begin with https://'
+  const host = hostOf(text)
+  const isPrivate = isLocalName(host)
+    ? mode === 'production'
+    : isPrivateName(host) || (isIP(host) !== 0 && !isAllowedAddress(host, mode))
+  return isPrivate ? privateNetwork : undefined
+}
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
 /** Refuses spellings that other programs read differently, so that everybody sees the same host. */
 function findProblemOfText(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { isPassword } from '../../../platform/crypto/passwords.ts'
-import { violatedConstraintOf } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { conflict, invalid, unauthorized } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
@@ -64,24 +64,23 @@ async function createPerson(
   user: Omit<NewUser, 'at' | 'email'> & { email: string },
   { token, address }: { token?: string; address: string },
 ): Promise<number> {
-  try {
-    return await ctx.db.transaction(async tx => {
+  const taken = {
+    users_email: async () => {
+      await notifyOwnerOfAddress(ctx, user.email, address)
+      return conflict('There is an account with this e-mail already.')
+    },
+    users_phone: () => conflict('There is an account with this phone already.'),
+  }
+  return explainViolations(taken, () =>
+    ctx.db.transaction(async tx => {
       const userId = await insertUser(tx, { ...user, at: ctx.clock.now() })
       await recordAudit(ctx, tx, { userId, action: 'sign-up', address })
       const isProved =
         token && (await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address }))
       if (!isProved) await queueConfirmation(ctx, tx, { userId, email: user.email, address })
       return userId
-    })
-  } catch (error) {
-    if (violatedConstraintOf(error) === 'users_email') {
-      await notifyOwnerOfAddress(ctx, user.email, address)
-      throw conflict('There is an account with this e-mail already.')
-    }
-    if (violatedConstraintOf(error) === 'users_phone')
-      throw conflict('There is an account with this phone already.')
-    throw error
-  }
+    }),
+  )
 }
 
 export async function signIn(ctx: Context, attempt: SignInAttempt, visitor: Visitor) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../platform/errors.ts'
 import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
@@ -77,11 +78,8 @@ export async function confirmEmail(
 async function takeNewEmail(ctx: Context, tx: Tx, change: AddressClaim & { email: string }): Promise<void> {
   const { userId, email, address } = change
   const before = await findUser(tx, userId)
-  await updateEmail(tx, userId, email).catch(error => {
-    if (violatedConstraintOf(error) === 'users_email')
-      throw conflict('Another account has this address by now.')
-    throw error
-  })
+  const taken = { users_email: () => conflict('Another account has this address by now.') }
+  await explainViolations(taken, () => updateEmail(tx, userId, email))
   // Links to the old address prove nothing about the new one.
   await deleteEmailLinks(tx, userId, ['confirm', 'change', 'reset'])
   await recordAudit(ctx, tx, { userId, action: 'email-change', address })

@@ -51,8 +51,10 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
     requireOwnOrigin(request, ctx.urls.app)
     return {}
   },
-  partner: async (ctx, request) => ({ partner: await getPartner(ctx, request, 'partner') }),
-  user: getPartnerAndUser,
+  partner: byHeader('partner', async (ctx, request) => ({
+    partner: await getPartner(ctx, request, 'partner'),
+  })),
+  user: byHeader('user', getPartnerAndUser),
   person: getPerson,
   operator: async (ctx, request, operation) => {
     const caller = await getPerson(ctx, request, operation)
@@ -66,10 +68,8 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
 export const createGate = (ctx: Context, credentials = createCredentials(ctx)): Gate => ({
   identify: (operation, request) => {
     const { access } = operation
-    const { authorization } = request.headers
-    if (access.by === 'credential') return credentials.identify(authorization, access.scope)
-    return authorization !== undefined && (access.by === 'partner' || access.by === 'user')
-      ? identifyByHeader(ctx, request, { by: access.by, authorization })
+    return access.by === 'credential'
+      ? credentials.identify(request.headers.authorization, access.scope)
       : identify[access.by](ctx, request, operation)
   },
   authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
@@ -77,26 +77,25 @@ export const createGate = (ctx: Context, credentials = createCredentials(ctx)): 
   requireProof: (operation, caller) => requireProof(ctx, operation, caller),
 })
 
-/** This is the hot path: a header that is cached as proven is not parsed again. */
-async function identifyByHeader(
-  ctx: Context,
-  request: FastifyRequest,
-  { by, authorization }: { by: 'partner' | 'user'; authorization: string },
-): Promise<Caller> {
-  const prove = async (): Promise<Proven> =>
-    by === 'user' ? getPartnerAndUser(ctx, request) : { partner: await getPartner(ctx, request, 'partner') }
-  const { partner, user } = (await ctx.access.get(
-    `header:${by}:${hashOf(request, authorization)}`,
-    prove,
-  )) as Proven
-  if (user) useUserToken(ctx, user)
-  // Each request adds what it learns to its own copy of the caller.
-  return { partner, user }
-}
-
 interface Proven {
   partner: Partner
   user?: TokenUser
+}
+
+/** This is the hot path: a header that is cached as proven is not parsed again. */
+function byHeader(
+  form: 'partner' | 'user',
+  prove: (ctx: Context, request: FastifyRequest) => Promise<Proven>,
+): Identify {
+  return async (ctx, request) => {
+    const { authorization } = request.headers
+    if (authorization === undefined) return prove(ctx, request)
+    const cacheKey = `header:${form}:${hashOf(request, authorization)}`
+    const { partner, user } = (await ctx.accessCache.get(cacheKey, () => prove(ctx, request))) as Proven
+    if (user) useUserToken(ctx, user)
+    // Each request adds what it learns to its own copy of the caller.
+    return { partner, user }
+  }
 }
 
 /** A connection usually sends the same header with each of its requests, so the last one is hashed once. */
@@ -217,7 +216,7 @@ async function byToken<T extends { hash: Buffer }>(
   { kind, find, belongs, form }: ByToken<T>,
 ): Promise<T> {
   const hash = hashToken(token)
-  const found = await ctx.access.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
+  const found = await ctx.accessCache.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
   if (found && isSameSecret(found.hash, hash)) return found
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
@@ -235,7 +234,7 @@ async function authorise(
   const find = () => findAccess(ctx.db, { locationId, userId })
   // An installation may end in any process and takes all rights of its system user with it, so every call checks it.
   const access =
-    user.partnerId === null ? await ctx.access.get(`access:${userId}:${locationId}`, find) : await find()
+    user.partnerId === null ? await ctx.accessCache.get(`access:${userId}:${locationId}`, find) : await find()
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
   if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
@@ -274,7 +273,9 @@ async function authoriseInChain(
   const userId = user.id
   const find = () => findChainAccess(ctx.db, { chainId, userId })
   const access =
-    user.partnerId === null ? await ctx.access.get(`chain-access:${userId}:${chainId}`, find) : await find()
+    user.partnerId === null
+      ? await ctx.accessCache.get(`chain-access:${userId}:${chainId}`, find)
+      : await find()
   if (!access) throw notFound('There is no such Chain.')
   if (!access.rights.has(needs)) throw refuseInChain(needs, caller)
   return access

@@ -32,7 +32,7 @@ export function createCredentials(ctx: Context): Credentials {
       if (token === undefined) throw refuseCredential(ctx, problemOfHeader(authorization, 'credential'))
       const hash = hashToken(token)
       const find = isRestrictedKey(token) ? findRestrictedKey : findAccessToken
-      const found = await ctx.access.get(`credential:${hash.toString('base64')}`, () =>
+      const found = await ctx.accessCache.get(`credential:${hash.toString('base64')}`, () =>
         find(ctx.db, { token, hash }),
       )
       if (found) return check(found, scope)

@@ -4,7 +4,7 @@ import { lockActiveInstallationOf } from './require-active-installation.store.ts
 
 interface LocationWrite {
   locationId: number
-  actor: { userId: number | null; isSystemUser?: boolean }
+  actor: { userId: number | null; isSystemUser: boolean }
 }
 
 /**

@@ -62,7 +62,7 @@ export async function removeMember(ctx: Context, giver: Giver, userId: number): 
 async function settle(ctx: Context, tx: Tx, locationId: number): Promise<void> {
   if ((await countOwners(tx, locationId)) === 0) throw conflict('A Location keeps at least one owner.')
   await endUngivable(ctx, tx, locationId)
-  await ctx.access.invalidate(tx)
+  await ctx.accessCache.invalidate(tx)
 }
 
 async function getMember(tx: Tx, locationId: number, userId: number): Promise<MemberRow> {

@@ -55,7 +55,7 @@ async function giveRole(ctx: Context, tx: Tx, { userId }: Invitee, invitation: I
   const { id, location_id: locationId, role_id: roleId } = invitation
   await deleteInvitation(tx, { locationId, id })
   await insertMembership(tx, { locationId, userId, roleId, at: ctx.clock.now() })
-  await ctx.access.invalidate(tx)
+  await ctx.accessCache.invalidate(tx)
   await recordAudit(ctx, tx, {
     userId: invitation.inviter_id,
     subjectUserId: userId,

@@ -1,6 +1,7 @@
 import type { Right } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { canGive } from './can-give.ts'
@@ -13,9 +14,11 @@ interface RoleInput {
   rights: Right[]
 }
 
+const sameTitle = { roles_title: () => conflict('There is a role with this title already.') }
+
 export async function createRole(ctx: Context, giver: Giver, input: RoleInput): Promise<RoleRow> {
   requireOwnRights(giver, input.rights)
-  return withUniqueTitle(() =>
+  return explainViolations(sameTitle, () =>
     ctx.db.transaction(async tx => {
       const roleId = await insertRole(tx, { locationId: giver.id, ...input })
       await recordAudit(ctx, tx, { ...byGiver(giver), action: 'role-create', note: describe(input) })
@@ -25,7 +28,7 @@ export async function createRole(ctx: Context, giver: Giver, input: RoleInput): 
 }
 
 export async function changeRole(ctx: Context, giver: Giver, roleId: number, input: Partial<RoleInput>) {
-  return withUniqueTitle(() =>
+  return explainViolations(sameTitle, () =>
     ctx.db.transaction(async tx => {
       await lockMembers(tx, giver.id)
       const role = await getOwnRole(tx, giver, roleId)
@@ -33,7 +36,7 @@ export async function changeRole(ctx: Context, giver: Giver, roleId: number, inp
       requireOwnRights(giver, changed.rights)
       await updateRole(tx, { locationId: giver.id, roleId }, changed)
       await endUngivable(ctx, tx, giver.id)
-      await ctx.access.invalidate(tx)
+      await ctx.accessCache.invalidate(tx)
       await recordAudit(ctx, tx, { ...byGiver(giver), action: 'role-update', note: describe(changed) })
       return getRole(tx, giver.id, roleId)
     }),
@@ -70,14 +73,4 @@ async function getOwnRole(tx: Tx, giver: Giver, roleId: number): Promise<RoleRow
 
 function requireOwnRights(giver: Giver, rights: Right[]): void {
   if (!canGive(giver, { slug: null, rights })) throw forbidden('You cannot give rights that you do not have.')
-}
-
-async function withUniqueTitle<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedConstraintOf(error) === 'roles_title')
-      throw conflict('There is a role with this title already.')
-    throw error
-  }
 }

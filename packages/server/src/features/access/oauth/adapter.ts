@@ -80,7 +80,7 @@ class ItemAdapter implements Adapter {
   async #invalidating(work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.ctx.db.transaction(async tx => {
       await work(tx)
-      if (['AccessToken', 'ClientCredentials'].includes(this.kind)) await this.ctx.access.invalidate(tx)
+      if (['AccessToken', 'ClientCredentials'].includes(this.kind)) await this.ctx.accessCache.invalidate(tx)
     })
   }
 

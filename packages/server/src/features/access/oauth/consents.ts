@@ -53,7 +53,7 @@ export async function giveConsent(
       partnerId: client?.partner_id,
       note,
     })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 
@@ -66,7 +66,7 @@ export async function withdrawConsent(ctx: Context, key: ConsentKey, actor: Audi
     await deleteConsent(tx, key)
     const { locationId } = key
     await recordAudit(ctx, tx, { ...actor, action: 'consent-withdraw', locationId, partnerId, note })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 
@@ -85,7 +85,7 @@ export async function takeOverConsent(ctx: Context, key: ConsentKey, actor: Audi
         subjectUserId: consent.userId ?? undefined,
         note: consent.title,
       })
-      await ctx.access.invalidate(tx)
+      await ctx.accessCache.invalidate(tx)
     }
     return toWire(await readConsent(tx, key))
   })

@@ -99,7 +99,7 @@ export async function removeClient(ctx: Context, key: OAuthClientAction): Promis
     await lockClient(tx, key)
     await deleteClient(tx, key)
     await record(ctx, tx, key, { action: 'oauth-client-delete', note: key.clientId })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 

@@ -66,7 +66,7 @@ export async function revokeKey(ctx: Context, key: KeyKey, actor: AuditActor): P
     if (!row || !(await markRevoked(tx, key, ctx.clock.now()))) throw noKey()
     const act = { ...actor, action: 'restricted-key-revoke', note: row.title } as const
     await recordAuditInEach(ctx, tx, row.location_ids, act)
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 
@@ -85,7 +85,7 @@ export async function takeOverKey(ctx: Context, key: KeyKey, actor: AuditActor) 
       subjectUserId: former.userId ?? undefined,
       note: row.title,
     })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
     return toWire((await findKey(tx, key)) as KeyRow)
   })
 }

@@ -67,7 +67,7 @@ export async function confirmSecondFactor(ctx: Context, { userId, code, visitor 
       throw conflict('A second factor is on already.')
     await recordAudit(ctx, tx, { userId, action: 'second-factor-enable', address: visitor.address })
     await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-on', address: visitor.address })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
     return { recovery_codes: await issueRecoveryCodes(tx, userId) }
   })
 }
@@ -85,7 +85,7 @@ export async function disableSecondFactor(ctx: Context, userId: number, address:
     if (!(await deleteSecondFactor(tx, userId))) throw conflict('No second factor is on.')
     await recordAudit(ctx, tx, { userId, action: 'second-factor-disable', address })
     await notifyOfSecurity(ctx, tx, userId, { kind: 'second-factor-off', address })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 

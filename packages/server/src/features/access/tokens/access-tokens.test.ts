@@ -162,7 +162,7 @@ describe('a personal access token', () => {
     expect((await read()).status).toBe(200)
     await world.query('update users set is_operator = false where id = $1', [demo.operator.id])
     const { ctx } = world.program
-    await ctx.db.transaction(tx => ctx.access.invalidate(tx))
+    await ctx.db.transaction(tx => ctx.accessCache.invalidate(tx))
     expect((await read()).status).toBe(403)
     await world.query('update users set is_operator = true where id = $1', [demo.operator.id])
   })

@@ -79,6 +79,6 @@ export async function revokeAccessToken(
     const title = await markAccessTokenRevoked(tx, key, ctx.clock.now())
     if (title === undefined) throw notFound('You have no such token.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'access-token-revoke', address, note: title })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }

@@ -87,7 +87,7 @@ export async function revokeUserToken(
   await ctx.db.transaction(async tx => {
     if (!(await markTokenRevoked(tx, key, ctx.clock.now()))) throw notFound('You have no such token.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'user-token-revoke', address })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 
@@ -95,5 +95,5 @@ export async function revokeUserToken(
 export async function revokeUserTokens(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await markAllAccessTokensRevoked(tx, userId, ctx.clock.now())
   await markAllTokensRevoked(tx, userId, ctx.clock.now())
-  await ctx.access.invalidate(tx)
+  await ctx.accessCache.invalidate(tx)
 }

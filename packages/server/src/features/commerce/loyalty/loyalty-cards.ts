@@ -1,6 +1,7 @@
 import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { sqlStateOf, sqlStates, type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import { sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { checkPhone } from '../../clients/check-client.ts'
 import { findCountryIso } from '../../clients/clients.ts'
@@ -40,10 +41,16 @@ interface CardInput {
   phone: string
 }
 
+const refusedCard = {
+  loyalty_cards_number: () => conflict('Another loyalty card of this Location has that number.'),
+  loyalty_cards_location_id_type_id_fkey: () =>
+    invalid({ loyalty_card_type_id: ['is not a type of loyalty card of this Location'] }),
+}
+
 export async function issueCard(ctx: Context, locationId: number, input: CardInput, by: CardCaller) {
   const phone = checkPhone(input.phone, { countryIso: await findCountryIso(ctx, ctx.db, locationId) })
-  try {
-    return await ctx.db.transaction(async tx => {
+  return explainViolations(refusedCard, () =>
+    ctx.db.transaction(async tx => {
       const cardId = await insertCard(tx, {
         locationId,
         typeId: input.loyalty_card_type_id,
@@ -52,15 +59,14 @@ export async function issueCard(ctx: Context, locationId: number, input: CardInp
         at: ctx.clock.now(),
       })
       return recordChange(ctx, tx, { locationId, cardId }, { status: 'create', by })
-    })
-  } catch (error) {
-    const constraint = violatedConstraintOf(error)
-    if (constraint === 'loyalty_cards_number')
-      throw conflict('Another loyalty card of this Location has that number.')
-    if (constraint === 'loyalty_cards_location_id_type_id_fkey')
-      throw invalid({ loyalty_card_type_id: ['is not a type of loyalty card of this Location'] })
-    throw error
-  }
+    }),
+  )
+}
+
+const refusedBalance = {
+  loyalty_cards_balance_check: () =>
+    conflict('There is not so much on this card: its balance cannot go below zero.'),
+  [sqlStates.numberOutOfRange]: () => conflict('A card cannot hold so much.'),
 }
 
 export async function addManualTransaction(
@@ -69,19 +75,14 @@ export async function addManualTransaction(
   { amount, title = '' }: { amount: number; title?: string },
   by: CardCaller,
 ): Promise<string> {
-  try {
-    return await ctx.db.transaction(async tx => {
+  return explainViolations(refusedBalance, () =>
+    ctx.db.transaction(async tx => {
       const at = ctx.clock.now()
       if (!(await addToBalance(tx, key, { amount, at }))) throw noSuchCard()
       await insertCardTransaction(tx, key, { amount, title, at })
       return recordChange(ctx, tx, key, { status: 'update', by })
-    })
-  } catch (error) {
-    if (violatedConstraintOf(error) === 'loyalty_cards_balance_check')
-      throw conflict('There is not so much on this card: its balance cannot go below zero.')
-    if (sqlStateOf(error) === sqlStates.numberOutOfRange) throw conflict('A card cannot hold so much.')
-    throw error
-  }
+    }),
+  )
 }
 
 export async function removeCard(ctx: Context, key: CardKey, by: CardCaller): Promise<void> {

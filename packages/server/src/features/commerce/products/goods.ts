@@ -1,6 +1,7 @@
 import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { type Db, type Tx, violatedConstraintOf } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
@@ -28,8 +29,16 @@ export async function getGood(db: Db, key: GoodKey): Promise<string> {
   return json
 }
 
+const unit = 'is not a unit of GET /units'
+const unknownParts = {
+  goods_location_id_category_id_fkey: () =>
+    invalid({ category_id: ['is not a product category of this Location'] }),
+  goods_sale_unit_id_fkey: () => invalid({ sale_unit_id: [unit] }),
+  goods_service_unit_id_fkey: () => invalid({ service_unit_id: [unit] }),
+}
+
 export async function createGood(ctx: Context, locationId: number, columns: GoodColumns, actor: Actor) {
-  return withKnownParts(() =>
+  return explainViolations(unknownParts, () =>
     ctx.db.transaction(async tx => {
       const goodId = await insertGood(tx, { locationId, columns, at: ctx.clock.now() })
       return recordChange(ctx, tx, { locationId, goodId }, { status: 'create', actor })
@@ -38,7 +47,7 @@ export async function createGood(ctx: Context, locationId: number, columns: Good
 }
 
 export async function changeGood(ctx: Context, key: GoodKey, columns: GoodColumns, actor: Actor) {
-  return withKnownParts(() =>
+  return explainViolations(unknownParts, () =>
     ctx.db.transaction(async tx => {
       if (!(await updateGood(tx, key, { columns, at: ctx.clock.now() }))) throw noSuchGood()
       return recordChange(ctx, tx, key, { status: 'update', actor })
@@ -66,24 +75,4 @@ async function recordChange(
   const { locationId, goodId: resourceId } = key
   recordEvent(ctx, tx, { locationId, resource: 'good', resourceId, status, data, actor })
   return data
-}
-
-const unit = 'is not a unit of GET /units'
-const parts: Record<string, { field: string; sentence: string }> = {
-  goods_location_id_category_id_fkey: {
-    field: 'category_id',
-    sentence: 'is not a product category of this Location',
-  },
-  goods_sale_unit_id_fkey: { field: 'sale_unit_id', sentence: unit },
-  goods_service_unit_id_fkey: { field: 'service_unit_id', sentence: unit },
-}
-
-async function withKnownParts<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const part = parts[violatedConstraintOf(error) ?? '']
-    if (part) throw invalid({ [part.field]: [part.sentence] })
-    throw error
-  }
 }

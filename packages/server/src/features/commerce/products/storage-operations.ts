@@ -1,6 +1,7 @@
 import type { FieldErrors, ResourceName } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { type Db, sqlStateOf, sqlStates } from '../../../platform/database/database.ts'
+import { type Db, sqlStates } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
@@ -34,11 +35,15 @@ export async function getOperation(db: Db, key: DocumentKey): Promise<string> {
   return json
 }
 
+const tooLarge = {
+  [sqlStates.numberOutOfRange]: () => invalid({ transactions: ['come to amounts that are too large'] }),
+}
+
 /** The goods get no events of their own: only their stock changed, and these events say how. */
 export async function bookOperation(ctx: Context, locationId: number, input: OperationInput, actor: Actor) {
   const { resource, legs } = readOperation(input)
-  try {
-    return await ctx.db.transaction(async tx => {
+  return explainViolations(tooLarge, () =>
+    ctx.db.transaction(async tx => {
       await requireReferences(tx, locationId, referencesOf(input))
       const documentId = await insertDocument(tx, {
         locationId,
@@ -55,12 +60,8 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
       // This comes last, because every other operation on the same products waits from here on.
       await applyToStock(tx, key)
       return json
-    })
-  } catch (error) {
-    if (sqlStateOf(error) === sqlStates.numberOutOfRange)
-      throw invalid({ transactions: ['come to amounts that are too large'] })
-    throw error
-  }
+    }),
+  )
 }
 
 function readOperation(input: OperationInput): { resource: ResourceName; legs: Leg[] } {

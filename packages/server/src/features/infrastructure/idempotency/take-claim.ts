@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { isSigned, signText } from '../../../platform/crypto/signatures.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
-import { sqlStateOf, sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { sqlStates, type Tx } from '../../../platform/database/database.ts'
+import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { KeyedRequest } from '../../../platform/http/once.ts'
 import type { Answer } from '../../../platform/http/route.ts'
@@ -57,10 +58,8 @@ export async function takeClaim(ctx: Context, { key, ...request }: KeyedRequest)
     if (known.isCommitted) throw new AppError('idempotency_lost')
     return { claim: await takeOver(tx, known, leaseUntil) }
   }
-  return ctx.db.transaction(take).catch(error => {
-    // The first request holds the lock of its claim while it commits.
-    throw sqlStateOf(error) === sqlStates.lockNotAvailable ? stillRunning() : error
-  })
+  // The first request holds the lock of its claim while it commits.
+  return explainViolations({ [sqlStates.lockNotAvailable]: stillRunning }, () => ctx.db.transaction(take))
 }
 
 interface CachedAnswer {

@@ -1,12 +1,12 @@
 import { catalogue } from '@foyer/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context.ts'
-import { MemoryDocument } from '../../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../../platform/http/memory-file.ts'
 import { route } from '../../../platform/http/route.ts'
 import { getCityOf } from '../locations/locations.ts'
 import type { CityFilter } from './dictionaries.ts'
 
-const { dictionaries, places } = catalogue
+const { dictionaries, consoleDictionaries } = catalogue
 
 /** All answers come from memory; only `salon_id` asks the database where that Location is. */
 export const dictionaryRoutes = (ctx: Context) => {
@@ -34,17 +34,17 @@ export const dictionaryRoutes = (ctx: Context) => {
         }),
       }
     }),
-    route(places.countries, () => ({ document: countries() })),
-    route(places.businessGroups, () => ({ document: groups() })),
-    route(places.cities, ({ query }) => ({
+    route(consoleDictionaries.countries, () => ({ document: countries() })),
+    route(consoleDictionaries.businessGroups, () => ({ document: groups() })),
+    route(consoleDictionaries.cities, ({ query }) => ({
       document: cities({ countryId: query.country_id, titlePrefix: query.title }),
     })),
   ]
 }
 
 /** Caches the lists that were requested lately, including the complete one. */
-function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
-  const cached = new LRUCache<string, MemoryDocument>({ max: 300 })
+function cachedCities(ctx: Context): (filter: CityFilter) => MemoryFile {
+  const cached = new LRUCache<string, MemoryFile>({ max: 300 })
   return filter => {
     const key = JSON.stringify(filter)
     const document = cached.get(key) ?? ok(ctx.dictionaries.cities(filter))
@@ -53,7 +53,7 @@ function cachedCities(ctx: Context): (filter: CityFilter) => MemoryDocument {
   }
 }
 
-const ok = (data: unknown, meta: unknown = []) => new MemoryDocument({ success: true, data, meta })
+const ok = (data: unknown, meta: unknown = []) => MemoryFile.ofJson({ success: true, data, meta })
 
 function once<T>(make: () => T): () => T {
   let value: T | undefined

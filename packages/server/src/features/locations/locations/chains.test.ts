@@ -5,7 +5,7 @@ import { signedIn } from '../../../../test/people.ts'
 import { callsOf, everyDay, openPbx, saved } from '../../../../test/telephony.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { toPopups } from '../../telephony/voip/call-notifications.ts'
+import { toCallNotifications } from '../../telephony/voip/call-notifications.ts'
 
 const world = useWorld()
 const locations = [{ country_id: 840, timezone_name: 'America/New_York' }]
@@ -163,7 +163,7 @@ it('SEC-05 the right to phone numbers in one Location shows none of a call for a
     masked_phone: '+1415***34',
   }
   const shown = (isRouted: boolean) =>
-    toPopups(call, [
+    toCallNotifications(call, [
       { ...listenerRow, location_id: 1, rights: ['client_phones_access'], is_routed: isRouted },
       { ...listenerRow, location_id: 2, rights: [], is_routed: true },
     ])[0]?.data.phone

@@ -99,7 +99,7 @@ export async function createLocation(ctx: Context, opener: Opener, input: NewLoc
     const chainId = chain_id ?? (await insertChain(tx, input.title, at))
     const locationId = await insertLocation(tx, { chainId, columns, at })
     await addFounders(tx, { locationId, userIds, at })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
     await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
     return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
   })
@@ -169,7 +169,7 @@ export async function deleteLocation(
     await recordChange(ctx, tx, { locationId, status: 'delete', actor })
     await markDeleted(tx, locationId, ctx.clock.now())
     await recordAudit(ctx, tx, { userId: actor.userId, action: 'location-delete', locationId, address })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 

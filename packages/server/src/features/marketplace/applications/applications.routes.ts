@@ -7,7 +7,7 @@ import {
   rights,
 } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { MemoryDocument } from '../../../platform/http/memory-document.ts'
+import { MemoryFile } from '../../../platform/http/memory-file.ts'
 import { route } from '../../../platform/http/route.ts'
 import { getApiAccess, saveApiAccess } from './api-access.ts'
 import { requireOwnApplication } from './applications.ts'
@@ -61,7 +61,7 @@ export const applicationRoutes = (ctx: Context) => [
 function dictionaries() {
   const toDocument = (titles: Record<string, string>) => {
     const data = Object.entries(titles).map(([slug, title]) => ({ slug, title }))
-    return new MemoryDocument({ success: true, data, meta: [] })
+    return MemoryFile.ofJson({ success: true, data, meta: [] })
   }
   const categories = toDocument(applicationCategories)
   const channels = toDocument(notificationChannels)
@@ -109,24 +109,24 @@ function planRoutes(ctx: Context) {
     optionId: input.params.option_id,
   })
   return [
-    route(applications.listTariffs, async input => ({ data: await listOwnPlans(ctx, ownKey(input)) })),
-    route(applications.createTariff, async input => ({
+    route(applications.listPlans, async input => ({ data: await listOwnPlans(ctx, ownKey(input)) })),
+    route(applications.createPlan, async input => ({
       data: await createPlan(ctx, ownKey(input), input.body),
     })),
-    route(applications.updateTariff, async input => ({
+    route(applications.updatePlan, async input => ({
       data: await changePlan(ctx, planKey(input), input.body),
     })),
-    route(applications.deleteTariff, async input => {
+    route(applications.deletePlan, async input => {
       await removePlan(ctx, planKey(input))
       return { data: null }
     }),
-    route(applications.createTariffOption, async input => ({
+    route(applications.createPlanOption, async input => ({
       data: await createOption(ctx, planKey(input), input.body),
     })),
-    route(applications.updateTariffOption, async input => ({
+    route(applications.updatePlanOption, async input => ({
       data: await changeOption(ctx, optionKey(input), input.body),
     })),
-    route(applications.deleteTariffOption, async input => {
+    route(applications.deletePlanOption, async input => {
       await removeOption(ctx, optionKey(input))
       return { data: null }
     }),

@@ -31,7 +31,7 @@ describe('plans of a developer', () => {
     const free = { ...option, free_period_in_months: 1, staff_amount: 5, position: 1 }
     const withOption = await post(`${tariff}/options`, free)
     expect(withOption.status).toBe(201)
-    expect(Check(catalogue.applications.createTariffOption.data, withOption.json.data)).toBe(true)
+    expect(Check(catalogue.applications.createPlanOption.data, withOption.json.data)).toBe(true)
     const [{ id, ...shown }] = withOption.json.data.options
     expect(shown).toEqual({ ...option, free_period_in_months: 1, staff_amount: 5 })
     const changed = await put(`${tariff}/options/${id}`, { staff_amount: null, overall_price: 0 })

@@ -20,7 +20,7 @@ export const billingRoutes = (ctx: Context) => {
   })
 
   return [
-    route(marketplace.tariffs, async ({ params, caller }) => {
+    route(marketplace.plans, async ({ params, caller }) => {
       const { id } = await requireOwnApplication(ctx, {
         applicationId: params.application_id,
         partnerId: caller.partner.id,

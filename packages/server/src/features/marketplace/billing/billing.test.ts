@@ -35,7 +35,7 @@ describe('tariffs', () => {
   it('MKT-07 are those on offer, on both addresses', async () => {
     const answer = await tariffs(applications.paid)
     expect(answer.status).toBe(200)
-    expect(Check(catalogue.marketplace.tariffs.data, answer.json.data)).toBe(true)
+    expect(Check(catalogue.marketplace.plans.data, answer.json.data)).toBe(true)
     expect(answer.json).toMatchObject({
       success: true,
       data: [{ id: tariff.id, options: [tariff.month, tariff.year] }],

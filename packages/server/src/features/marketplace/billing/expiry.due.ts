@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import { platformActor } from '../../events/event.ts'
 import { settleEvents } from '../../events/settle-events.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { lockEnded, lockResuming } from './due.store.ts'
 
 const batch = 100
-const nobody = { partnerId: null, userId: null }
 
 /**
  * Freezes installations that are no longer paid, and resumes those that are paid again. Any number of processes may
@@ -31,7 +31,7 @@ async function inBatches(ctx: Context, { lock, trigger }: DueCheck): Promise<voi
         tx,
         due.map(({ locationId }) => locationId),
       )
-      for (const key of due) await changeInstallation(ctx, tx, key, { trigger, actor: nobody })
+      for (const key of due) await changeInstallation(ctx, tx, key, { trigger, actor: platformActor })
       return due.length
     })
 }

@@ -1,7 +1,7 @@
 import { endInUtc, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
-import type { Actor } from '../../events/event.ts'
+import { type Actor, platformActor } from '../../events/event.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { furthestEnd } from './furthest-end.ts'
 import { type PartnerInstallationKey, requireConnected, requireOwnInstallation } from './own-installation.ts'
@@ -43,7 +43,7 @@ export async function notePayment(
       pageKey: null,
       at: ctx.clock.now(),
     })
-    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: { partnerId, userId: null } })
+    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: { ...platformActor, partnerId } })
     return id
   })
 }

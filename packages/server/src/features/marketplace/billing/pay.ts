@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { addMonths } from '../../../platform/months.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
+import { platformActor } from '../../events/event.ts'
 import { recordLifecycleEvent } from '../../events/lifecycle.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { updatePaidPeriod } from '../paid-periods/paid-periods.ts'
@@ -15,7 +16,6 @@ import type { PaymentProcessor } from './processor.ts'
 
 const source = 'platform'
 const chargeTimeoutMs = 25_000
-const nobody = { partnerId: null, userId: null }
 
 export interface PayInput {
   /** Every view of the page has its own key, so it pays once, however often it is sent. */
@@ -117,7 +117,7 @@ async function record(
       pageKey,
       at,
     })
-    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: nobody })
+    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: platformActor })
     if (application.sendsPayments)
       await recordPaymentEvent(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeze, grant, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { lockWaits } from '../../../../test/until.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { platformActor } from '../../events/event.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
@@ -125,7 +126,7 @@ describe('the system user', () => {
           from: 'active',
           to: 'freezed',
           source: 'platform',
-          actor: { partnerId: null, userId: null },
+          actor: platformActor,
           at: ctx.clock.now(),
         },
       )

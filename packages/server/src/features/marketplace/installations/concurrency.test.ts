@@ -4,6 +4,7 @@ import { apply, type Model, type ModelledOutcome, unconnected } from '../../../.
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { platformActor } from '../../events/event.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { lockInstallationStatus } from '../billing/paid-installations.store.ts'
 import { changeInstallation } from './change-installation.ts'
@@ -13,7 +14,6 @@ import { type Trigger, transitions } from './transitions.ts'
 const env = { FOYER_ROLES: 'api,app' }
 const world = useWorld({ env })
 const key = { locationId: demo.locations.main, applicationId: demo.applications.paid }
-const nobody = { partnerId: null, userId: null }
 const settings = { webhookUrls: ['https://a.example'], secrets: {}, channels: [], chatUrl: '', tipsUrl: '' }
 const hour = 3600
 
@@ -31,7 +31,7 @@ async function fire(trigger: Trigger): Promise<boolean> {
   try {
     await ctx.db.transaction(async tx => {
       if (trigger === 'pay') await recordPayment(tx)
-      await changeInstallation(ctx, tx, key, { trigger, actor: nobody, settings })
+      await changeInstallation(ctx, tx, key, { trigger, actor: platformActor, settings })
     })
     return true
   } catch (error) {

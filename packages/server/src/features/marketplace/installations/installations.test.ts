@@ -187,7 +187,7 @@ describe('grant_access', () => {
         userId: demo.memberWithoutRights.id,
         roleId: 4,
       })
-      await program.ctx.access.invalidate(tx)
+      await program.ctx.accessCache.invalidate(tx)
     })
     expect((await granting)?.status).toBe(403)
     expect(await world.query("select from installations where status <> 'uninstalled'")).toEqual([])

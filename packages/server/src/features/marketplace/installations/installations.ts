@@ -7,6 +7,7 @@ import { confirmBefore, toUtcTime } from '../../access/installed-applications/co
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { refuseInactive } from '../../access/installed-applications/installation-status.ts'
 import type { Actor } from '../../events/event.ts'
+import { actorOf } from '../../events/events.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { requireOwnApplication } from '../applications/applications.ts'
 import { type HandshakeStep, logRefusals, readActivity, recordSuccess } from './activity-log.ts'
@@ -38,7 +39,7 @@ export async function grantAccess(
   { partner, user }: PartnerAndUser,
   { address, ...key }: Granting,
 ) {
-  const actor = { partnerId: partner.id, userId: user.id }
+  const actor = actorOf({ partner, user })
   const attempt = { step: 'grant_access', keys: [key], actor } as const
   const installation = await logRefusals(ctx, attempt, () => {
     // Otherwise an application could install another one, with rights that nobody gave it.
@@ -48,7 +49,13 @@ export async function grantAccess(
       await requireManager(tx, { locationId: key.locationId, userId: user.id })
       const granted = await install(ctx, tx, key, { preconditions, actor })
       await recordSuccess(ctx, tx, attempt, granted)
-      await recordAudit(ctx, tx, { ...actor, ...key, action: 'application-connect', address })
+      await recordAudit(ctx, tx, {
+        ...key,
+        partnerId: partner.id,
+        userId: user.id,
+        action: 'application-connect',
+        address,
+      })
       return granted
     })
   })
@@ -84,7 +91,7 @@ export async function confirm(
   { body, step }: { body: Callback; step: Extract<HandshakeStep, `callback${string}`> },
 ) {
   const key = { locationId: body.salon_id, applicationId: body.application_id }
-  const attempt = { step, keys: [key], actor: { partnerId: partner.id, userId: null } }
+  const attempt = { step, keys: [key], actor: actorOf({ partner }) }
   return logRefusals(ctx, attempt, async () => {
     const settings = await checkCallback(ctx, body)
     return ctx.db.transaction(async tx => {
@@ -107,7 +114,7 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
   const attempt = {
     step: 'uninstall',
     keys: [key],
-    actor: { partnerId: partner.id, userId: null },
+    actor: actorOf({ partner }),
   } as const
   await logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {

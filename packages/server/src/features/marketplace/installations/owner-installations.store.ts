@@ -64,8 +64,8 @@ export async function findTitles(db: Db, locationIds: number[]): Promise<{ id: n
   return db.run(sql`select id, title from locations where id = any(${locationIds}::bigint[]) order by id`)
 }
 
-/** Of the person's Locations, those on which the developer of an application tries its drafts. */
-export async function isTestedByOwner(
+/** Says whether the person has a role in a Location where the developer of the application tries its drafts. */
+export async function hasTestLocation(
   db: Db,
   key: { userId: number; applicationId: number },
 ): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { User } from '../../../platform/http/caller.ts'
 import { getUserData } from '../../access/accounts/user-data.ts'
 import { confirmBefore } from '../../access/installed-applications/confirmation-window.ts'
 import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
+import { actorOf } from '../../events/events.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
@@ -20,7 +21,7 @@ import { install } from './installations.ts'
 import {
   type ConnectionRow,
   findTitles,
-  isTestedByOwner,
+  hasTestLocation,
   listConnectableRows,
   listConnectionRows,
 } from './owner-installations.store.ts'
@@ -55,7 +56,7 @@ interface ConnectableKey {
 /** Drafts are visible only in the Locations where their developer tests them. */
 async function requireConnectable(ctx: Context, key: ConnectableKey): Promise<void> {
   const { stage } = await getApplication(ctx.db, key.applicationId)
-  if (stage !== 'published' && !(await isTestedByOwner(ctx.db, key)))
+  if (stage !== 'published' && !(await hasTestLocation(ctx.db, key)))
     throw notFound('There is no such application.')
 }
 
@@ -92,7 +93,7 @@ export async function connect(
   const keys = locationIds
     .toSorted((left, right) => left - right)
     .map(id => ({ locationId: id, applicationId }))
-  const attempt = { step: 'connect', keys, actor: { partnerId: null, userId: user.id } } as const
+  const attempt = { step: 'connect', keys, actor: actorOf({ user }) } as const
   return logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {
       const connected: Installation[] = []
@@ -144,7 +145,7 @@ export async function disconnect(
   const attempt = {
     step: 'disconnect',
     keys: [key],
-    actor: { partnerId: null, userId: user.id },
+    actor: actorOf({ user }),
   } as const
   await logRefusals(ctx, attempt, () =>
     ctx.db.transaction(async tx => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { platformActor } from '../../events/event.ts'
 import { settleEvents } from '../../events/settle-events.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { findApplicationsToEnd, lockInstallationsToEnd } from './installations.store.ts'
@@ -33,7 +34,7 @@ function endBatch(ctx: Context, applicationId: number): Promise<boolean> {
         ctx,
         tx,
         { locationId, applicationId },
-        { trigger: 'disableByOperator', actor: { partnerId: null, userId: null } },
+        { trigger: 'disableByOperator', actor: platformActor },
       )
     return locationIds.length > 0
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { platformActor } from '../../events/event.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import { getApplication } from '../applications/applications.ts'
@@ -33,7 +34,7 @@ export async function changeInstallationAsOperator(ctx: Context, act: Installati
   await getApplication(ctx.db, applicationId)
   return ctx.db.transaction(async tx => {
     const key = { locationId, applicationId }
-    const actor = { partnerId: null, userId }
+    const actor = { ...platformActor, userId }
     const installation = await changeInstallation(ctx, tx, key, { trigger: actions[action], actor })
     await recordAudit(ctx, tx, act)
     return {

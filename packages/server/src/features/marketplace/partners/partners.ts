@@ -58,7 +58,7 @@ export async function rotateToken(ctx: Context, key: MemberAction) {
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
     const token = await issueToken(ctx, tx, partner.id)
     await recordAudit(ctx, tx, { ...key, action: 'partner-token-rotate' })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
     return { ...toWire(await lockPartner(tx, key)), token }
   })
 }
@@ -68,7 +68,7 @@ export async function revokeToken(ctx: Context, key: MemberAction): Promise<void
     const partner = await lockPartner(tx, key)
     await markPartnerTokenRevoked(tx, partner.id, ctx.clock.now())
     await recordAudit(ctx, tx, { ...key, action: 'partner-token-revoke' })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }
 

@@ -9,6 +9,6 @@ export async function resetSandbox(ctx: Context): Promise<void> {
   await ctx.db.transaction(async tx => {
     await emptyTables(tx)
     await seedDemoParts(ctx, tx)
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
 }

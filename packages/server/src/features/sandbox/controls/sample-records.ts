@@ -15,6 +15,7 @@ import {
 } from '../../commerce/finance/finance-transactions.ts'
 import { addManualTransaction, issueCard, removeCard } from '../../commerce/loyalty/loyalty-cards.ts'
 import { changeGood, createGood, removeGood } from '../../commerce/products/goods.ts'
+import { platformActor } from '../../events/event.ts'
 import {
   findNewest,
   findOffer,
@@ -26,8 +27,7 @@ import {
 } from './trigger.store.ts'
 
 /** The change has no partner, so that it goes to the endpoints of every partner. */
-export const nobody = { partnerId: null, userId: null }
-const by = { actor: nobody, showsPhones: true }
+const by = { actor: platformActor, showsPhones: true }
 const title = 'Made by the sandbox'
 const comment = 'Changed by the sandbox'
 
@@ -82,21 +82,22 @@ export function sampleRecords(ctx: Context, locationId: number): Record<SampleRe
     staff: {
       table: 'staff',
       create: async () =>
-        idIn(await createStaff(ctx, locationId, { name: title, specialization: 'Sandbox' }, nobody)),
-      change: staffId => changeStaff(ctx, { locationId, staffId }, { information: comment }, nobody),
-      remove: staffId => removeStaff(ctx, { locationId, staffId }, nobody),
+        idIn(await createStaff(ctx, locationId, { name: title, specialization: 'Sandbox' }, platformActor)),
+      change: staffId => changeStaff(ctx, { locationId, staffId }, { information: comment }, platformActor),
+      remove: staffId => removeStaff(ctx, { locationId, staffId }, platformActor),
     },
     service_category: {
       table: 'service_categories',
-      create: async () => idIn(await createCategory(ctx, locationId, { title }, nobody)),
-      change: categoryId => changeCategory(ctx, { locationId, categoryId }, { api_id: 'sandbox' }, nobody),
-      remove: categoryId => removeCategory(ctx, { locationId, categoryId }, nobody),
+      create: async () => idIn(await createCategory(ctx, locationId, { title }, platformActor)),
+      change: categoryId =>
+        changeCategory(ctx, { locationId, categoryId }, { api_id: 'sandbox' }, platformActor),
+      remove: categoryId => removeCategory(ctx, { locationId, categoryId }, platformActor),
     },
     service: {
       table: 'services',
       create: async () => createOffered(ctx, locationId, []),
-      change: serviceId => changeService(ctx, { locationId, serviceId }, { comment }, nobody),
-      remove: serviceId => removeService(ctx, { locationId, serviceId }, nobody),
+      change: serviceId => changeService(ctx, { locationId, serviceId }, { comment }, platformActor),
+      remove: serviceId => removeService(ctx, { locationId, serviceId }, platformActor),
     },
     record: {
       table: 'appointments',
@@ -127,10 +128,10 @@ export function sampleRecords(ctx: Context, locationId: number): Record<SampleRe
           sale_unit_id: 1,
           service_unit_id: 1,
         }
-        return idIn(await createGood(ctx, locationId, good, nobody))
+        return idIn(await createGood(ctx, locationId, good, platformActor))
       },
-      change: goodId => changeGood(ctx, { locationId, goodId }, { comment }, nobody),
-      remove: goodId => removeGood(ctx, { locationId, goodId }, nobody),
+      change: goodId => changeGood(ctx, { locationId, goodId }, { comment }, platformActor),
+      remove: goodId => removeGood(ctx, { locationId, goodId }, platformActor),
     },
     finances_operation: {
       table: 'finance_transactions',
@@ -139,11 +140,17 @@ export function sampleRecords(ctx: Context, locationId: number): Record<SampleRe
         const account_id = await some('accounts')
         const date = ctx.clock.now().toISOString()
         return idIn(
-          await createTransaction(ctx, locationId, { expense_id, account_id, amount: 10, date }, nobody),
+          await createTransaction(
+            ctx,
+            locationId,
+            { expense_id, account_id, amount: 10, date },
+            platformActor,
+          ),
         )
       },
-      change: transactionId => changeTransaction(ctx, { locationId, transactionId }, { comment }, nobody),
-      remove: transactionId => removeTransaction(ctx, { locationId, transactionId }, nobody),
+      change: transactionId =>
+        changeTransaction(ctx, { locationId, transactionId }, { comment }, platformActor),
+      remove: transactionId => removeTransaction(ctx, { locationId, transactionId }, platformActor),
     },
   }
 }
@@ -153,7 +160,9 @@ async function createOffered(ctx: Context, locationId: number, staffIds: number[
     (await findNewest(ctx.db, 'service_categories', { locationId, limit: 1 }))[0] ??
     (await sampleRecords(ctx, locationId).service_category.create())
   const staff = staffIds.map(id => ({ id, seance_length: 3600 }))
-  return idIn(await createService(ctx, locationId, { title, category_id, price_min: 10, staff }, nobody))
+  return idIn(
+    await createService(ctx, locationId, { title, category_id, price_min: 10, staff }, platformActor),
+  )
 }
 
 const day = 24 * 60 * 60 * 1000

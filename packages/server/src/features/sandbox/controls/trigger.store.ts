@@ -64,8 +64,9 @@ export async function isOwnLocation(db: Db, locationId: number): Promise<boolean
 }
 
 /**
- * Copies the endpoints of one Location to another, because the deletion of a Location goes only to its own endpoints,
- * and installs their applications there.
+ * Copies the endpoints of one Location to another, because the deletion of a Location goes only to its own endpoints.
+ * Their applications are installed there, and people get the roles that they have in the first one: both decide about
+ * eligibility.
  */
 export async function copyEndpoints(
   tx: Tx,
@@ -73,6 +74,20 @@ export async function copyEndpoints(
 ): Promise<void> {
   const eligible = sql`
     from endpoint_eligibility('salon', 'delete', null, false) where location_id = ${from} and decision = 'send'`
+  await tx.run(sql`
+    insert into roles (location_id, slug, title, rights)
+    select ${to}, slug, title, rights from roles where location_id = ${from} order by id
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into memberships (location_id, user_id, role_id, created_at)
+    select ${to}, membership.user_id, copied.id, ${at}
+    from memberships membership
+    join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+    join roles copied on copied.location_id = ${to} and copied.slug is not distinct from role.slug
+      and (role.slug is not null or copied.title = role.title)
+    where membership.location_id = ${from}
+    order by membership.user_id
+    on conflict do nothing`)
   await tx.run(sql`
     insert into installations (location_id, application_id, status, created_at, granted_at, activated_at)
     select distinct ${to}::bigint, application_id, 'active', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz

@@ -130,6 +130,28 @@ describe('the sandbox', () => {
     expect(main.json.data).toMatchObject({ id: 1, active: 1 })
   })
 
+  it('EXA-39 sends the deletion of a Location to endpoints of people who own none of the Chain', async () => {
+    const url = 'https://hooks.example/of-a-member'
+    const userId = demo.memberWithoutRights.id
+    await world.query(
+      `with role as (
+         insert into roles (location_id, title, rights)
+         values (1, 'Settings and webhooks', '{settings_access,webhook_access}') returning id
+       )
+       update memberships set role_id = role.id from role where location_id = 1 and user_id = $1`,
+      [userId],
+    )
+    await addEndpoint(world, { url, kinds: ['salon'], userId })
+    const { json } = await trigger({ location_id: 1, resource: 'salon', status: 'delete' })
+    await fannedOut(world)
+    expect(
+      await world.query(
+        "select outcome from deliveries where url = $1 and status = 'delete' and location_id = $2",
+        [url, json.data.company_id],
+      ),
+    ).toEqual([{ outcome: 'scheduled' }])
+  })
+
   it('EXA-39 sends the deletion of a Location to the endpoints of applications, with their uninstall', async () => {
     const url = 'https://hooks.example/application'
     const { public: applicationId } = demo.applications

@@ -4,6 +4,7 @@ import { conflict } from '../../../platform/errors.ts'
 import { changeSchedule } from '../../calendar/team/schedules.ts'
 import { operationTypes } from '../../commerce/products/operation-types.ts'
 import { bookOperation } from '../../commerce/products/storage-operations.ts'
+import { platformActor } from '../../events/event.ts'
 import { requireStatus } from '../../events/event-status.ts'
 import {
   changeLocation,
@@ -13,7 +14,7 @@ import {
 } from '../../locations/locations/locations.ts'
 import { endInstallations } from '../../marketplace/installations/end-installations.ts'
 import { inTurn } from './in-turn.ts'
-import { makeOwn, nobody, ownRecord, type SampleResource, sampleRecords, someOf } from './sample-records.ts'
+import { makeOwn, ownRecord, type SampleResource, sampleRecords, someOf } from './sample-records.ts'
 import {
   copyEndpoints,
   findChainOf,
@@ -72,7 +73,7 @@ async function happenTo(
   return id
 }
 
-const byNobody = { actor: nobody, address: null }
+const byPlatform = { actor: platformActor, address: null }
 
 async function happenToLocation(ctx: Context, locationId: number, status: EventStatus): Promise<number> {
   if (status === 'create') {
@@ -81,7 +82,7 @@ async function happenToLocation(ctx: Context, locationId: number, status: EventS
     return id
   }
   if (status === 'delete') return endLocation(ctx, locationId)
-  await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byNobody)
+  await changeLocation(ctx, locationId, { description: 'Changed by the sandbox' }, byPlatform)
   return locationId
 }
 
@@ -93,7 +94,7 @@ async function endLocation(ctx: Context, locationId: number): Promise<number> {
     : ((await takeOwnLocation(ctx.db, locationId)) ?? (await openLocation(ctx, locationId)))
   if (!isOwn)
     await ctx.db.transaction(tx => copyEndpoints(tx, { from: locationId, to: id, at: ctx.clock.now() }))
-  await deleteLocation(ctx, id, { ...byNobody, endInstallations })
+  await deleteLocation(ctx, id, { ...byPlatform, endInstallations })
   return id
 }
 
@@ -120,7 +121,7 @@ async function happenToSchedule(ctx: Context, locationId: number, status: EventS
       key,
       range: { start: date, end: date },
       rows: [{ date, is_working: to ? 1 : 0, slots: to ? [{ from: '10:00', to }] : [] }],
-      actor: nobody,
+      actor: platformActor,
     })
   await plan('18:00')
   if (status !== 'create') await plan(status === 'update' ? '19:00' : undefined)
@@ -140,7 +141,7 @@ async function happenToStock(ctx: Context, locationId: number, typeId: number): 
     create_date: ctx.clock.now().toISOString(),
     transactions: [{ good_id: goodId, amount: 1, cost_per_unit: 5, cost: 5 }],
   }
-  const json = await bookOperation(ctx, locationId, operation, nobody)
+  const json = await bookOperation(ctx, locationId, operation, platformActor)
   const { transactions } = JSON.parse(json) as { transactions: { id: number }[] }
   return transactions[0]?.id as number
 }

@@ -1,4 +1,4 @@
-import type { ListenerRow } from './routing.store.ts'
+import type { RecipientRow } from './routing.store.ts'
 
 export interface RingingCall {
   chainId: number
@@ -9,12 +9,14 @@ export interface RingingCall {
 }
 
 /** Returns what each person sees of a call, as their role allows in the Locations that the call is for; pure. */
-export function toPopups(call: RingingCall, rows: ListenerRow[]) {
+export function toCallNotifications(call: RingingCall, rows: RecipientRow[]) {
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
-  return userIds.map(userId => toPopup(call, { userId, rows: rows.filter(row => row.user_id === userId) }))
+  return userIds.map(userId =>
+    toCallNotification(call, { userId, rows: rows.filter(row => row.user_id === userId) }),
+  )
 }
 
-function toPopup(call: RingingCall, { userId, rows }: { userId: number; rows: ListenerRow[] }) {
+function toCallNotification(call: RingingCall, { userId, rows }: { userId: number; rows: RecipientRow[] }) {
   return {
     userId,
     data: {
@@ -31,7 +33,7 @@ function toPopup(call: RingingCall, { userId, rows }: { userId: number; rows: Li
   }
 }
 
-const toLocation = ({ location_id, title, rights, client_id, client_name }: ListenerRow) => ({
+const toLocation = ({ location_id, title, rights, client_id, client_name }: RecipientRow) => ({
   id: location_id,
   title,
   client:

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { notify } from '../live-notifications/notifications.ts'
-import { toPopups } from './call-notifications.ts'
+import { toCallNotifications } from './call-notifications.ts'
 import { type CallType, saveCall } from './calls.store.ts'
 import { readNumber } from './numbers.ts'
-import { findListeners } from './routing.store.ts'
+import { listRecipients } from './routing.store.ts'
 import { routeCall } from './routing.ts'
 import type { PbxRow } from './telephony.store.ts'
 import { getPbx, notEnabled, type Reporter, requireEnabled, setEnabled, toCountries } from './telephony.ts'
@@ -46,7 +46,10 @@ async function announce(ctx: Context, { chain_id: chainId }: PbxRow, request: Pb
     const routed = await routeCall(tx, { chainId, countries }, { phone, diversion, user: user || null })
     if (routed.userIds.length === 0) return
     const call = { chainId, at: ctx.clock.now(), phone: routed.phone, diversion, user }
-    await notify(ctx, tx, { kind: 'call', messages: toPopups(call, await findListeners(tx, routed)) })
+    await notify(ctx, tx, {
+      kind: 'call',
+      messages: toCallNotifications(call, await listRecipients(tx, routed)),
+    })
   })
 }
 

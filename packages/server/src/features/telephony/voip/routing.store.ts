@@ -98,7 +98,7 @@ export async function readDestinations(db: Db, routed: Routed) {
   return row as NonNullable<typeof row>
 }
 
-export interface ListenerRow {
+export interface RecipientRow {
   user_id: number
   location_id: number
   title: string
@@ -109,8 +109,8 @@ export interface ListenerRow {
   masked_phone: string
 }
 
-const listeners = statement<ListenerRow>(
-  'voip.listeners',
+const recipients = statement<RecipientRow>(
+  'voip.recipients',
   `select access.user_id, location.id as location_id, location.title, access.rights,
      routed.location_id is not null as is_routed, client.id as client_id, client.display_name as client_name,
      mask_phone($3) as masked_phone
@@ -126,7 +126,7 @@ const listeners = statement<ListenerRow>(
 )
 
 /** Returns those users of a route who still have a role in the Chain, with their rights in each Location. */
-export async function findListeners(db: Db, routed: Routed): Promise<ListenerRow[]> {
+export async function listRecipients(db: Db, routed: Routed): Promise<RecipientRow[]> {
   const { chainId, locationIds, userIds, phone, countryIds, phones } = routed
-  return listeners(db, [chainId, locationIds, phone, countryIds, phones, userIds])
+  return recipients(db, [chainId, locationIds, phone, countryIds, phones, userIds])
 }

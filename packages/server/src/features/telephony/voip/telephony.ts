@@ -22,7 +22,7 @@ export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 /** Returns the Chain of an integration token. Throws 404 for a token that no Chain has. */
 export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   const hash = hashToken(token)
-  const found = await ctx.access.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
+  const found = await ctx.accessCache.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
   if (!found || !isSameSecret(found.hash, hash)) throw notFound('No Chain has this crm_token.')
   return found
 }
@@ -102,7 +102,7 @@ export async function rotateToken(
     await replaceToken(tx, { chainId, hash: hashToken(token), sealed, at: ctx.clock.now() })
     const act = { userId, action: 'crm-token-rotate', address } as const
     await recordAuditInEach(ctx, tx, await locationIdsOf(tx, chainId), act)
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
   return readTelephony(ctx, chainId)
 }

@@ -3,15 +3,17 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { listEndpoints } from './endpoints.store.ts'
 import { switchEndpoint, takeOverEndpoint } from './endpoints.ts'
-import { getSettings, setSettings } from './hooks-settings.ts'
+import { checkSettings, getSettings, setSettings } from './hooks-settings.ts'
 
 const { webhooks, endpoints } = catalogue
 
 export const hooksSettingsRoutes = (ctx: Context) => [
   route(webhooks.getSettings, async ({ caller }) => ({ data: await getSettings(ctx, caller) })),
-  route(webhooks.setSettings, async ({ caller, body, address }) => ({
-    data: await setSettings(ctx, { ...caller, address }, body),
-  })),
+  route(
+    webhooks.setSettings,
+    async ({ caller, body, address }) => ({ data: await setSettings(ctx, { ...caller, address }, body) }),
+    checkSettings(ctx),
+  ),
   route(endpoints.list, async ({ caller }) => ({ json: await listEndpoints(ctx.db, caller.location.id) })),
   route(endpoints.switch, async ({ caller, params, body, address }) => {
     const key = { locationId: caller.location.id, endpointId: params.receiver_id }

@@ -20,7 +20,7 @@ export async function lockSettings(tx: Tx, { locationId, partnerId }: SettingsKe
 }
 
 export async function findSettings(db: Db, key: SettingsKey): Promise<PartnerSettings> {
-  return { common: await findCommon(db, key), endpoints: await listEndpoints(db, key) }
+  return { common: await findCommon(db, key), endpoints: await listEndpointSettings(db, key) }
 }
 
 async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promise<Subscription | undefined> {
@@ -31,7 +31,7 @@ async function findCommon(db: Db, { locationId, partnerId }: SettingsKey): Promi
   return row
 }
 
-async function listEndpoints(db: Db, { locationId, partnerId }: SettingsKey): Promise<Endpoint[]> {
+async function listEndpointSettings(db: Db, { locationId, partnerId }: SettingsKey): Promise<Endpoint[]> {
   return db.run<Endpoint & Record<string, unknown>>(sql`
     select endpoint.url, eligibility.kinds, endpoint.is_active as "isActive", endpoint.includes_own_changes as "includesOwnChanges",
       endpoint.kinds is null as "isFromCallback",

@@ -1,15 +1,10 @@
-import {
-  type BodyOf,
-  type catalogue,
-  type FieldErrors,
-  type ResourceName,
-  resourceKinds,
-} from '@foyer/contract'
+import { type BodyOf, type catalogue, type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { forbidden, invalid } from '../../../platform/errors.ts'
+import { forbidden } from '../../../platform/errors.ts'
 import type { Caller, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
-import { guardFields } from '../../../platform/network/address-guard.ts'
+import type { InputCheck } from '../../../platform/http/input/read-input.ts'
+import { findUrlProblem, guardFields } from '../../../platform/network/address-guard.ts'
 import { requireActiveInstallations } from '../../access/installed-applications/require-active-installation.ts'
 import { actorOf } from '../../events/events.ts'
 import { settleEvents } from '../../events/settle-events.ts'
@@ -38,6 +33,32 @@ const keyOf = ({ partner, location }: SettingsCaller): SettingsKey => ({
 
 export const getSettings = async (ctx: Context, caller: SettingsCaller) =>
   toWire(caller.location.id, await findSettings(ctx.db, keyOf(caller)))
+
+/** Checks the URLs, so that they are named together with all other invalid fields. Name servers are asked later. */
+export const checkSettings =
+  ({ config }: Context): InputCheck =>
+  ({ body }, problems) => {
+    const sent = (body ?? {}) as Record<string, unknown>
+    // A list that is refused as a whole, perhaps because it is too long, is not read any further.
+    const listOf = (field: string) => {
+      const list = sent[field]
+      return Array.isArray(list) && problems.sentencesOf(field).length === 0 ? list : []
+    }
+    const urls = listOf('urls')
+    for (const [index, url] of urls.entries()) {
+      const field = `urls.${index}`
+      const problem = typeof url === 'string' && findUrlProblem(url, config.mode)
+      if (problem && problems.sentencesOf(field).length === 0) problems.add(field, problem)
+    }
+    const named = new Set<string>()
+    for (const [index, row] of listOf('url_settings').entries()) {
+      const url: unknown = row?.url
+      if (typeof url !== 'string') continue
+      if (!urls.includes(url)) problems.add(`url_settings.${index}.url`, 'must be one of urls')
+      else if (named.has(url)) problems.add(`url_settings.${index}.url`, 'has a row already')
+      named.add(url)
+    }
+  }
 
 /** The partner's endpoints in the Location become these; those of other partners are out of reach. */
 export async function setSettings(
@@ -85,17 +106,16 @@ async function setterOf(ctx: Context, tx: Tx, user: User): Promise<Setter> {
   }
 }
 
-function readSettings({ urls, url_settings = [], ...flags }: SettingsInput): WantedSettings {
-  const fieldErrors: FieldErrors = {}
-  const rows: WantedSettings['rows'] = new Map()
-  for (const [index, { url, ...row }] of url_settings.entries()) {
-    if (!urls.includes(url)) fieldErrors[`url_settings.${index}.url`] = ['must be one of urls']
-    else if (rows.has(url)) fieldErrors[`url_settings.${index}.url`] = ['has a row already']
-    rows.set(url, toSubscription({ ...row, active: row.active ?? flags.active }))
-  }
-  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
-  return { urls, common: toSubscription(flags), rows }
-}
+const readSettings = ({ urls, url_settings = [], ...flags }: SettingsInput): WantedSettings => ({
+  urls,
+  common: toSubscription(flags),
+  rows: new Map(
+    url_settings.map(({ url, ...row }) => [
+      url,
+      toSubscription({ ...row, active: row.active ?? flags.active }),
+    ]),
+  ),
+})
 
 const isChange = ({ changed, removedUrls, isCommonChanged }: SettingsPlan): boolean =>
   isCommonChanged || changed.length > 0 || removedUrls.length > 0

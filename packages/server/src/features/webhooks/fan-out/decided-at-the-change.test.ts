@@ -54,7 +54,7 @@ async function giveRole() {
      insert into memberships (location_id, user_id, role_id, created_at) select $1, $2, id, now() from role`,
     [main, nora.id],
   )
-  await world.program.ctx.db.transaction(tx => world.program.ctx.access.invalidate(tx))
+  await world.program.ctx.db.transaction(tx => world.program.ctx.accessCache.invalidate(tx))
 }
 const takeRole = async () => {
   const path = `/account/locations/${main}/users/${nora.id}`

@@ -1,13 +1,5 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
-
-/** Inserts the rows of `delivery`, which are those of the log, into the queue with all that sending them takes. */
-export const intoQueue = `
-  insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, application_id, endpoint_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids)
-  select queue_id, due_at, id, created_at, location_id, application_id, endpoint_id,
-    event_number, lifecycle_id, occurred_at, resource, resource_id, status, is_masked, attempts, other_endpoint_ids
-  from delivery`
 
 export interface LogKey {
   id: number
@@ -23,13 +15,12 @@ export async function insertDue(tx: Tx, keys: LogKey[], at: Date): Promise<void>
   const queues = keys.map(({ queue_id }) => queue_id)
   await tx.run(sql`select id from endpoint_queues where id = any(${queues}::bigint[]) order by id for update`)
   await tx.run(sql`
-    with delivery as (
-      select deliveries.*
-      from unnest(${keys.map(({ id }) => id)}::bigint[], ${keys.map(({ created_at }) => created_at)}::timestamptz[])
-        as key (id, created_at)
-      join deliveries on deliveries.id = key.id and deliveries.created_at = key.created_at
-    )
-    ${raw(intoQueue)}`)
+    insert into due_deliveries
+    select due.*
+    from unnest(${keys.map(({ id }) => id)}::bigint[], ${keys.map(({ created_at }) => created_at)}::timestamptz[])
+      as key (id, created_at)
+    join deliveries on deliveries.id = key.id and deliveries.created_at = key.created_at
+    cross join lateral to_due(deliveries) due`)
   await tx.run(sql`
     update endpoint_queues set next_due_at = least(next_due_at, ${at}) where id = any(${queues}::bigint[])`)
 }

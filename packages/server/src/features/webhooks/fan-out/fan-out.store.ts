@@ -1,8 +1,7 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '../limits.ts'
-import { intoQueue } from './due-deliveries.store.ts'
 
 export interface Waiting {
   /** Locations that have events which are not fanned out yet. */
@@ -74,12 +73,11 @@ export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number
       from marked
       join applications application on application.id = marked.application_id
       join partners partner on partner.id = application.partner_id
-    ), queue as (
-      insert into endpoint_queues (partner_id, url, next_due_at)
-      select partner_id, url, min(due_at) from addressed where url is not null
-      group by partner_id, url order by partner_id, url
-      on conflict (partner_id, url_hash(url)) do update set next_due_at = least(endpoint_queues.next_due_at, excluded.next_due_at)
-      returning id, partner_id, url
+    ), queue as materialized (
+      select id, partner_id, url from queues_due(
+        array(select partner_id from addressed where url is not null),
+        array(select url from addressed where url is not null),
+        array(select due_at from addressed where url is not null))
     ), delivery as (
       insert into deliveries (created_at, partner_id, location_id, application_id, queue_id, url, lifecycle_id,
         occurred_at, resource, resource_id, status, outcome, due_at)
@@ -88,9 +86,9 @@ export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number
         addressed.due_at
       from addressed join queue using (partner_id, url)
       order by addressed.id
-      returning *
+      returning deliveries as row
     ), due as (
-      ${raw(intoQueue)}
+      insert into due_deliveries select due.* from delivery cross join lateral to_due(delivery.row) due
     )
     select id from marked`)
   return rows.length

@@ -9,16 +9,16 @@ interface SentDelivery {
 
 /** An attempt, as its partner sees it. */
 export function toWireAttempt(delivery: SentDelivery, attempt: AttemptRow) {
-  const { startedAt, signature, answerStatus, answerHead, answerBody } = attempt
+  const { startedAt, signature, responseStatus, responseHead, responseBody } = attempt
   return {
     number: attempt.number,
     started_at: toIsoLocal(startedAt, 'UTC'),
     duration_ms: attempt.durationMs,
     request: { headers: signature === null ? {} : toSentHeaders(delivery, startedAt, signature) },
     answer:
-      answerStatus === null
+      responseStatus === null
         ? null
-        : { status: answerStatus, headers: toHeaders(answerHead ?? ''), body: answerBody },
+        : { status: responseStatus, headers: toHeaders(responseHead ?? ''), body: responseBody },
     reason: attempt.reason,
     reported_failure: attempt.reportedFailure,
   }

@@ -51,9 +51,9 @@ export interface AttemptRow {
   durationMs: number
   /** Null when nobody knows whether anything was sent. */
   signature: string | null
-  answerStatus: number | null
-  answerHead: string | null
-  answerBody: string
+  responseStatus: number | null
+  responseHead: string | null
+  responseBody: string
   reason: string
   reportedFailure: boolean
 }
@@ -61,7 +61,7 @@ export interface AttemptRow {
 export async function listAttempts(db: Db, { partnerId, deliveryId }: DeliveryKey): Promise<AttemptRow[]> {
   return db.run<AttemptRow & Record<string, unknown>>(sql`
     select number, started_at as "startedAt", duration_ms as "durationMs", signature,
-      response_status as "answerStatus", answer_head as "answerHead", response_body as "answerBody", reason,
+      response_status as "responseStatus", response_head as "responseHead", response_body as "responseBody", reason,
       reason = '' and reports_failure(response_body) as "reportedFailure"
     from delivery_attempts where delivery_id = ${deliveryId} and partner_id = ${partnerId}
     order by number`)

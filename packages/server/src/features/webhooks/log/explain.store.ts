@@ -57,7 +57,7 @@ export async function listApplications(
     order by application.id`)
 }
 
-export async function listEndpoints(
+export async function listExplainedEndpoints(
   db: Db,
   { locationId, partnerId }: PartnerAtLocation,
   { resource, applicationId }: { resource: ResourceName; applicationId: number | undefined },

@@ -10,7 +10,7 @@ import {
   listApplications,
   listChanges,
   listDeliveriesOf,
-  listEndpoints,
+  listExplainedEndpoints,
   listOpenings,
   listStatusChanges,
 } from './explain.store.ts'
@@ -84,7 +84,7 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
   if (!(await hasLocation(ctx.db, locationId))) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireOwnApplication(ctx, { applicationId, partnerId })
   const applications = await listApplications(ctx.db, key, applicationId)
-  const endpoints = await listEndpoints(ctx.db, key, { resource: kind, applicationId })
+  const endpoints = await listExplainedEndpoints(ctx.db, key, { resource: kind, applicationId })
   const ids = applications.map(({ id }) => id)
   const statusChanges = await listStatusChanges(ctx.db, locationId, ids)
   const targets = endpoints.map(endpoint => ({

@@ -10,7 +10,7 @@ export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | Blo
  * Joins the endpoint to which a delivery would go now, with its eligibility: a new endpoint with the same URL replaces
  * the old one.
  */
-const withEndpoint = sql`
+const withCurrentEndpoint = sql`
   left join lateral (
     select known.id, known.application_id, eligibility.blocked_by, eligibility.shows_phones from (
       select 1 as preference, endpoints.* from endpoints where id = delivery.endpoint_id
@@ -77,7 +77,7 @@ export async function lockCandidate(
     select id from deliveries
     where id = ${deliveryId} and partner_id = ${partnerId} and created_at >= ${retainedSince} for update`)
   const [row] = await tx.run<Candidate & Record<string, unknown>>(sql`
-    ${rows(retainedSince)} from delivery_log delivery ${withEndpoint}
+    ${rows(retainedSince)} from delivery_log delivery ${withCurrentEndpoint}
     where delivery.id = ${deliveryId} and delivery.partner_id = ${partnerId}
       and delivery.created_at >= ${retainedSince}`)
   return row
@@ -118,7 +118,7 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from delivery_log delivery ${withEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
+  return sql`from delivery_log delivery ${withCurrentEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
 }
 
 /**
@@ -142,7 +142,7 @@ export async function lockCandidates(
   return tx.run<Candidate & Record<string, unknown>>(sql`
     ${rows(range.retainedSince)} from ${wanted}
     join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
-    ${withEndpoint}
+    ${withCurrentEndpoint}
     where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.retainedSince)} is null
     order by delivery.event_number, delivery.id`)
 }

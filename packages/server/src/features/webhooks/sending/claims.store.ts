@@ -48,15 +48,15 @@ export const withEndpoint = `left join lateral (
  */
 const claim = statement<ClaimedDelivery & Record<string, unknown>>(
   'webhooks.claim',
-  `with room as (
-     select room.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as room (queue_id, size, since, claim_id)
-     join endpoint_queues on endpoint_queues.id = room.queue_id and endpoint_queues.owner = $4
+  `with request as (
+     select request.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as request (queue_id, size, since, claim_id)
+     join endpoint_queues on endpoint_queues.id = request.queue_id and endpoint_queues.owner = $4
    ), delivery as (
-     select room.claim_id, due.* from room cross join lateral (
+     select request.claim_id, due.* from request cross join lateral (
        select * from due_deliveries
-       where queue_id = room.queue_id and due_at between to_timestamp(room.since) and $3
+       where queue_id = request.queue_id and due_at between to_timestamp(request.since) and $3
          and delivery_id not in (select unnest($5::bigint[]))
-       order by due_at, delivery_id limit room.size
+       order by due_at, delivery_id limit request.size
      ) due
    ), claim as (
      insert into claims (worker, id, queue_id, first_due_at, last_due_at, delivery_ids)

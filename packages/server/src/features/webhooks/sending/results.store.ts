@@ -53,12 +53,12 @@ const writeAttempts = statement(
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
      ) as result (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
-       response_status, answer_head, response_body, reason)
+       response_status, response_head, response_body, reason)
    ), ${removal('$13', '$14')}
    insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
-     response_status, answer_head, response_body, reason)
+     response_status, response_head, response_body, reason)
    select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
-     response_status, answer_head, response_body, reason
+     response_status, response_head, response_body, reason
    from gone
    -- No attempt is written twice; if one ever were, all later results would wait behind it.
    on conflict do nothing`,

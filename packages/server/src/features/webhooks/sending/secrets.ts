@@ -29,7 +29,7 @@ async function openSecrets(ctx: Context, partnerId: number): Promise<OpenedSecre
     return found.flatMap(secret => openSecret(ctx, partnerId, secret))
   }
   for (;;) {
-    const opened = await ctx.access.get(`webhook-secrets:${partnerId}`, load)
+    const opened = await ctx.accessCache.get(`webhook-secrets:${partnerId}`, load)
     if (opened) return opened
     await insertSecret(ctx.db, newSecret(ctx, partnerId).row)
   }
@@ -62,7 +62,7 @@ export async function rotateSecret(
     await retireSecrets(tx, partnerId, new Date(ctx.clock.now().getTime() + secretOverlapMs))
     await insertSecret(tx, row)
     await recordAudit(ctx, tx, { ...doer, partnerId, action: 'webhook-secret-rotate' })
-    await ctx.access.invalidate(tx)
+    await ctx.accessCache.invalidate(tx)
   })
   return secret
 }

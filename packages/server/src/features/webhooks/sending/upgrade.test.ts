@@ -65,11 +65,11 @@ it('a log and a queue of an older version read as before, and what was due is st
     { id: 4, outcome: 'scheduled', reason: '', attempts: 1 },
   ])
   const attempts = await client.query(
-    'select signature, answer_head from delivery_attempts order by delivery_id',
+    'select signature, response_head from delivery_attempts order by delivery_id',
   )
   expect(attempts.rows).toEqual([
-    { signature: 'v1,abc', answer_head: 'server: x\ndate: y\n' },
-    { signature: null, answer_head: null },
+    { signature: 'v1,abc', response_head: 'server: x\ndate: y\n' },
+    { signature: null, response_head: null },
   ])
   const due = await client.query(
     `select delivery_id::int, location_id::int, event_number::int, resource, is_masked, attempts from due_deliveries`,

@@ -13,6 +13,7 @@ import {
   useReceivers,
 } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
+import { platformActor } from '../../events/event.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { rotateSecret } from './secrets.ts'
 
@@ -293,7 +294,7 @@ describe('an application’s endpoint', () => {
           ctx,
           tx,
           { locationId: second.locationId, applicationId: 1 },
-          { trigger: 'disconnectByOwner', actor: { partnerId: null, userId: demo.owner.id } },
+          { trigger: 'disconnectByOwner', actor: { ...platformActor, userId: demo.owner.id } },
         ),
       )
     }

@@ -5,7 +5,7 @@ import { Id, List, Shape, Text } from '../../wire.ts'
 import { BusinessGroup, City, Country } from '../dictionaries.ts'
 
 /** The dictionaries for forms in the console, the same as in the API. */
-const places = {
+const shared = {
   document: 'account',
   tag: 'Locations',
   method: 'GET',
@@ -15,9 +15,9 @@ const places = {
   status: 200,
 } as const
 
-export const listPlaceCountries = operation({
-  ...places,
-  name: 'listPlaceCountries',
+export const listConsoleCountries = operation({
+  ...shared,
+  name: 'listConsoleCountries',
   path: '/account/countries',
   summary: 'List countries for the console',
   description: 'The same data as in the dictionary of the API, for the forms of the console.',
@@ -25,9 +25,9 @@ export const listPlaceCountries = operation({
   errors: [401],
 })
 
-export const listPlaceCities = operation({
-  ...places,
-  name: 'listPlaceCities',
+export const listConsoleCities = operation({
+  ...shared,
+  name: 'listConsoleCities',
   path: '/account/cities',
   summary: 'List cities for the console',
   description: 'The same data as in the dictionary of the API, for the forms of the console.',
@@ -39,9 +39,9 @@ export const listPlaceCities = operation({
   errors: [401, 422],
 })
 
-export const listPlaceBusinessGroups = operation({
-  ...places,
-  name: 'listPlaceBusinessGroups',
+export const listConsoleBusinessGroups = operation({
+  ...shared,
+  name: 'listConsoleBusinessGroups',
   path: '/account/business_groups',
   summary: 'List business types by group for the console',
   description: 'The same data as in the dictionary of the API, for the forms of the console.',
