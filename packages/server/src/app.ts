@@ -62,7 +62,7 @@ export async function createApp(
   if (config.mode === 'sandbox') serveDemoLogins(app)
   await servePaymentPage(app, ctx)
   if (config.previewV3) serveOAuth(app, ctx)
-  await serveReference(app, ctx)
+  serveReference(app, ctx)
   await serveConsole(app, ctx)
   return app
 }

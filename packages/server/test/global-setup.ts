@@ -4,7 +4,6 @@ import type { TestProject } from 'vitest/node'
 import { readConfig } from '../src/config/config.ts'
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded.ts'
 import { createLog } from '../src/platform/log.ts'
-import { startProgram } from '../src/start/program.ts'
 import { newFolder, removeFolder, removeLeftFolders } from './folders.ts'
 
 declare module 'vitest' {
@@ -22,12 +21,23 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   await removeLeftFolders()
   const folder = await newFolder()
-  const server = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-    : await startOwnServer(folder)
+  // PostgreSQL initialises its cluster while this process loads the program.
+  const [server, { startProgram }] = await Promise.all([
+    process.env.TEST_DATABASE_URL
+      ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+      : startOwnServer(folder),
+    import('../src/start/program.ts'),
+  ])
   const template = `foyer_template_${process.pid}`
   await run(server.url, `create database ${template}`)
-  await makeTemplate(withDatabase(server.url, template), folder)
+  const config = readConfig({
+    DATABASE_URL: withDatabase(server.url, template),
+    FOYER_DATA_DIR: folder,
+    FOYER_ROLES: ',',
+    FOYER_SECRET_KEY: testKey,
+  })
+  const program = await startProgram({ config, log: createLog({ level: 'silent' }), cost: lowCost })
+  await program.stop()
 
   project.provide('serverUrl', server.url)
   project.provide('template', template)
@@ -56,17 +66,6 @@ async function hashOnce(url: string, { user, password }: { user: string; passwor
     url,
     `set scram_iterations = 1; alter role ${pg.escapeIdentifier(user)} password ${pg.escapeLiteral(password)}`,
   )
-}
-
-async function makeTemplate(databaseUrl: string, dataDir: string) {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    FOYER_DATA_DIR: dataDir,
-    FOYER_ROLES: ',',
-    FOYER_SECRET_KEY: testKey,
-  })
-  const program = await startProgram({ config, log: createLog({ level: 'silent' }), cost: lowCost })
-  await program.stop()
 }
 
 /** Tests sign up and in thousands of times, so hashing is cheap here; passwords.test.ts checks the real cost. */

@@ -2,6 +2,8 @@ import type { World } from './world.ts'
 
 /** This is longer than anything takes on a busy machine, and shorter than the timeout of a test. */
 const maxWaitMs = 50_000
+/** Looking more often would take the processor from those whom the test waits for. */
+const maxPauseMs = 40
 
 /**
  * Polls until the condition holds, and fails with what it waited for, so that no test guesses the pace of the worker.
@@ -12,11 +14,11 @@ export async function until<T>(
   { timeoutMs = maxWaitMs } = {},
 ): Promise<T> {
   const end = performance.now() + timeoutMs
-  for (;;) {
+  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     const found = await look()
     if (found) return found
     if (performance.now() > end) throw lateError(what, timeoutMs)
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
 }
 

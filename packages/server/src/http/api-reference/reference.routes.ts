@@ -8,16 +8,16 @@ import {
   openApiDocument,
 } from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyApiReferenceOptions } from '@scalar/fastify-api-reference'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context, Urls } from '../../context.ts'
 import { demoAuthentication } from '../../features/sandbox/demo-world/demo-file.ts'
 import { notFound } from '../../platform/errors.ts'
 import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 
-const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
-const isScript = (reply: FastifyReply) => String(reply.getHeader('content-type')).includes('javascript')
-
+const pagePath = '/docs/'
+const scriptPath = '/docs/js/scalar.js'
 const access = anyone('the description of the API is public')
 
 interface DocumentRequest {
@@ -54,7 +54,7 @@ const contentSecurityPolicy = ({ nonce, host, urls }: ContentPolicy) =>
 /**
  * Serves the OpenAPI documents, and the page that shows them and lets people try them. It works without the internet.
  */
-export async function serveReference(app: FastifyInstance, ctx: Context): Promise<void> {
+export function serveReference(app: FastifyInstance, ctx: Context): void {
   const names = (Object.keys(documents) as DocumentName[]).filter(
     name => name !== 'v3' || ctx.config.previewV3,
   )
@@ -78,45 +78,65 @@ export async function serveReference(app: FastifyInstance, ctx: Context): Promis
   serveDocuments('/openapi', published)
   serveDocuments('/openapi/reference', name => forReference(published(name)))
 
-  // The package has several megabytes, so only the process that serves the page loads it.
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
-  await app.register(async scope => {
-    scope.decorate('scopeAccess', access)
-    scope.addHook('onSend', async ({ headers: { host = '' } }, reply, payload) => {
-      if (typeof payload !== 'string' || !isHtml(reply)) return payload
-      const nonce = randomBytes(16).toString('base64url')
-      const policy = contentSecurityPolicy({ nonce, host, urls: ctx.urls })
-      reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy })
-      // The page consists only of the library's template and our own settings, so every script in it may run.
-      return payload.replaceAll('<script', `<script nonce="${nonce}"`)
-    })
-    // The library sends its program as a text of several megabytes each time; a cacheable file replaces it.
-    let script: MemoryFile | undefined
-    scope.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string' || !isScript(reply)) return payload
-      script ??= new MemoryFile(payload)
-      const shared = await script.payloadFor(request, reply)
-      reply.header('Cache-Control', 'public, max-age=3600')
-      // Fastify measures the payload of a HEAD although it does not send it, and cannot measure null.
-      return shared ?? (request.method === 'HEAD' ? Buffer.alloc(0) : null)
-    })
-    await scope.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        pageTitle: 'Foyer API reference',
-        sources: names.map(name => ({
-          title: documents[name].title,
-          slug: name,
-          url: `/openapi/reference/${name}.json`,
-          ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication[name] } : {}),
-        })),
-        theme: 'default',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-      },
-    })
+  // The library reads its program of several megabytes when it is registered, so that waits for the first visitor.
+  const load = onFirstUse(() =>
+    loadReference({
+      pageTitle: 'Foyer API reference',
+      sources: names.map(name => ({
+        title: documents[name].title,
+        slug: name,
+        url: `/openapi/reference/${name}.json`,
+        ...(ctx.config.mode === 'sandbox' ? { authentication: demoAuthentication[name] } : {}),
+      })),
+    }),
+  )
+  app.get(pagePath, { config: { access } }, async ({ url, headers: { host = '' } }, reply) => {
+    if (!url.split('?', 1)[0]?.endsWith('/')) return reply.redirect(pagePath, 301)
+    const { page } = await load()
+    const nonce = randomBytes(16).toString('base64url')
+    const policy = contentSecurityPolicy({ nonce, host, urls: ctx.urls })
+    reply.headers({ ...pageHeaders, 'Content-Security-Policy': policy }).type('text/html; charset=utf-8')
+    // The page consists only of the library's template and our own settings, so every script in it may run.
+    return page.replaceAll('<script', `<script nonce="${nonce}"`)
   })
+  app.get(scriptPath, { config: { access } }, async (request, reply) => {
+    const { script } = await load()
+    reply.header('Cache-Control', 'public, max-age=3600')
+    await script.send(request, reply, 'application/javascript; charset=utf-8')
+    return reply
+  })
+}
+
+/** The library is a plugin: it gets a listener without a port, and what it answers is stored. */
+async function loadReference(configuration: FastifyApiReferenceOptions['configuration']) {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const listener = Fastify()
+  await listener.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      ...configuration,
+      theme: 'default',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+    },
+  })
+  const { payload: page } = await listener.inject(pagePath)
+  const { payload: script } = await listener.inject(scriptPath)
+  await listener.close()
+  return { page, script: new MemoryFile(script) }
+}
+
+/** Loads once; after a failure the next caller tries again. */
+function onFirstUse<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }

@@ -41,6 +41,10 @@ describe('envelope', () => {
     const companies = await world.api.send('OPTIONS', '/v1/companies')
     expect(companies.status).toBe(405)
     expect(companies.headers.allow).toBe('GET, HEAD, POST')
+    const head = await world.api.send('HEAD', '/v1/auth')
+    expect(head.status).toBe(405)
+    expect(head.headers.allow).toBe('POST')
+    expect(head.text).toBe('')
   })
 
   it('ENV-02 a crash fails in the envelope, tells nothing of the inside, and is in the log', async () => {

@@ -30,15 +30,20 @@ export class MemoryFile {
     return new MemoryFile(JSON.stringify(content))
   }
 
-  async sendJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  sendJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('Cache-Control', 'private, no-cache')
-    const payload = await this.payloadFor(request, reply)
+    return this.send(request, reply, 'application/json; charset=utf-8')
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
+    const payload = await this.#payloadFor(request, reply)
+    // A body of null would be an error in response to HEAD.
     if (payload === null) reply.send()
-    else reply.type('application/json; charset=utf-8').send(payload)
+    else reply.type(type).send(payload)
   }
 
   /** Sets the headers of the response, and returns its body, or null when the caller has it already. */
-  async payloadFor({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
+  async #payloadFor({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
     reply.header('ETag', this.#etag).header('Vary', 'Accept-Encoding')
     if (matches(headers['if-none-match'], this.#etag)) {
       reply.code(304)
