@@ -49,16 +49,24 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
   return Number(row?.id)
 }
 
+const isFannedOut = async (world: World) => {
+  const left = await world.query(
+    `(select 1 from event_queue limit 1)
+     union all (select 1 from lifecycle_events where fanned_out_at is null limit 1)`,
+  )
+  return left.length === 0
+}
+
 /** Fans out every event so far, without waiting for the next turn of a worker; it waits for what a worker has locked. */
 export const fannedOut = (world: World) =>
   until(async () => {
     await fanOut(world.program.ctx)
-    const left = await world.query(
-      `(select 1 from event_queue limit 1)
-       union all (select 1 from lifecycle_events where fanned_out_at is null limit 1)`,
-    )
-    return left.length === 0
+    return isFannedOut(world)
   }, 'every event is fanned out')
+
+/** Waits until the worker has fanned out every event so far. */
+export const fannedOutByWorker = (world: World) =>
+  until(() => isFannedOut(world), 'the worker has fanned out every event')
 
 /** Waits until no delivery is scheduled. */
 export const settled = (world: World) =>
