@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 /** Builds the console as `npm start` does. Test files that run in parallel wait for each other. */
 export async function buildConsole(): Promise<void> {
@@ -40,15 +40,23 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 /** A person with their own browser context, so that nobody shares cookies. */
-export async function newPerson(
-  browser: Browser,
-  baseURL: string,
-  options: { width?: number } = {},
-): Promise<{ page: Page; context: BrowserContext }> {
-  const viewport = { width: options.width ?? 1280, height: 800 }
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
+export async function newPerson(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: sizeOf({}), reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
-  return { context, page: await context.newPage() }
+  return context.newPage()
+}
+
+export const sizeOf = ({ width = 1280 }: { width?: number }) => ({ width, height: 800 })
+
+/** Leaves the pages of a person and removes their cookies; the console stores nothing else in a browser. */
+export async function forgetPerson(page: Page): Promise<Page> {
+  const context = page.context()
+  await Promise.all(context.pages().map(other => other !== page && other.close()))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A page of the same origin keeps the renderer; about:blank would get another one.
+  await page.goto('/healthz')
+  await context.clearCookies()
+  return page
 }
 
 export interface Login {

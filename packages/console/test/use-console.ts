@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from '../../server/test/browser.ts'
 import { useWorld } from '../../server/test/world.ts'
-import { buildConsole, enterAs, type Login, newPerson } from './browser.ts'
+import { buildConsole, enterAs, forgetPerson, type Login, newPerson, sizeOf } from './browser.ts'
 
 export const logins = {
   owner: { login: 'owner@foyer.example', password: 'owner-demo-password' },
@@ -14,7 +14,9 @@ export const logins = {
 /** Starts a world and its console, and gives people their own browser contexts. */
 export function useConsole() {
   let browser: Browser
-  const people: BrowserContext[] = []
+  const people: Page[] = []
+  /** Nobody uses these now. The next person takes one, because a new renderer would compile the console again. */
+  const free: Page[] = []
   /** Requests to other hosts, and errors in the browser console. */
   const strayed: string[] = []
   const complaints: string[] = []
@@ -26,17 +28,20 @@ export function useConsole() {
   const world = useWorld()
   // Rate limits use the world's clock, which stands still.
   beforeEach(() => world.clock.advance(60))
-  afterEach(() => Promise.all(people.splice(0).map(context => context.close())))
+  afterEach(async () => {
+    free.push(...(await Promise.all(people.splice(0).map(forgetPerson))))
+  })
+  afterAll(() => Promise.all([...people, ...free].map(page => page.context().close())))
 
   async function somebody(options: { width?: number; as?: Login } = {}): Promise<Page> {
-    const { page, context } = await newPerson(browser, world.app.url, options)
-    people.push(context)
-    watch(page)
+    const page = free.pop() ?? watch(await newPerson(browser, world.app.url))
+    people.push(page)
+    await page.setViewportSize(sizeOf(options))
     if (options.as) await enterAs(page, options.as)
     return page
   }
 
-  function watch(page: Page): void {
+  function watch(page: Page): Page {
     page.on('request', request => {
       if (!request.url().startsWith(world.app.url)) strayed.push(request.url())
     })
@@ -46,6 +51,7 @@ export function useConsole() {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text())
     })
+    return page
   }
 
   return { world, somebody, strayed, complaints }

@@ -96,7 +96,7 @@ export interface Address {
 }
 
 /** The paths at which an operation is served. */
-export function addressesOf(definition: Operation): Address[] {
+export function addressesOf(definition: Pick<Operation, 'surface' | 'path' | 'alsoOnApp'>): Address[] {
   const listener = definition.surface === 'app' ? 'app' : 'api'
   const addresses: Address[] = [{ listener, path: prefixes[definition.surface] + definition.path }]
   if (definition.alsoOnApp) addresses.push({ listener: 'app', path: definition.path })

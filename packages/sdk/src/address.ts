@@ -1,9 +1,12 @@
-import { type Address, addressesOf, type Operation } from '@foyer/contract'
+import { type Address, addressesOf, type CallableOperation } from '@foyer/contract'
 import { FoyerError } from './foyer-error.ts'
 import type { Input } from './split-input.ts'
 
 /** The address of a call: its path filled in, lists in the query as `name[]=` once per element. */
-export function addressOf(operation: Operation, { params, query }: { params: Input; query: Input }): Address {
+export function addressOf(
+  operation: CallableOperation,
+  { params, query }: { params: Input; query: Input },
+): Address {
   const [address] = addressesOf(operation)
   if (!address) throw new TypeError(`${operation.name} has no address.`)
   const path = address.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {

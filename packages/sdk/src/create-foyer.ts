@@ -1,4 +1,4 @@
-import { catalogue, type Operation } from '@foyer/contract'
+import { type CallableOperation, catalogue } from '@foyer/contract'
 import { addressOf } from './address.ts'
 import { credentialsFor, RememberedSession, type Session, type Tokens } from './credentials.ts'
 import { FoyerError } from './foyer-error.ts'
@@ -33,7 +33,7 @@ interface Connection extends FoyerOptions {
 /** Every operation of Foyer as a typed method: `const { data } = await foyer.companies.list({ my: 1 })`. */
 export function createFoyer(options: FoyerOptions): Foyer {
   const connection = { ...options, remembered: new RememberedSession() }
-  const groups = Object.entries<Record<string, Operation>>(catalogue).map(([group, methods]) => [
+  const groups = Object.entries<Record<string, CallableOperation>>(catalogue).map(([group, methods]) => [
     group,
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => [
@@ -47,7 +47,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
 }
 
 const callOf =
-  (connection: Connection, operation: Operation) =>
+  (connection: Connection, operation: CallableOperation) =>
   async (input: Input = {}, { signal, idempotencyKey }: KeyedCallOptions = {}): Promise<Answered> => {
     const once = () => send(connection, operation, { input, signal, idempotencyKey })
     const waiting = { signal, wait: connection.wait }
@@ -59,7 +59,7 @@ const callOf =
   }
 
 const streamOf =
-  (connection: Connection, operation: Operation) =>
+  (connection: Connection, operation: CallableOperation) =>
   (input: Input = {}, options: StreamOptions = {}) =>
     followStream(async lastEventId => {
       const { url, init } = toRequest(connection, operation, { input, signal: options.signal })
@@ -79,7 +79,7 @@ interface Sending {
   idempotencyKey?: string | undefined
 }
 
-async function send(connection: Connection, operation: Operation, sending: Sending) {
+async function send(connection: Connection, operation: CallableOperation, sending: Sending) {
   const { url, init } = toRequest(connection, operation, sending)
   const response = await reach(connection, url, init)
   return readAnswer(operation, response, await textOf(response, url, init))
@@ -87,7 +87,7 @@ async function send(connection: Connection, operation: Operation, sending: Sendi
 
 function toRequest(
   connection: Connection,
-  operation: Operation,
+  operation: CallableOperation,
   { input, signal, idempotencyKey }: Sending,
 ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const { body, ...parts } = splitInput(operation, input)

@@ -1,4 +1,4 @@
-import type { Operation } from '@foyer/contract'
+import type { CallableOperation } from '@foyer/contract'
 
 export interface Tokens {
   partnerToken?: string
@@ -17,7 +17,7 @@ export interface Session {
 
 /** The headers for an operation's access, as far as credentials are available; the server refuses what is missing. */
 export function credentialsFor(
-  { access, method }: Operation,
+  { access, method }: CallableOperation,
   { partnerToken, userToken, personalAccessToken, accessToken }: Tokens,
   session: Session,
 ): Record<string, string> {

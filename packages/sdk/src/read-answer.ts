@@ -1,4 +1,4 @@
-import type { FieldErrors, Operation } from '@foyer/contract'
+import type { CallableOperation, FieldErrors } from '@foyer/contract'
 import { readChallenge } from './challenge.ts'
 import { FoyerError } from './foyer-error.ts'
 
@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** Unwraps the envelope of a response; throws a FoyerError for errors. */
-export function readAnswer(operation: Operation, response: Response, text: string): Answered {
+export function readAnswer(operation: CallableOperation, response: Response, text: string): Answered {
   const body = parse(text)
   if (!response.ok) throw toError(response, body)
   if (response.status === 204) return { data: null, meta: undefined }

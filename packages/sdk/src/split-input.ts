@@ -1,4 +1,4 @@
-import type { JsonSchema, Operation } from '@foyer/contract'
+import type { CallableOperation } from '@foyer/contract'
 
 export type Input = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export interface SplitInput {
 }
 
 /** Splits the input into path, query and body; undeclared fields are sent anyway, so that the server can refuse them. */
-export function splitInput(operation: Operation, input: Input): SplitInput {
+export function splitInput(operation: CallableOperation, input: Input): SplitInput {
   const inParams = operation.params?.properties ?? {}
   const inQuery = operation.query?.properties ?? {}
   const isOther = (name: string) => !Object.hasOwn(inParams, name) && !Object.hasOwn(inQuery, name)
@@ -23,7 +23,11 @@ export function splitInput(operation: Operation, input: Input): SplitInput {
   return { params, query, body: bodyOf(operation.body, input, isOther) }
 }
 
-function bodyOf(schema: JsonSchema, input: Input, isOther: (name: string) => boolean): unknown {
+function bodyOf(
+  schema: NonNullable<CallableOperation['body']>,
+  input: Input,
+  isOther: (name: string) => boolean,
+): unknown {
   if (schema.type === 'array') return input.body
   const declared = schema.properties ?? {}
   return pick(input, name => Object.hasOwn(declared, name) || isOther(name))

@@ -1,6 +1,7 @@
 import { builtInRoles } from '@foyer/contract'
 import { afterEach } from 'vitest'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
+import { fanOut } from '../src/features/webhooks/fan-out/fan-out.ts'
 import { startReceiver } from './receiver.ts'
 import { until } from './until.ts'
 import { as, type World } from './world.ts'
@@ -48,18 +49,24 @@ export async function addEndpoint(world: World, receiver: NewEndpoint): Promise<
   return Number(row?.id)
 }
 
-/** Waits until every event so far is fanned out. */
-export const fannedOut = (world: World) =>
-  until(
-    async () =>
-      (
-        await world.query(
-          `(select 1 from event_queue limit 1)
-           union all (select 1 from lifecycle_events where fanned_out_at is null limit 1)`,
-        )
-      ).length === 0,
-    'every event is fanned out',
+const isFannedOut = async (world: World) => {
+  const left = await world.query(
+    `(select 1 from event_queue limit 1)
+     union all (select 1 from lifecycle_events where fanned_out_at is null limit 1)`,
   )
+  return left.length === 0
+}
+
+/** Fans out every event so far, without waiting for the next turn of a worker; it waits for what a worker has locked. */
+export const fannedOut = (world: World) =>
+  until(async () => {
+    await fanOut(world.program.ctx)
+    return isFannedOut(world)
+  }, 'every event is fanned out')
+
+/** Waits until the worker has fanned out every event so far. */
+export const fannedOutByWorker = (world: World) =>
+  until(() => isFannedOut(world), 'the worker has fanned out every event')
 
 /** Waits until no delivery is scheduled. */
 export const settled = (world: World) =>

@@ -7,7 +7,7 @@ import {
   addEndpoint,
   createClient,
   deliveriesTo,
-  fannedOut,
+  fannedOutByWorker,
   settled,
   useReceivers,
 } from '../../../../test/webhooks.ts'
@@ -104,7 +104,7 @@ it('lifecycle events of an application in one Location do not wait for another L
      select 1, id, 'freeze', $1 from locations order by id limit 2`,
     [world.clock.now()],
   )
-  await fannedOut(world)
+  await fannedOutByWorker(world)
   world.clock.advance(5)
   const got = await waitFor(2)
   expect(new Set(got.map(({ body }) => JSON.parse(body).salon_id)).size).toBe(2)
@@ -116,7 +116,7 @@ it('an attempt that is already logged blocks nothing', async () => {
   await addEndpoint(world, { url })
   await createClient(world)
   await createClient(world)
-  await fannedOut(world)
+  await fannedOutByWorker(world)
   const [first] = await deliveriesTo(world, url)
   await world.query(
     `insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms)
@@ -155,7 +155,7 @@ describe('several workers', () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await fannedOut(world)
+    await fannedOutByWorker(world)
     // This is the state after the response to a statement that takes queues was lost.
     await world.query('update endpoint_queues set owner = (select max(id) from workers) where url = $1', [
       url,
@@ -226,7 +226,7 @@ describe('several workers', () => {
     const rename = (of: typeof world, name: string) =>
       of.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name } })
     await rename(world, 'b')
-    await fannedOut(world)
+    await fannedOutByWorker(world)
     await rename(beside, 'c')
     await rename(world, 'd')
     await rename(beside, 'e')
@@ -240,7 +240,7 @@ describe('several workers', () => {
     const { url, waitFor } = await receiver()
     await addEndpoint(world, { url })
     await createClient(world)
-    await fannedOut(world)
+    await fannedOutByWorker(world)
     // A worker that is killed between sending and writing leaves this state: nobody holds the lock of its id.
     const [dead] = await world.query('insert into workers (started_at) values (now()) returning id')
     const [delivery] = await deliveriesTo(world, url)
