@@ -10,7 +10,12 @@ const slow = [
   'examples/examples.test.ts',
   'matrix/authorisation.test.ts',
   'secret-keys/rotation.test.ts',
+  'embedded/embedded.test.ts',
   'cli/src/cli.test.ts',
+  'contract/test/documents.test.ts',
+  'sending/faults.test.ts',
+  'console/src/review-and-freezes.test.ts',
+  'console/src/mail.test.ts',
   'console/src/marketplace.test.ts',
 ]
 const placeOf = ({ moduleId }: TestSpecification) => slow.findLastIndex(name => moduleId.endsWith(name))
