@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Turns the text of a variable into its value; a string that is thrown is a sentence for the operator. */
-export type ParseSetting<T> = (text: string) => T
+/** Turns the text of a variable into its value, or throws a `BadSetting` with a sentence for the operator. */
+export interface ParseSetting<T> {
+  (text: string): T
+  /** What it accepts, where the description does not say it. */
+  accepts?: string
+}
 
 export class BadSetting extends Error {}
 
@@ -14,7 +18,7 @@ export const port: ParseSetting<number> = value => {
   return number
 }
 
-export const ports: ParseSetting<number[]> = value => list(value).map(port)
+export const ports: ParseSetting<number[]> = value => list(value).map(numberBetween(1, 65_535))
 
 export const wholeNumber: ParseSetting<number> = value => {
   const number = Number(value)
@@ -23,14 +27,16 @@ export const wholeNumber: ParseSetting<number> = value => {
   return number
 }
 
-export const numberBetween =
-  (min: number, max: number): ParseSetting<number> =>
-  value => {
+export const numberBetween = (min: number, max: number): ParseSetting<number> => {
+  const accepts = `${min} to ${max}`
+  const parse = (value: string) => {
     const number = Number(value)
     if (!Number.isInteger(number) || number < min || number > max)
-      throw new BadSetting(`must be a whole number, ${min} to ${max}`)
+      throw new BadSetting(`must be a whole number, ${accepts}`)
     return number
   }
+  return Object.assign(parse, { accepts })
+}
 
 export const yesOrNo: ParseSetting<boolean> = value => {
   if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true
@@ -80,10 +86,14 @@ export const hosts: ParseSetting<string[]> = value =>
 
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60))
 
-export const longSecret: ParseSetting<string> = value => {
-  if (!/^[!-~]{20,}$/.test(value)) throw new BadSetting('must be at least 20 letters, digits and signs')
-  return value
-}
+const longSecretWords = 'at least 20 letters, digits and signs'
+export const longSecret: ParseSetting<string> = Object.assign(
+  (value: string) => {
+    if (!/^[!-~]{20,}$/.test(value)) throw new BadSetting(`must be ${longSecretWords}`)
+    return value
+  },
+  { accepts: longSecretWords },
+)
 
 export const oneOf =
   <const V extends string>(...allowed: V[]): ParseSetting<V> =>

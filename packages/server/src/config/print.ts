@@ -21,8 +21,16 @@ export const printConfigurationPage = () =>
     '| variable | default | meaning |',
     '|---|---|---|',
     ...all.map(
-      ([name, { description, default: fallback, isSecret }]) =>
-        `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${description}${isSecret ? ' Secret.' : ''} |`,
+      ([
+        name,
+        {
+          description,
+          default: fallback,
+          isSecret,
+          parse: { accepts },
+        },
+      ]) =>
+        `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${description}${accepts ? ` Accepts ${accepts}.` : ''}${isSecret ? ' Secret.' : ''} |`,
     ),
     '',
   ].join('\n')

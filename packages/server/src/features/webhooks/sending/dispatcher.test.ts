@@ -4,10 +4,11 @@ import { useIdleWorld } from '../../../../test/idle-world.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
 import { deliveriesTo } from '../../../../test/webhooks.ts'
+import { initialConcurrency } from '../limits.ts'
 import { Claimer } from './claimer.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { OwnedQueues } from './owned-queues.ts'
-import { insertWorker } from './workers.store.ts'
+import { insertWorker, removeWorkers } from './workers.store.ts'
 
 const world = useIdleWorld({ WEBHOOK_MAX_CLAIMED: '2' })
 
@@ -48,7 +49,49 @@ it('WEB-08 counts what it has claimed until its result is written, and is crowde
   expect(log.map(({ outcome, attempts }) => [outcome, attempts])).toEqual(
     Array.from({ length: 3 }, () => ['delivered', 1]),
   )
-  await owned.releaseAll(workerId)
+  await ctx.db.transaction(tx => removeWorkers(tx, [workerId]))
+  await dispatcher.close()
+  await close()
+})
+
+it('WEB-08 sends nothing more once it stops, and leaves the rest to the next worker, without an attempt', async () => {
+  const held: ServerResponse[] = []
+  const { url, received, waitFor, close } = await startReceiver((_got, response) => void held.push(response))
+  await world.addDue(url, initialConcurrency + 4)
+  const { ctx } = world.program
+  const workerId = await insertWorker(ctx.db, new Date())
+  const owned = new OwnedQueues(ctx)
+  await owned.takeDue(workerId)
+  const stopping = new AbortController()
+  const dispatcher = new Dispatcher(ctx, { stopping: stopping.signal, onCapacity: () => undefined })
+  const claimer = new Claimer(ctx)
+  for (const { queue, deliveries } of await claimer.claim({
+    workerId,
+    queues: owned.list(),
+    isCrowded: false,
+  }))
+    dispatcher.send(queue, deliveries)
+  await waitFor(initialConcurrency)
+  expect(dispatcher.claimed).toBe(initialConcurrency + 4)
+
+  stopping.abort()
+  for (const queue of owned.list()) dispatcher.drop(queue)
+  expect(dispatcher.claimed).toBe(initialConcurrency)
+  for (const response of held) response.end()
+  await until(async () => dispatcher.isIdle, 'what was under way is written')
+  await ctx.db.transaction(tx => removeWorkers(tx, [workerId]))
+  expect(received).toHaveLength(initialConcurrency)
+  const left = (await deliveriesTo(world, url)).filter(({ outcome }) => outcome === 'scheduled')
+  expect(left.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0])
+
+  const nextId = await insertWorker(ctx.db, new Date())
+  const next = new OwnedQueues(ctx)
+  await next.takeDue(nextId)
+  const [batch] = await new Claimer(ctx).claim({ workerId: nextId, queues: next.list(), isCrowded: false })
+  expect(batch?.deliveries.map(({ deliveryId, attempts }) => [deliveryId, attempts])).toEqual(
+    left.map(({ id }) => [Number(id), 0]),
+  )
+  await ctx.db.transaction(tx => removeWorkers(tx, [nextId]))
   await dispatcher.close()
   await close()
 })

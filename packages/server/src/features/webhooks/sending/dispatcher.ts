@@ -18,7 +18,7 @@ import type { DeliveryResult } from './results.store.ts'
 import { sendDelivery } from './send-delivery.ts'
 
 interface DispatcherOptions {
-  /** Ends retries of our own failures. */
+  /** From then on nothing more is sent, and our own failures are not retried. */
   stopping: AbortSignal
   /** A queue that probably has more due can claim again. */
   onCapacity(): void
@@ -77,6 +77,11 @@ export class Dispatcher {
     this.#sendWaiting(queue)
   }
 
+  /** Leaves what has not been sent to whoever owns the queue next. */
+  drop(queue: EndpointQueue): void {
+    this.#claimed -= queue.dropWaiting()
+  }
+
   async close(): Promise<void> {
     await this.#results.allWritten()
     await this.#outbound.close()
@@ -92,6 +97,7 @@ export class Dispatcher {
   }
 
   #nextOf(queue: EndpointQueue): ClaimedDelivery | undefined {
+    if (this.options.stopping.aborted) this.drop(queue)
     if (!queue.origin.isFull) return queue.next()
     if (queue.hasWaiting) queue.origin.wait(queue)
     return undefined

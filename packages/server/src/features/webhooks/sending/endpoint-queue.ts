@@ -88,6 +88,13 @@ export class EndpointQueue {
     return delivery
   }
 
+  /** Returns how many deliveries it had not sent. */
+  dropWaiting(): number {
+    const dropped = this.#waiting.splice(0)
+    for (const delivery of dropped) this.release(delivery)
+    return dropped.length
+  }
+
   finish({ record }: ClaimedDelivery, speed: AttemptSpeed): void {
     this.#recordsInFlight.delete(record)
     this.#limit.record(speed)

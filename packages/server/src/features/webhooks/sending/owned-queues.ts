@@ -47,17 +47,7 @@ export class OwnedQueues {
     const idle = this.list().filter(queue => queue.idleMs(nowMs) > idleQueueMs)
     if (idle.length === 0) return
     await beforeRelease()
-    await this.#release(
-      workerId,
-      idle.map(({ id }) => id),
-    )
-  }
-
-  releaseAll(workerId: number): Promise<void> {
-    return this.#release(workerId, [...this.#queues.keys()])
-  }
-
-  async #release(workerId: number, ids: number[]): Promise<void> {
+    const ids = idle.map(({ id }) => id)
     await this.ctx.db.transaction(tx => releaseQueues(tx, { workerIds: [workerId], ids }))
     for (const id of ids) {
       const owned = this.#queues.get(id)

@@ -31,14 +31,13 @@ export class Sender {
     this.#ended = this.#run()
   }
 
-  /** Sends what is claimed, and claims nothing new. */
+  /** Waits for the requests under way, and leaves what has not been sent to other workers. */
   async stop(): Promise<void> {
     this.#stopping.abort()
+    for (const queue of this.#queues.list()) this.#dispatcher.drop(queue)
     this.#wake()
     await this.#ended
     await this.#dispatcher.close()
-    const { workerId } = this.#registration
-    if (workerId !== undefined) await this.#queues.releaseAll(workerId).catch(() => undefined)
     await this.#registration.close()
   }
 

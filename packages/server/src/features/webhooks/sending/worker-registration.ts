@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
 import { deadWorkerCheckMs } from '../limits.ts'
 import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
-import { deleteWorker, findDeadWorkers, takeOver } from './workers.store.ts'
+import { findDeadWorkers, removeWorkers, takeOver } from './workers.store.ts'
 
 /** This process as a worker that others can see, and the workers that have died. */
 export class WorkerRegistration {
   #lock: WorkerLock | undefined
-  #checkedAtMs: number | undefined
+  #checkedAtMs = 0
 
   constructor(private readonly ctx: Context) {}
 
@@ -24,7 +24,8 @@ export class WorkerRegistration {
         this.#lock = undefined
       },
     })
-    this.#checkedAtMs = undefined
+    // Others may have lost the database at the same moment: they get time to write the results they have.
+    this.#checkedAtMs = stopwatchMs()
   }
 
   /** Others have taken this worker for dead: the next registration gives it another id. */
@@ -37,19 +38,22 @@ export class WorkerRegistration {
   /** Frees what dead workers had claimed, at intervals. */
   async takeOverFromDead(): Promise<void> {
     const nowMs = stopwatchMs()
-    if (this.#checkedAtMs !== undefined && nowMs - this.#checkedAtMs < deadWorkerCheckMs) return
+    if (nowMs - this.#checkedAtMs < deadWorkerCheckMs) return
     this.#checkedAtMs = nowMs
     const { db, clock, log } = this.ctx
     const interrupted = await db.transaction(async tx => {
       const dead = await findDeadWorkers(tx)
       return dead.length > 0 ? takeOver(tx, dead, clock.real()) : 0
     })
-    if (interrupted > 0) log.warn({ interrupted }, 'deliveries of a worker that died are sent again')
+    if (interrupted > 0)
+      log.warn({ interrupted }, 'deliveries of a worker that ended or lost the database are sent again')
   }
 
+  /** Gives back its queues, and what it had claimed and not sent. */
   async close(): Promise<void> {
     const { workerId } = this
-    if (workerId !== undefined) await deleteWorker(this.ctx.db, workerId).catch(() => undefined)
+    if (workerId !== undefined)
+      await this.ctx.db.transaction(tx => removeWorkers(tx, [workerId])).catch(() => undefined)
     await this.drop()
   }
 }

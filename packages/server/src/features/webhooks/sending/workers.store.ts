@@ -24,8 +24,10 @@ export async function lockWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)
 }
 
-export async function deleteWorker(db: Db, id: number): Promise<void> {
-  await db.run(sql`delete from workers where id = ${id}`)
+/** Their claims go with them, in the same moment in which others can take their queues. */
+export async function removeWorkers(tx: Tx, ids: number[]): Promise<void> {
+  await releaseQueues(tx, { workerIds: ids })
+  await tx.run(sql`delete from workers where id = any(${ids}::int[])`)
 }
 
 /**
@@ -59,11 +61,10 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     insert into delivery_attempts
       (delivery_id, created_at, number, partner_id, started_at, duration_ms, reason)
     select id, created_at, attempts, partner_id, ${at}, 0,
-      'Interrupted: the sending process ended before it had the response. It is sent again with the same webhook-id.'
+      'Interrupted: the sending process ended, or lost the database, before it had written the response. It is sent again with the same webhook-id.'
     from counted
     on conflict do nothing
     returning delivery_id`)
-  await releaseQueues(tx, { workerIds: ids })
-  await tx.run(sql`delete from workers where id = any(${ids}::int[])`)
+  await removeWorkers(tx, ids)
   return interrupted.length
 }
