@@ -60,6 +60,8 @@ export class RedisLimiter implements Limiter {
   readonly #redis: Redis
   readonly #local: MemoryLimiter
   #isFallback = false
+  /** Why there is no connection; a command says only that there is none. */
+  #connectionError: string | undefined
 
   constructor(private readonly options: RedisLimiterOptions) {
     this.#local = new MemoryLimiter(options.clock)
@@ -71,7 +73,12 @@ export class RedisLimiter implements Limiter {
       retryStrategy: attempt => Math.min(attempt * 100, 2000),
     })
     // Without a listener a lost connection would end the process; #switch reports it.
-    this.#redis.on('error', () => undefined)
+    this.#redis.on('error', (error: Error) => {
+      this.#connectionError = error.message
+    })
+    this.#redis.on('ready', () => {
+      this.#connectionError = undefined
+    })
   }
 
   /** Resolves when the first connection is open or has failed, because a limiter never delays a start. */
@@ -113,7 +120,7 @@ export class RedisLimiter implements Limiter {
     this.options.onFallback(isFallback)
     if (isFallback)
       this.options.log.warn(
-        { reason: (error as Error).message },
+        { reason: this.#connectionError ?? (error as Error).message },
         'Redis is away: each process counts limits for itself',
       )
     else this.options.log.info('Redis is back: limits are shared again')
