@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Access } from './access.ts'
 import type { ErrorStatus } from './errors.ts'
+import type { Tag } from './openapi/tags.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -17,7 +18,7 @@ export const deprecatedSince = new Date('2026-01-01T00:00:00Z')
 export interface Operation {
   name: string
   document: DocumentName
-  tag: string
+  tag: Tag
   method: Method
   surface: Surface
   /** Relative to the surface, with `{parameters}`. */

@@ -1,8 +1,5 @@
-import type { Operation } from '../operation.ts'
-import type { Json } from './schemas.ts'
-
-/** The descriptions of the tags. */
-const tags: Record<string, string> = {
+/** The descriptions of the tags. An operation can only have a tag of this list. */
+const tags = {
   'Access tokens': 'Personal access tokens, with which your own programs call account operations.',
   'Activity search': 'Public search for group events that clients can join.',
   'Application store': 'The public directory of published applications.',
@@ -47,11 +44,8 @@ const tags: Record<string, string> = {
   'Webhooks of a partner': 'The webhook log of a partner account, for people in the console.',
 }
 
+export type Tag = keyof typeof tags
+
 /** The tags of a document, in the order of their first operation. */
-export function tagsOf(described: Operation[]): Json {
-  return [...new Set(described.map(({ tag }) => tag))].map(name => {
-    const description = tags[name]
-    if (!description) throw new Error(`The tag ${name} has no description.`)
-    return { name, description }
-  })
-}
+export const tagsOf = (described: { tag: Tag }[]): { name: Tag; description: string }[] =>
+  [...new Set(described.map(({ tag }) => tag))].map(name => ({ name, description: tags[name] }))

@@ -1,12 +1,13 @@
 import Type, { type TObject } from 'typebox'
 import { userIn } from '../access.ts'
+import type { Tag } from '../openapi/tags.ts'
 import { operation } from '../operation.ts'
 import type { Right } from '../rights.ts'
 import { Id, Title, TotalCount } from '../wire.ts'
 
 /** A lookup table of a Location: named entries that other records refer to. */
 interface LookupTable<Item extends TObject, Body extends TObject> {
-  tag: string
+  tag: Tag
   path: string
   right: Right
   /** The names of the two operations. */

@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { credentialIn } from '../../access.ts'
+import type { Tag } from '../../openapi/tags.ts'
 import { operation } from '../../operation.ts'
 import type { Scope } from '../../scopes.ts'
 import { Id, Nullable } from '../../wire.ts'
@@ -9,7 +10,7 @@ export const maxPageSize = 100
 
 interface List<Item extends TSchema, Filters extends TProperties> {
   name: string
-  tag: string
+  tag: Tag
   /** The path below a Location: `/locations/{location_id}/…`. */
   path: string
   scope: Scope
