@@ -1,17 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { findAffected, parseAdvisories } from './audit/advisories.ts'
 import { findDuplicates, findProblems } from './audit/find-problems.ts'
 import { readLockfile, toPackages } from './audit/read-packages.ts'
 import { findOtherLicences, toSection, withSection } from './audit/third-party.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 /**
  * Checks every dependency of the lockfile without network access. Prints every problem, and fails when there is one.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { values: options } = parseArgs({
+const usage = `Usage: npm run audit -- [--write] [--list] [--advisories FILE]
+
+  Checks every dependency of the lockfile, without network access.
+
+  --write       writes the dependencies into THIRD_PARTY.md
+  --list        prints every package with its version, licence and hash
+  --advisories  also checks against FILE: known vulnerabilities in OSV's form, or the answer of npm's bulk endpoint`
+const { values: options } = readArguments(usage, {
   options: { advisories: { type: 'string' }, write: { type: 'boolean' }, list: { type: 'boolean' } },
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `Usage: npm run examples -- [--apart] [--check]
 
@@ -8,18 +8,12 @@ const usage = `Usage: npm run examples -- [--apart] [--check]
   --apart  each example gets a sandbox of its own; this takes minutes
   --check  stores nothing, and compares as the suite does`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     apart: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 })
-
-if (values.help) {
-  console.error(usage)
-  process.exit(0)
-}
 
 // The test harness starts the sandboxes on its own database.
 const modes = [...(values.check ? [] : ['write']), ...(values.apart ? ['apart'] : [])]

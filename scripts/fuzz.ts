@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `Usage: npm run fuzz -- [--requests 100000] [--seed 1]
        npm run fuzz -- --cost [--only TEXT]
@@ -9,20 +9,19 @@ const usage = `Usage: npm run fuzz -- [--requests 100000] [--seed 1]
   --cost      sends the worst bodies to every operation instead, and prints for how long each stops the event loop
   --only      of the operations whose name contains TEXT alone`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     cost: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
   },
 })
 
 const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-if (values.help || !isCount(values.requests) || !isCount(values.seed)) {
+if (!isCount(values.requests) || !isCount(values.seed)) {
   console.error(usage)
-  process.exit(values.help ? 0 : 1)
+  process.exit(1)
 }
 
 // The test harness starts the world on its own database.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `Usage: npm run model -- [--steps 100000] [--seed 1] [--tries 40]
 
@@ -7,19 +7,18 @@ const usage = `Usage: npm run model -- [--steps 100000] [--seed 1] [--tries 40]
   --seed   the same seed takes the same steps; each further world takes the next seed
   --tries  how often a failure is played again with fewer steps`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     steps: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     tries: { type: 'string', default: '40' },
-    help: { type: 'boolean', default: false },
   },
 })
 
 const isCount = (text: string) => /^\d{1,9}$/.test(text)
-if (values.help || ![values.steps, values.seed, values.tries].every(isCount)) {
+if (![values.steps, values.seed, values.tries].every(isCount)) {
   console.error(usage)
-  process.exit(values.help ? 0 : 1)
+  process.exit(1)
 }
 
 // The test harness starts the worlds, each on its own database.

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-line/read-arguments.ts'
 import { parseAccepted } from './openapi-diff/accepted.ts'
 import { findBreakingChanges } from './openapi-diff/find-breaking-changes.ts'
 import { toSurface } from './openapi-diff/to-surface.ts'
@@ -12,7 +12,12 @@ import { toSurface } from './openapi-diff/to-surface.ts'
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../docs/openapi')
 const names = ['account', 'developer-tools', 'general', 'v3']
-const { values: options } = parseArgs({ options: { release: { type: 'boolean' } } })
+const usage = `Usage: npm run openapi-diff -- [--release]
+
+  Compares docs/openapi with docs/openapi/released, the documents of the last release, and lists what breaks callers.
+
+  --release  makes the documents of now those of the last release`
+const { values: options } = readArguments(usage, { options: { release: { type: 'boolean' } } })
 
 const readJson = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'))
 

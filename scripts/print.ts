@@ -6,6 +6,7 @@ import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
 import { withMap } from './architecture/draw-map.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
@@ -39,8 +40,16 @@ async function writeAll(): Promise<void> {
   }
 }
 
+const usage = `Usage: npm run print -- [--check]
+
+  Writes the files that come from the code: .env.example, docs/configuration.md, docs/openapi, and the map in
+  ARCHITECTURE.md.
+
+  --check  writes nothing, and names the files that are out of date`
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!process.argv.includes('--check')) await writeAll()
+  const { values: options } = readArguments(usage, { options: { check: { type: 'boolean' } } })
+  if (!options.check) await writeAll()
   else {
     const old = await findOld()
     for (const path of old) console.log(`${path} is not what the code prints: npm run print.`)

@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from './command-line/read-arguments.ts'
 import { findRetiredWords } from './retired-words/find-retired-words.ts'
 import { readFiles } from './retired-words/read-files.ts'
 import { readRetiredWords } from './retired-words/read-glossary.ts'
 
 /** Fails on words that docs/glossary.md retires. With `--try "second look"`, shows where one would be found. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { values: options } = parseArgs({ options: { try: { type: 'string' }, names: { type: 'boolean' } } })
+const usage = `Usage: npm run retired-words -- [--try TEXT [--names]]
+
+  Finds the words that docs/glossary.md replaces with others.
+
+  --try    finds TEXT instead, as if the glossary retired it
+  --names  only in names of the code`
+const { values: options } = readArguments(usage, {
+  options: { try: { type: 'string' }, names: { type: 'boolean' } },
+})
 
 const retired = options.try
   ? [

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../../scripts/command-line/read-arguments.ts'
 import { findBenchmark, listBenchmarks } from './harness/benchmarks.ts'
 import { buildServer } from './harness/build-server.ts'
 import { runOwnBenchmark, toLines } from './harness/own-benchmark.ts'
@@ -20,10 +20,9 @@ const usage =
 Ctrl-C ends everything that the benchmark has started.`
 
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(await usage(), {
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '10' },
       only: { type: 'string', default: '' },
@@ -32,10 +31,6 @@ async function run(): Promise<number> {
       fresh: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
-    console.log(await usage())
-    return 0
-  }
   const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
   const benchmark = positionals.length === 1 && (await findBenchmark(positionals[0] ?? ''))
   if (!benchmark || ![rounds, rows].every(number => Number.isInteger(number) && number > 0)) {
