@@ -42,6 +42,8 @@ export function roomGraph(sources: SourceFile[]): Map<string, Set<string>> {
 
 export interface RoomPage {
   text: string
+  /** The first paragraph, which says what the room is about. */
+  summary: string
   /** Files that other rooms may import. */
   offers: string[]
   uses: string[]
@@ -54,6 +56,7 @@ export function readRoomPage(room: string): RoomPage {
   const uses = line('Uses')
   return {
     text,
+    summary: text.trim().split('\n\n')[1]?.replaceAll('\n', ' ') ?? '',
     offers: [...line('Offers').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
     uses: uses === 'no other room' ? [] : uses.split(', '),
   }
