@@ -13,7 +13,7 @@ export function banner({ config, urls }: Context): string {
   API            ${urls.api}/api/v1
   Console        ${urls.app}/
   API reference  ${urls.app}/docs
-  Facts          ${join(config.dataDir, 'demo.json')}
+  For scripts    ${join(config.dataDir, 'demo.json')}
 
   Sign in as
 ${people.map((person, index) => `    ${(roles[index] ?? '').padEnd(11)}${person.login.padEnd(27)}${person.password}`).join('\n')}
