@@ -94,7 +94,10 @@ export async function startWorld({
   return { world, close }
 }
 
-/** Starts a world for all tests of a file. When a test fails, the database stays, and its name is printed. */
+/**
+ * Starts a world for all tests of a file. When a test fails on a server of yours, the database stays, and its address is
+ * printed. A server of our own is removed at the end of the run.
+ */
 export function useWorld(options: WorldOptions = {}): World {
   const world = {} as World
   let close: ((how: { isKept: boolean }) => Promise<void>) | undefined
@@ -108,10 +111,18 @@ export function useWorld(options: WorldOptions = {}): World {
     hasFailed ||= task.result?.state === 'fail'
   })
   afterAll(async () => {
-    if (hasFailed) process.stderr.write(`kept for a look: ${new URL(world.databaseUrl).pathname.slice(1)}\n`)
-    await close?.({ isKept: hasFailed })
+    const isKept = hasFailed && Boolean(process.env.TEST_DATABASE_URL)
+    if (isKept)
+      process.stderr.write(`The database of the failed test stays: ${withoutPassword(world.databaseUrl)}\n`)
+    await close?.({ isKept })
   })
   return world
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
 }
 
 async function copyTemplate(template: string): Promise<string> {
