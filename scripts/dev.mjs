@@ -33,7 +33,14 @@ const vite = await createServer({
     proxy: { '^/.*': { target: appUrl, changeOrigin: false, bypass: staysWithVite } },
   },
 })
-await vite.listen()
+try {
+  await vite.listen()
+} catch (error) {
+  await vite.close()
+  if (!(error instanceof Error) || !error.message.includes('already in use')) throw error
+  console.error(`Port ${port} is taken. Choose another one: DEV_PORT=${port + 1} npm run dev`)
+  process.exit(1)
+}
 
 const server = spawn(
   process.execPath,
