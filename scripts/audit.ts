@@ -23,9 +23,12 @@ const { values: options } = readArguments(usage, {
 })
 
 const packages = toPackages(await readLockfile(root))
-const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+const { engines, allowScripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 const nodeFloor = engines.node.replace('>=', '')
-const problems = [...findProblems(packages, nodeFloor), ...(await findOtherLicences(root, packages))]
+const problems = [
+  ...findProblems(packages, { nodeFloor, allowScripts }),
+  ...(await findOtherLicences(root, packages)),
+]
 
 const file = join(root, 'THIRD_PARTY.md')
 const document = await readFile(file, 'utf8')
