@@ -66,4 +66,12 @@ describe('the map', () => {
     const page = await readFile(join(packageRoot, '../../ARCHITECTURE.md'), 'utf8')
     expect(withMap(page)).toBe(page)
   })
+
+  it('shows every room in the picture and in the table', async () => {
+    const page = await readFile(join(packageRoot, '../../ARCHITECTURE.md'), 'utf8')
+    const picture = /```mermaid([^`]+)```/.exec(page)?.[1]?.split(/\s+/)
+    expect(picture).toEqual(expect.arrayContaining(rooms))
+    const table = [...page.matchAll(/^\| \[([a-z0-9-]+)\]\(\S+\) \| \S.* \|$/gm)].map(([, room]) => room)
+    expect(table).toEqual(rooms)
+  })
 })
