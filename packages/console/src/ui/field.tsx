@@ -16,12 +16,19 @@ interface FieldText {
 
 type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
-export function Field({ label, name, hint, isOptional = false, ...input }: InputProps) {
+export function Field({
+  label,
+  name,
+  hint,
+  isOptional = false,
+  required = !isOptional,
+  ...input
+}: InputProps) {
   const field = useField({ label, name, hint })
   return (
     <div className="field">
       <FieldLabel id={field.id} label={label} isOptional={isOptional} />
-      <input {...input} {...field.attributes} required={!isOptional} />
+      <input {...input} {...field.attributes} required={required} />
       {field.below}
     </div>
   )
@@ -44,12 +51,19 @@ export function SelectField({ label, name, hint, isOptional = false, children, .
 
 type TextProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
 
-export function TextField({ label, name, hint, isOptional = false, ...text }: TextProps) {
+export function TextField({
+  label,
+  name,
+  hint,
+  isOptional = false,
+  required = !isOptional,
+  ...text
+}: TextProps) {
   const field = useField({ label, name, hint })
   return (
     <div className="field field-text">
       <FieldLabel id={field.id} label={label} isOptional={isOptional} />
-      <textarea rows={5} {...text} {...field.attributes} required={!isOptional} />
+      <textarea rows={5} {...text} {...field.attributes} required={required} />
       {field.below}
     </div>
   )

@@ -56,14 +56,14 @@ export function CardSection() {
         name="short_description"
         defaultValue={application.short_description}
         hint="One sentence. Required for a review."
-        isOptional
+        required={false}
       />
       <TextField
         label="Description"
         name="description"
         defaultValue={application.description}
         hint="Plain text. Required for a review."
-        isOptional
+        required={false}
       />
       <CheckGroup
         label="Features"
