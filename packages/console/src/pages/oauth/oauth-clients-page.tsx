@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { BackToPartner } from '../partners/back-to-partner.tsx'
 import { ClientEditor } from './client-editor.tsx'
 import { ClientRow } from './client-row.tsx'
 import { IssuedSecret } from './issued-secret.tsx'
@@ -27,11 +28,7 @@ export function OAuthClientsPage() {
     <Page
       title="OAuth clients"
       description="Programs that ask owners for access to their locations and call v3."
-      above={
-        <Link className="back" to="/partners">
-          Partners
-        </Link>
-      }
+      above={<BackToPartner partnerId={partnerId} />}
       actions={
         <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
           Register a client

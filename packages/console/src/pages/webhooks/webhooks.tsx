@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Page } from '../../layout/page.tsx'
-import { Back } from '../../ui/back.tsx'
+import { BackToPartner } from '../partners/back-to-partner.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { Explain } from './explain.tsx'
 import { Replay } from './replay.tsx'
@@ -14,7 +14,7 @@ export function WebhooksPage() {
     <Page
       title="Webhooks"
       description={`Partner ${partnerId}: deliveries, their status, and why something wasn’t delivered.`}
-      above={<Back to="/partners">Partners</Back>}
+      above={<BackToPartner partnerId={partnerId} />}
     >
       <DeliveryLog partnerId={partnerId} key={`log-${partnerId}`} />
       <Explain partnerId={partnerId} key={`explain-${partnerId}`} />
