@@ -38,6 +38,13 @@ export const kinds = Object.entries(resourceKinds).map(([name, { right }]) => ({
   right,
 }))
 
+/** Names record types inside a sentence. */
+export const kindsInWords = (names: string[]): string =>
+  names
+    .map(name => kindWords[name as keyof typeof resourceKinds] ?? name)
+    .map(title => title.charAt(0).toLowerCase() + title.slice(1))
+    .join(', ')
+
 export const categories = Object.entries(applicationCategories).map(([slug, title]) => ({ slug, title }))
 
 export const categoryTitle = (slug: string): string =>

@@ -4,6 +4,7 @@ import { type Endpoint, foyer, type MyLocation } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { TakeOver } from '../../ui/take-over.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { kindsInWords } from '../applications/words.ts'
 import { missingOf, pauseOf } from './paused.ts'
 
 interface EndpointRowProps {
@@ -41,8 +42,9 @@ export function EndpointRow({ location, endpoint, onChange }: EndpointRowProps) 
           take={() => foyer.endpoints.takeOver({ location_id: location.id, receiver_id: endpoint.id })}
           onChange={onChange}
         >
-          {endpoint.partner.title} then gets {endpoint.kinds.join(', ')} of {location.title} at this URL with
-          your rights, including the phone numbers of clients. If you don’t recognize it, turn it off instead.
+          {endpoint.partner.title} then gets {kindsInWords(endpoint.kinds)} of {location.title} at this URL
+          with your rights, including the phone numbers of clients. If you don’t recognize it, turn it off
+          instead.
         </TakeOver>
       )}
       <Button
@@ -68,7 +70,7 @@ function summaryOf(endpoint: Endpoint): string {
   return [
     application ? `${application.title} by ${partner.title}` : partner.title,
     ...(set_by ? [`set by ${set_by.name}`] : []),
-    kinds.filter(kind => !blocked_kinds.includes(kind)).join(', ') || 'no subscription',
+    kindsInWords(kinds.filter(kind => !blocked_kinds.includes(kind))) || 'no subscription',
     shows_phones ? 'with phone numbers' : 'without phone numbers',
     ...(blocked_kinds.length > 0 ? [missingOf(endpoint)] : []),
   ].join(' · ')

@@ -1,9 +1,9 @@
-import { resourceKinds } from '@foyer/sdk'
+import { kinds } from '../applications/words.ts'
 
-/** Options for record types, by their wire names. */
+/** Options for record types; their values are the wire names. */
 export const KindOptions = () =>
-  Object.keys(resourceKinds).map(kind => (
-    <option key={kind} value={kind}>
-      {kind}
+  kinds.map(({ name, title }) => (
+    <option key={name} value={name}>
+      {title}
     </option>
   ))

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../foyer.ts'
+import { kindsInWords } from '../applications/words.ts'
 
 /** Why the endpoint of a person is paused; undefined when it is not. */
 export function pauseOf({ blocked_by, set_by }: Endpoint): string | undefined {
@@ -17,4 +18,4 @@ export function pauseOf({ blocked_by, set_by }: Endpoint): string | undefined {
 
 /** The record types it is subscribed to without the right to them. */
 export const missingOf = ({ blocked_kinds, set_by }: Endpoint): string =>
-  `not sent: ${blocked_kinds.join(', ')}, because ${set_by ? `${set_by.name} no longer has` : 'the application lacks'} the right`
+  `not sent: ${kindsInWords(blocked_kinds)}, because ${set_by ? `${set_by.name} no longer has` : 'the application lacks'} the right`

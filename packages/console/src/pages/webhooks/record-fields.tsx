@@ -3,8 +3,8 @@ import { KindOptions } from './kind-options.tsx'
 
 /** The types of deliveries that aren't about records. */
 const otherTypes = {
-  application: 'application: uninstall, freeze, payment',
-  test: 'test: without a record type',
+  application: 'Application: uninstall, freeze, payment',
+  test: 'Test: without a record type',
 }
 
 /** Fields that choose a record of a Location. */
