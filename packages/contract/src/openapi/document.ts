@@ -17,28 +17,41 @@ import { webhooksIn } from './webhooks.ts'
 export type { Examples, OperationExample } from './examples.ts'
 export type { JsonObject } from './schemas.ts'
 
-/** The titles of the published documents. The versions are those of the specification. */
-export const documents: Record<DocumentName, { title: string; version: string; description: string }> = {
-  'developer-tools': {
-    title: 'Foyer developer tools',
-    version: '1.0.0',
-    description:
-      'Everything you need to build an integration: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
-  },
+interface DocumentText {
+  title: string
+  /** The version of the specification. */
+  version: string
+  /** What the other documents say about it. */
+  about: string
+  description: string
+}
+
+/** The published documents, in the order in which the reference offers them. */
+export const documents: Record<DocumentName, DocumentText> = {
   general: {
     title: 'Foyer API',
     version: '1.0.1',
+    about: 'Locations, team, services, clients, appointments and other records',
     description: 'Users, Locations and their records.',
+  },
+  'developer-tools': {
+    title: 'Foyer developer tools',
+    version: '1.0.0',
+    about: 'marketplace, webhooks, telephony, dictionaries, availability and sandbox',
+    description:
+      'Everything you need to build an integration: the marketplace, webhooks, telephony, dictionaries, availability and the sandbox.',
   },
   v3: {
     title: 'Foyer v3',
     version: '3.0.0-preview',
+    about: 'a preview',
     description:
       'A preview. It is always on in the sandbox; in production, only if the operator has enabled it.',
   },
   account: {
     title: 'Foyer account',
     version: '1.0.0',
+    about: 'what people do in the console',
     description:
       "Everything people do in the console, as operations. You can't send requests from this page, because it runs outside your session.",
   },
@@ -68,12 +81,18 @@ export function openApiDocument(name: DocumentName, options: DocumentOptions): J
       }),
     }
   }
-  const { description, ...info } = documents[name]
+  const { title, version, description } = documents[name]
   return {
     openapi: '3.1.0',
     info: {
-      ...info,
-      description: [description, ...(options.examples ? [ofExamples] : []), ofEveryAnswer].join('\n\n'),
+      title,
+      version,
+      description: [
+        description,
+        sentenceOnOthers(name),
+        ...(options.examples ? [ofExamples] : []),
+        ofEveryAnswer,
+      ].join('\n\n'),
       contact: { name: 'The operator of this Foyer', url: options.appUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -124,6 +143,13 @@ function describe(
   const body = requestBodyOf(operation, components, example.body)
   if (body) description.requestBody = body
   return description
+}
+
+/** A search in the reference finds only operations of the document that is open. */
+function sentenceOnOthers(name: DocumentName): string {
+  const others = Object.entries(documents).filter(([other]) => other !== name)
+  const list = others.map(([, { title, about }]) => `- **${title}**: ${about}`)
+  return `Other operations are in other documents. The menu above the search field of the API reference switches between them.\n\n${list.join('\n')}`
 }
 
 const ofExamples =
