@@ -2,7 +2,7 @@
 const tags = {
   'Access tokens': 'Personal access tokens, with which your own programs call account operations.',
   'Activity search': 'Public search for group events that clients can join.',
-  'Application store': 'The public directory of published applications.',
+  'App directory': 'The public directory of published applications.',
   Applications: 'The applications of a partner account: their cards, rights, plans and reviews.',
   'Applications of a Location': 'Applications that are installed in a Location, and those that can be.',
   Appointments: 'Appointments of clients with team members.',
@@ -18,7 +18,6 @@ const tags = {
   Invitations: 'Offers of a role in a Location, which a person can accept or decline.',
   Locations: 'Locations, and the people with a role in them.',
   'Loyalty cards': 'Loyalty cards of clients, their types and balances.',
-  'Marketplace installation': 'The rights that an application declares.',
   'Marketplace payments': 'Plans, discounts, payment links, and payment and refund notices.',
   Messaging: 'Channels, unread messages and sender names of messaging applications.',
   Notifications: 'Live notifications for a signed-in person.',
@@ -30,6 +29,7 @@ const tags = {
   'Endpoints of a Location': 'The webhook endpoints that receive events of a Location, for its owners.',
   Resources: 'Rooms, chairs and devices that a service needs.',
   'Restricted keys': 'Keys for v3, which an owner creates for some Locations.',
+  'Rights of an application': 'The rights that an application declares.',
   Sandbox:
     'Operations that exist only in the sandbox: move the clock, trigger events, read the outbox, reset.',
   Schedules: 'When team members work.',

@@ -10,7 +10,7 @@ const LookupRow = Shape({
 
 const dictionary = {
   document: 'developer-tools',
-  tag: 'Application store',
+  tag: 'App directory',
   method: 'GET',
   isRevalidated: true,
   surface: 'v2',
@@ -47,7 +47,7 @@ export const listFunctionalities = operation({
 
 export const listPermissions = operation({
   document: 'developer-tools',
-  tag: 'Marketplace installation',
+  tag: 'Rights of an application',
   name: 'listPermissions',
   method: 'GET',
   surface: 'v1',

@@ -38,7 +38,7 @@ const query = Type.Object({
 const params = Type.Object({ application_id: Id('Application ID') })
 
 const store = {
-  tag: 'Application store',
+  tag: 'App directory',
   method: 'GET',
   access: anyone('the store is open to everybody'),
   status: 200,
