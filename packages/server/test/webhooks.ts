@@ -75,6 +75,15 @@ export const settled = (world: World) =>
     'no delivery is due or in flight',
   )
 
+/** Waits until no delivery is due by the present clock; those of later moments stay scheduled. */
+export const settledByNow = (world: World) =>
+  until(
+    async () =>
+      (await world.query('select 1 from due_deliveries where due_at <= $1 limit 1', [world.clock.now()]))
+        .length === 0,
+    'no delivery is due by now',
+  )
+
 export const deliveriesTo = (world: World, url: string) =>
   world.query('select * from delivery_log where url = $1 order by id', [url])
 

@@ -10,10 +10,11 @@ import {
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { answerResetRequests } from '../../src/features/access/passwords/password-reset.ts'
+import { sendDueMails } from '../../src/features/infrastructure/mail/send-mail.due.ts'
 import { listen } from '../event-stream.ts'
 import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
-import { fannedOut, settled } from '../webhooks.ts'
+import { fannedOut, settledByNow } from '../webhooks.ts'
 import type { World } from '../world.ts'
 import { Callers, usualCallerOf } from './callers.ts'
 
@@ -85,8 +86,6 @@ export class Scene {
       typeof step === 'string' ? await this.#playOnce(name) : await this.#send(name, { ...usual, ...step })
     if (status !== operationOf(name).status)
       throw new Error(`Before it, ${name} answered ${status}: ${JSON.stringify(answer)}`)
-    // Deliveries, and attempts of those that are due, exist before the next step.
-    await (name === 'sandbox.moveClock' ? settled(this.world) : fannedOut(this.world))
   }
 
   async #authorize(caller: Caller): Promise<void> {
@@ -102,13 +101,20 @@ export class Scene {
     const caller = input.as ?? usualCallerOf(operation)
     // The clock stands still, and the rate limits use it, so requests would add up.
     if (++this.#sent % 50 === 0) this.world.clock.advance(1)
-    // The worker writes letters about passwords once a second.
-    if (name === 'sandbox.listOutboxForPages') await this.#answerResetRequests()
     const played = isForSessions(operation)
       ? toPlayed(await (await this.#callers.visitor(caller)).send(operation.method, target, body as object))
       : await this.#sendWithHeader(operation, { target, body, caller })
     this.#answers.set(name, played.answer)
+    if (operation.method !== 'GET') await this.#finishWork()
     return played
+  }
+
+  /** What a worker does after a request is done before the next one, which may read it or come at a later second. */
+  async #finishWork(): Promise<void> {
+    await fannedOut(this.world)
+    await settledByNow(this.world)
+    await this.#answerResetRequests()
+    await sendDueMails(this.world.program.ctx)
   }
 
   /** Waits for the worker, which deletes a request when its letter is written. */
