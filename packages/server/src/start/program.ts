@@ -106,14 +106,18 @@ async function createContext(
     fill: db => syncDictionaries(db, dictionaries),
   })
   const metrics = createMetrics()
-  const db = new Database(connection, err => log.warn({ err }, 'an idle database connection failed'))
+  const db = new Database(connection, err => {
+    if (!shutdownStack.isRunning) log.warn({ err }, 'an idle database connection failed')
+  })
   shutdownStack.add('connections', () => db.close())
   watchDatabase(metrics, db)
   await requireRightKeys({ db, key, clock, log }, keySource(config))
   watchKeyRing(metrics, key)
   const notifications = new NotificationListener({
     connection,
-    onTrouble: err => log.warn({ err }, 'notifications are lost: connecting again'),
+    onTrouble: err => {
+      if (!shutdownStack.isRunning) log.warn({ err }, 'notifications are lost: connecting again')
+    },
   })
   const accessCache = new NotifiedCache('foyer_access', notifications)
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)

@@ -2,6 +2,7 @@ import type { Log } from '../platform/log.ts'
 
 /** Stops everything that was started, in the opposite order; one failure does not keep the rest running. */
 export class ShutdownStack {
+  isRunning = false
   readonly #steps: { name: string; stop(): unknown }[] = []
 
   constructor(private readonly log: Log) {}
@@ -11,6 +12,7 @@ export class ShutdownStack {
   }
 
   async run(): Promise<void> {
+    this.isRunning = true
     for (let step = this.#steps.pop(); step; step = this.#steps.pop())
       try {
         await step.stop()

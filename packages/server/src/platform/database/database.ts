@@ -25,6 +25,7 @@ export const clientOptions = (connection: ConnectionOptions): pg.PoolConfig => (
 export class Database implements Db {
   readonly #pool: pg.Pool
   readonly #reads: SharedReads
+  #isClosing = false
 
   constructor(
     readonly connection: ConnectionOptions,
@@ -38,7 +39,10 @@ export class Database implements Db {
         ...clientOptions(connection),
         ...options,
       })
-      pool.on('error', onIdleError)
+      // PostgreSQL may stop before it has read that a connection ends.
+      pool.on('error', error => {
+        if (!this.#isClosing) onIdleError(error)
+      })
       // A connection may be lost at any moment, even before whoever asked for it has it. That fails its queries and
       // takes it out of the pool, but an error without a listener would end the process.
       pool.on('connect', client => client.on('error', ignore))
@@ -112,6 +116,7 @@ export class Database implements Db {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
     await Promise.all([this.#pool.end(), this.#reads.pool.end()])
   }
 }

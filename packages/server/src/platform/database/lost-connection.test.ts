@@ -35,6 +35,7 @@ afterAll(async () => {
 
 // PostgreSQL sends these messages when a connection is made, and when an administrator ends it.
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+const terminate = 'X'.charCodeAt(0)
 const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
 const terminated = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + fields.length]), fields])
 
@@ -53,6 +54,38 @@ describe('a connection that ends the moment it is made', () => {
 })
 
 describe('an idle connection that PostgreSQL ends', () => {
+  it('is no news while the database is being closed', async () => {
+    const errors: Error[] = []
+    const { host, port, user, password, database } = new pg.Client(world.databaseUrl)
+    const stopping = createServer(client => {
+      const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+      for (const socket of [client, server]) socket.on('error', () => undefined)
+      server.pipe(client, { end: false })
+      client.on('data', bytes => {
+        if (bytes[0] !== terminate) return server.write(bytes)
+        server.end()
+        return client.end(terminated)
+      })
+    })
+    await new Promise<void>(resolve => stopping.listen(0, '127.0.0.1', resolve))
+    const closing = new Database(
+      {
+        host: '127.0.0.1',
+        port: (stopping.address() as { port: number }).port,
+        user,
+        password: password ?? '',
+        database,
+      },
+      error => errors.push(error),
+    )
+    await closing.ping()
+    await closing.close()
+    await new Promise(resolve => stopping.close(resolve))
+    // The client has read the message before the response to a later query arrives.
+    await world.query('select 1')
+    expect(errors).toEqual([])
+  })
+
   it('is logged without the address and the statements of its client', async () => {
     const lines = () => world.logs.filter(line => line.includes('idle database connection failed'))
     await world.query(
