@@ -14,7 +14,7 @@ const dictionary = {
   method: 'GET',
   isRevalidated: true,
   surface: 'v2',
-  access: anyone('the store is open to everybody'),
+  access: anyone('the directory is open to everybody'),
   status: 200,
   data: Type.Array(LookupRow),
   errors: [],

@@ -40,7 +40,7 @@ const params = Type.Object({ application_id: Id('Application ID') })
 const store = {
   tag: 'App directory',
   method: 'GET',
-  access: anyone('the store is open to everybody'),
+  access: anyone('the directory is open to everybody'),
   status: 200,
 } as const
 const onApi = { ...store, document: 'developer-tools', surface: 'v2' } as const
