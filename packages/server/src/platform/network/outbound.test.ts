@@ -48,7 +48,8 @@ async function raw(speak: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('outgoing requests', () => {
+// The tests wait for timeouts most of the time.
+describe.concurrent('outgoing requests', () => {
   it('WEB-05 end after their time, whatever the endpoint does with it', async () => {
     const never = await raw(() => undefined)
     const dripping = await raw(socket => {
@@ -62,7 +63,8 @@ describe('outgoing requests', () => {
     for (const { failure, response, durationMs } of results) {
       expect(failure).toBe('No complete response within 0.15 seconds.')
       expect(response).toBeUndefined()
-      expect(durationMs).toBeGreaterThanOrEqual(150)
+      // A timer may end up to a millisecond early.
+      expect(durationMs).toBeGreaterThan(149)
     }
   })
 
@@ -70,7 +72,7 @@ describe('outgoing requests', () => {
     const silent = await raw(() => undefined)
     const receiver = await startReceiver()
     closing.push(receiver.close)
-    const impatient = open({ timeoutMs: 1500 })
+    const impatient = open({ timeoutMs: 1000 })
     const waiting = [silent, receiver.url, silent, receiver.url, silent].map(url => post(url, impatient))
     expect((await Promise.all(waiting)).map(({ response }) => response?.status)).toEqual([
       undefined,
@@ -80,11 +82,13 @@ describe('outgoing requests', () => {
       undefined,
     ])
     expect(await post(silent, impatient)).toMatchObject({
-      failure: 'No complete response within 1.5 seconds.',
+      failure: 'No complete response within 1 seconds.',
     })
   })
 
-  it('WEB-05 WEB-11 a server that hangs in the TLS handshake is given up, and reached once it is well again', async () => {
+  it('WEB-05 WEB-11 a server that hangs in the TLS handshake is given up, and reached once it is well again', async ({
+    expect,
+  }) => {
     let isWell = false
     const sockets = new Set<Socket>()
     const url = await raw(socket => {
@@ -108,20 +112,6 @@ describe('outgoing requests', () => {
     names['two.example.com'] = ['127.0.0.1', '::1']
     const { durationMs } = await post(`https://two.example.com:${port}/`, open({ timeoutMs: 4500 }))
     expect(durationMs).toBeLessThan(4500)
-  })
-
-  it('WEB-05 leave no timer behind, whether a response comes or their time runs out', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length
-    const silent = await raw(() => undefined)
-    const receiver = await startReceiver()
-    closing.push(receiver.close)
-    const impatient = open({ timeoutMs: 20, connectionsPerOrigin: 50 })
-    const before = timers()
-    const ends = await Promise.all(Array.from({ length: 50 }, () => post(silent, impatient)))
-    const responses = await Promise.all(Array.from({ length: 50 }, () => post(receiver.url)))
-    expect(ends.every(({ response }) => response === undefined)).toBe(true)
-    expect(responses.every(({ response }) => response?.status === 200)).toBe(true)
-    expect(timers() - before).toBeLessThan(20)
   })
 
   it('keep the headers of a response as they arrived, also in chunks', async () => {
@@ -194,5 +184,22 @@ describe('outgoing requests', () => {
       expect(await post(url)).toMatchObject({
         failure: 'The address leads into a private network; nothing was sent.',
       })
+  })
+})
+
+// It counts the timers of the whole process, so it runs alone.
+describe('outgoing requests at their end', () => {
+  it('WEB-05 leave no timer behind, whether a response comes or their time runs out', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length
+    const silent = await raw(() => undefined)
+    const receiver = await startReceiver()
+    closing.push(receiver.close)
+    const impatient = open({ timeoutMs: 20, connectionsPerOrigin: 50 })
+    const before = timers()
+    const ends = await Promise.all(Array.from({ length: 50 }, () => post(silent, impatient)))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(receiver.url)))
+    expect(ends.every(({ response }) => response === undefined)).toBe(true)
+    expect(responses.every(({ response }) => response?.status === 200)).toBe(true)
+    expect(timers() - before).toBeLessThan(20)
   })
 })
