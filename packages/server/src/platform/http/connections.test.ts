@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { anyone } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import { createLog, type Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
 import type { ConnectionLimits, Timeouts } from './connections.ts'
@@ -40,10 +40,12 @@ const smallBytes = 14_000
 /** This is more than the buffers of both sides hold. */
 const largeBytes = 40_000_000
 
-let app: FastifyInstance | undefined
-afterEach(async () => {
-  app?.server.closeAllConnections()
-  await app?.close()
+const apps: FastifyInstance[] = []
+afterAll(async () => {
+  for (const app of apps) {
+    app.server.closeAllConnections()
+    await app.close()
+  }
 })
 
 interface TestListenerOptions {
@@ -58,7 +60,7 @@ interface TestListenerOptions {
  * released.
  */
 async function open({ timeouts, connections, ...options }: TestListenerOptions) {
-  app = createListener({
+  const app = createListener({
     log: createLog({ level: 'silent' }),
     trustedProxies: [],
     tls: undefined,
@@ -68,6 +70,7 @@ async function open({ timeouts, connections, ...options }: TestListenerOptions) 
     connections: { ...noLimits, ...connections },
     ...options,
   })
+  apps.push(app)
   const config = { access: anyone('it is a test') }
   const asked = new EventEmitter()
   app.post('/', { config }, async () => ({ ok: true }))
@@ -105,7 +108,7 @@ async function open({ timeouts, connections, ...options }: TestListenerOptions) 
     socket.on('close', () => freed.push(socket))
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { port: (app.server.address() as AddressInfo).port, taken, freed, asked }
+  return { port: (app.server.address() as AddressInfo).port, server: app.server, taken, freed, asked }
 }
 
 /** Connects a client that never hangs up by itself. */
@@ -127,8 +130,9 @@ async function openClient(port: number) {
 
 const head = 'Host: foyer.test\r\nContent-Type: application/json\r\n'
 
-describe('a connection that does nothing', () => {
-  it('SEC-08 is freed when it says nothing at all, though the other side stays', async () => {
+// The tests wait for timeouts most of the time, and each has a listener of its own.
+describe.concurrent('a connection that does nothing', () => {
+  it('SEC-08 is freed when it says nothing at all, though the other side stays', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { headersMs: 50, closingMs: 50 } })
     const client = await openClient(port)
     await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
@@ -137,7 +141,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when its headers come slowly', async () => {
+  it('SEC-08 is freed when its headers come slowly', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { headersMs: 50, closingMs: 50 } })
     const client = await openClient(port)
     const drip = setInterval(() => client.socket.write('X-Slow: 1\r\n'), 10)
@@ -147,7 +151,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when its body comes slowly', async () => {
+  it('SEC-08 is freed when its body comes slowly', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { headersMs: 100, requestMs: 100, closingMs: 50 } })
     const client = await openClient(port)
     client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 100000\r\n\r\n[`)
@@ -157,7 +161,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when it stays after an answer that ends it', async () => {
+  it('SEC-08 is freed when it stays after an answer that ends it', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { closingMs: 50 } })
     const client = await openClient(port)
     client.socket.write('NONSENSE\r\n\r\n')
@@ -166,7 +170,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when nothing follows its last request', async () => {
+  it('SEC-08 is freed when nothing follows its last request', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { keepAliveMs: 50 } })
     const client = await openClient(port)
     client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`)
@@ -175,7 +179,7 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when no response is sent and nothing is received', async () => {
+  it('SEC-08 is freed when no response is sent and nothing is received', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { idleMs: 50 } })
     const client = await openClient(port)
     client.socket.write(`GET /never HTTP/1.1\r\n${head}\r\n`)
@@ -183,14 +187,16 @@ describe('a connection that does nothing', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when it never begins the handshake of TLS', async () => {
+  it('SEC-08 is freed when it never begins the handshake of TLS', async ({ expect }) => {
     const { port, freed } = await open({ tls, timeouts: { handshakeMs: 50 } })
     const client = await openClient(port)
     await expect.poll(() => freed, { timeout: 10_000 }).toHaveLength(1)
     client.socket.destroy()
   })
 
-  it('SEC-08 is freed when it says nothing after the handshake of TLS, or speaks no TLS', async () => {
+  it('SEC-08 is freed when it says nothing after the handshake of TLS, or speaks no TLS', async ({
+    expect,
+  }) => {
     const { port, freed } = await open({ tls, timeouts: { headersMs: 50, closingMs: 50 } })
     const silent = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
     silent.on('error', () => undefined)
@@ -202,7 +208,7 @@ describe('a connection that does nothing', () => {
     plain.socket.destroy()
   })
 
-  it('SEC-08 a stream lives for as long as it sends something', async () => {
+  it('SEC-08 a stream lives for as long as it sends something', async ({ expect }) => {
     const { port, freed } = await open({
       timeouts: { headersMs: 60, requestMs: 60, keepAliveMs: 60, idleMs: 1000 },
     })
@@ -214,8 +220,8 @@ describe('a connection that does nothing', () => {
   })
 })
 
-describe('a caller that hangs up within its body', () => {
-  it('SEC-08 is no failure of ours', async () => {
+describe.concurrent('a caller that hangs up within its body', () => {
+  it('SEC-08 is no failure of ours', async ({ expect }) => {
     const lines: string[] = []
     const destination = new Writable({
       write(chunk, _encoding, done) {
@@ -223,21 +229,20 @@ describe('a caller that hangs up within its body', () => {
         done()
       },
     })
-    const { port, freed } = await open({ log: createLog({ level: 'error', destination }) })
+    const { port, server, freed } = await open({ log: createLog({ level: 'error', destination }) })
     const { socket } = await openClient(port)
     socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\n{`)
-    const request = once(app?.server ?? new EventEmitter(), 'request')
-    await request
+    await once(server, 'request')
     socket.destroy()
     await expect.poll(() => freed).toHaveLength(1)
     expect(lines).toEqual([])
   })
 })
 
-describe('a connection with an answer on its way', () => {
+describe.concurrent('a connection with an answer on its way', () => {
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\n${head}\r\n`
 
-  it('SEC-08 is freed when nobody reads the answer', async () => {
+  it('SEC-08 is freed when nobody reads the answer', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { answerMs: 50 } })
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
@@ -246,7 +251,7 @@ describe('a connection with an answer on its way', () => {
     socket.destroy()
   })
 
-  it('SEC-08 is freed when nobody reads the answer over TLS', async () => {
+  it('SEC-08 is freed when nobody reads the answer over TLS', async ({ expect }) => {
     const { port, freed } = await open({ tls, timeouts: { answerMs: 50 } })
     const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
     socket.on('error', () => undefined)
@@ -255,7 +260,9 @@ describe('a connection with an answer on its way', () => {
     socket.destroy()
   })
 
-  it('SEC-08 is freed when nobody reads many small answers, none of which was worth a watch', async () => {
+  it('SEC-08 is freed when nobody reads many small answers, none of which was worth a watch', async ({
+    expect,
+  }) => {
     const { port, taken, freed, asked } = await open({ timeouts: { answerMs: 50 } })
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
@@ -268,7 +275,7 @@ describe('a connection with an answer on its way', () => {
     socket.destroy()
   })
 
-  it('SEC-08 is freed when nobody reads the answers to pipelined requests', async () => {
+  it('SEC-08 is freed when nobody reads the answers to pipelined requests', async ({ expect }) => {
     const { port, freed, asked } = await open({ timeouts: { answerMs: 50 } })
     const socket = connect({ port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
@@ -280,24 +287,24 @@ describe('a connection with an answer on its way', () => {
     socket.destroy()
   })
 
-  it('SEC-08 stays while somebody reads it, however slowly', async () => {
-    const { port, freed } = await open({ timeouts: { answerMs: 500 } })
+  it('SEC-08 stays while somebody reads it, however slowly', async ({ expect }) => {
+    const { port, freed } = await open({ timeouts: { answerMs: 1000 } })
     const socket = connect({ port, host: '127.0.0.1' })
     const began = performance.now()
     let bytes = 0
     socket.on('data', chunk => {
       bytes += chunk.length
       socket.pause()
-      setTimeout(() => socket.resume(), 5)
+      setTimeout(() => socket.resume(), 4)
     })
     socket.write(ask('/large'))
     await expect.poll(() => bytes, { timeout: 60_000, interval: 200 }).toBeGreaterThan(largeBytes)
-    expect(performance.now() - began).toBeGreaterThan(1500)
+    expect(performance.now() - began).toBeGreaterThan(2000)
     expect(freed).toEqual([])
     socket.destroy()
   }, 70_000)
 
-  it('SEC-08 gives the request behind it all of its own time', async () => {
+  it('SEC-08 gives the request behind it all of its own time', async ({ expect }) => {
     const { port, taken, freed, asked } = await open({ timeouts: { answerMs: 1000 } })
     const client = await openClient(port)
     for (const requests of [ask('/none') + ask('/late'), ask('/late')]) {
@@ -314,7 +321,7 @@ describe('a connection with an answer on its way', () => {
     client.socket.destroy()
   })
 
-  it('SEC-08 stays when it is a stream that has nothing to tell', async () => {
+  it('SEC-08 stays when it is a stream that has nothing to tell', async ({ expect }) => {
     const { port, taken } = await open({ timeouts: { answerMs: 1000 } })
     const client = await openClient(port)
     client.socket.write(ask('/silent'))
@@ -324,8 +331,8 @@ describe('a connection with an answer on its way', () => {
   })
 })
 
-describe('a connection with very many requests', () => {
-  it('SEC-08 is asked to end after a thousand, gets nothing more, and is freed', async () => {
+describe.concurrent('a connection with very many requests', () => {
+  it('SEC-08 is asked to end after a thousand, gets nothing more, and is freed', async ({ expect }) => {
     const { port, freed } = await open({ timeouts: { keepAliveMs: 1000 } })
     const client = await openClient(port)
     const request = `POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`
@@ -340,7 +347,7 @@ describe('a connection with very many requests', () => {
   })
 })
 
-describe('connections beyond the limit', () => {
+describe.concurrent('connections beyond the limit', () => {
   const say = async (port: number) => {
     const client = await openClient(port)
     client.socket.write(`POST / HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`)
@@ -356,7 +363,9 @@ describe('connections beyond the limit', () => {
     ['address', { perAddress: 3 }],
     ['all', { inAll: 3 }],
   ] as const)
-    it(`SEC-08 are hung up on at once, and others are let in when one leaves (${limit})`, async () => {
+    it(`SEC-08 are hung up on at once, and others are let in when one leaves (${limit})`, async ({
+      expect,
+    }) => {
       const refusals: string[] = []
       const { port, freed } = await open({
         connections: { ...connections, onRefuse: by => refusals.push(by) },
@@ -373,14 +382,14 @@ describe('connections beyond the limit', () => {
       expect((await say(port)).text).toMatch(/^HTTP\/1\.1 200 /)
     })
 
-  it('SEC-08 of one address are not counted where it is a proxy', async () => {
+  it('SEC-08 of one address are not counted where it is a proxy', async ({ expect }) => {
     const { port } = await open({
       connections: { perAddress: 1, isProxy: address => address === '127.0.0.1' },
     })
     for (let count = 0; count < 5; count++) expect((await say(port)).text).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('SEC-08 are hung up on before the handshake of TLS', async () => {
+  it('SEC-08 are hung up on before the handshake of TLS', async ({ expect }) => {
     const { port, freed } = await open({ tls, connections: { perAddress: 1 } })
     const first = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
     await once(first, 'secureConnect')
