@@ -55,10 +55,7 @@ interface TestListenerOptions {
   tls?: typeof tls
 }
 
-/**
- * Opens a listener with a few routes; `taken` and `freed` are the connections that its server has accepted and
- * released.
- */
+/** Opens a listener with a few routes; `taken` and `freed` are connections that its server accepted and released. */
 async function open({ timeouts, connections, ...options }: TestListenerOptions) {
   const app = createListener({
     log: createLog({ level: 'silent' }),
