@@ -26,6 +26,16 @@ export function findCpuTime(pid: number): CpuTime | undefined {
   return { parent, seconds, withChildrenSeconds: seconds + (childrenUser + childrenSystem) / ticksPerSecond }
 }
 
+/** Returns how long the processors have not been free for us: busy, or taken by the host for other machines. */
+export function takenSeconds(): number {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
+  const [user = 0, nice = 0, system = 0, _idle, _waiting, irq = 0, softIrq = 0, stolen = 0] = all
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + irq + softIrq + stolen) / ticksPerSecond
+}
+
 function findStat(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { type CpuTime, findCpuTime } from './cpu-time.ts'
+import { type CpuTime, findCpuTime, takenSeconds } from './cpu-time.ts'
 
-/** Measures the share of the processors that other programs use from now until the result is read. */
+/**
+ * Measures the share of the processors that other programs use from now until the result is read. On a virtual machine
+ * the other machines of the same host count too.
+ */
 export function watchOtherPrograms(): () => number | undefined {
   if (process.platform !== 'linux') return () => undefined
   const [started, before] = [performance.now(), foreignSeconds()]
@@ -22,8 +25,5 @@ function foreignSeconds(): number {
     pid === process.pid || (pid > 1 && isOwn(times.get(pid)?.parent ?? 0))
   let own = 0
   for (const [pid, time] of times) if (isOwn(pid)) own += time.withChildrenSeconds
-  return machineSeconds() - own
+  return takenSeconds() - own
 }
-
-const machineSeconds = () =>
-  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
