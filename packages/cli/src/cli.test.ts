@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testKey } from '../../server/test/global-setup.ts'
-import { useWorld } from '../../server/test/world.ts'
+import { useWorld, withoutWorker } from '../../server/test/world.ts'
 
 const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
-const world = useWorld()
+const world = useWorld(withoutWorker)
 let emptyFolder: string
 
 beforeAll(async () => {

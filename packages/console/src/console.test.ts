@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { withoutWorker } from '../../server/test/world.ts'
 import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 const { owner, newcomer, developer } = logins
 
 describe('the console', { timeout: 60_000 }, () => {
-  const { world, somebody, strayed, complaints } = useConsole()
+  const { world, somebody, strayed, complaints } = useConsole(withoutWorker)
 
   describe('signing in', () => {
     it('shows an error for a wrong password, and accepts the right one', async () => {
@@ -86,6 +87,23 @@ describe('the console', { timeout: 60_000 }, () => {
       await panel.getByText('You signed in again in another tab. Please try again.').waitFor()
       await panel.getByRole('button').click()
       await toast(page).getByText('Name saved.').waitFor()
+    })
+
+    it('renewed in another tab while this one loads keeps the page', async () => {
+      const page = await somebody({ as: owner })
+      const [session] = await page.context().cookies()
+      await page.route('**/account/sessions', async route => {
+        await page.unroute('**/account/sessions')
+        await page.context().request.post('/account/sign_in', { data: owner })
+        // The request began before, so it carries the session that has ended now.
+        const headers = { ...route.request().headers(), cookie: `${session?.name}=${session?.value}` }
+        const response = await route.fetch({ headers })
+        expect(response.status()).toBe(401)
+        await route.fulfill({ response })
+      })
+      await page.goto('/profile')
+      await page.getByRole('region', { name: 'Sessions' }).getByText('This session').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/profile')
     })
 
     it('of another person in another tab is shown in this one', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { withoutWorker } from '../../server/test/world.ts'
 import { logins, save, useConsole } from '../test/use-console.ts'
 
 describe('the settings of a Location in the console', { timeout: 90_000 }, () => {
-  const { world, somebody, strayed, complaints } = useConsole()
+  const { world, somebody, strayed, complaints } = useConsole(withoutWorker)
 
   it('an owner changes the Location, and reads what is wrong beside the field', async () => {
     const page = await somebody({ as: logins.owner })

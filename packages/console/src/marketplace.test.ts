@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirm, install } from '../../server/test/marketplace.ts'
-import { as } from '../../server/test/world.ts'
+import { as, withoutWorker } from '../../server/test/world.ts'
 import {
   button,
   logins,
@@ -14,7 +14,7 @@ import {
 } from '../test/use-console.ts'
 
 describe('the marketplace in the console', { timeout: 90_000 }, () => {
-  const { world, somebody, strayed, complaints } = useConsole()
+  const { world, somebody, strayed, complaints } = useConsole(withoutWorker)
 
   it('AUT-06 a developer creates an application, chooses its rights, and gets the token of its system user', async () => {
     const page = await somebody({ as: logins.developer })

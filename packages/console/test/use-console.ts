@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from '../../server/test/browser.ts'
-import { useWorld } from '../../server/test/world.ts'
+import { useWorld, type WorldOptions } from '../../server/test/world.ts'
 import { buildConsole, enterAs, forgetPerson, type Login, newPerson, sizeOf } from './browser.ts'
 
 export const logins = {
@@ -12,7 +12,7 @@ export const logins = {
 } as const
 
 /** Starts a world and its console, and gives people their own browser contexts. */
-export function useConsole() {
+export function useConsole(options: WorldOptions = {}) {
   let browser: Browser
   const people: Page[] = []
   /** Nobody uses these now. The next person takes one, because a new renderer would compile the console again. */
@@ -25,7 +25,7 @@ export function useConsole() {
     await buildConsole()
     browser = await openBrowser()
   }, 120_000)
-  const world = useWorld()
+  const world = useWorld(options)
   // Rate limits use the world's clock, which stands still.
   beforeEach(() => world.clock.advance(60))
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
-import { useWorld } from '../../server/test/world.ts'
+import { useWorld, withoutWorker } from '../../server/test/world.ts'
 import {
   type Catalogue,
   catalogue,
@@ -13,7 +13,7 @@ import {
   type Operation,
 } from './index.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const connect = (options: Partial<FoyerOptions> = {}) =>
   createFoyer({ apiUrl: world.program.ctx.urls.api, appUrl: world.program.ctx.urls.app, ...options })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../server/test/world.ts'
+import { useWorld, withoutWorker } from '../../server/test/world.ts'
 import { createFoyer } from './index.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 /** What a browser does with cookies. */
 function cookieKeepingFetch(): typeof fetch {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { openPbx } from '../../server/test/telephony.ts'
-import { useWorld } from '../../server/test/world.ts'
+import { useWorld, withoutWorker } from '../../server/test/world.ts'
 import { createFoyer } from './index.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const connect = (appUrl = world.program.ctx.urls.app, personalAccessToken = 'foyer_pat_demo_owner') =>
   createFoyer({ apiUrl: world.program.ctx.urls.api, appUrl, personalAccessToken })
 

@@ -49,6 +49,9 @@ export interface WorldOptions {
   template?: string
 }
 
+/** For tests of what the API alone does: the worker has half of the connections that a start opens. */
+export const withoutWorker = { env: { FOYER_ROLES: 'api,app' } } satisfies WorldOptions
+
 /** Starts a program on its own database, copied from the migrated and seeded template. */
 export async function startWorld({
   env = {},

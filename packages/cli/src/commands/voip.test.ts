@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callsOfChain, everyDay, openPbx } from '../../../server/test/telephony.ts'
-import { useWorld } from '../../../server/test/world.ts'
+import { useWorld, withoutWorker } from '../../../server/test/world.ts'
 import { UsageError } from '../command.ts'
 import { voipCommand } from './voip.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 /** Runs the command in this process, so that its requests can be many. */
 async function simulate(args: string[], env: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useWorld } from '../world.ts'
+import { useWorld, withoutWorker } from '../world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const key = Symbol.for('foyer.watched-answers')
 const watch = () => (globalThis as unknown as { [key]: { deviations: string[]; answers: number } })[key]
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Response } from '../http.ts'
 import { matches } from '../matches.ts'
-import { useWorld } from '../world.ts'
+import { useWorld, withoutWorker } from '../world.ts'
 import { bodyHabits } from './bodies.ts'
 import { dateHabits } from './dates.ts'
 import type { Habit, HabitCall } from './habit.ts'
@@ -14,7 +14,7 @@ import { statusHabits } from './statuses.ts'
 import { telephonyHabits } from './telephony.ts'
 import { Words } from './words.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 // Each habit is independent, even when the one before it was interrupted.
 afterEach(async () => {

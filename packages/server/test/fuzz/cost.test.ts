@@ -1,12 +1,12 @@
 import { operations } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../world.ts'
+import { useWorld, withoutWorker } from '../world.ts'
 import { type Cost, costTable, leftOut, measureCosts } from './costs.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 /** A body of 1 MiB may cost as much as this many small ones. */
-const maxSlowdown = 100
+const maxSlowdown = 60
 
 const median = (values: number[]) => values.sort((left, right) => left - right)[values.length >> 1] as number
 

@@ -20,7 +20,7 @@ describe('requests made from the contract', () => {
     for (let first = 0; first < requests; first += perWorld) {
       const { world, close } = await startWorld()
       const last = Math.min(first + perWorld, requests)
-      const result = await fuzz(world, { seed, first, last, maxSlowdown: 200 })
+      const result = await fuzz(world, { seed, first, last, maxSlowdown: 100 })
       await close()
       results.push(result)
       process.stdout.write(`${describeResult(result, { first, last })}\n`)

@@ -1,6 +1,7 @@
 /**
- * Returns the maxStall time in milliseconds for which the event loop was blocked. If this process computed for less
- * than that, its CPU time counts, because other programs run in between on a busy machine.
+ * Returns the longest time in milliseconds for which the event loop was blocked. If this process computed for less than
+ * that, its CPU time counts, because other programs run in between on a busy machine. It looks once in a millisecond:
+ * looking at every turn would keep a processor busy, and shorter stalls do no harm.
  */
 export async function measureMaxStall(run: () => Promise<unknown>): Promise<number> {
   let maxStall = 0
@@ -10,9 +11,9 @@ export async function measureMaxStall(run: () => Promise<unknown>): Promise<numb
     const next = now()
     maxStall = Math.max(maxStall, Math.min(next.wallMs - last.wallMs, next.cpuMs - last.cpuMs))
     last = next
-    if (isRunning) setImmediate(tick)
+    if (isRunning) setTimeout(tick, 1)
   }
-  setImmediate(tick)
+  setTimeout(tick, 1)
   await run()
   isRunning = false
   tick()

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { startFlow } from '../../../../server/test/oauth.ts'
 import { startReceiver } from '../../../../server/test/receiver.ts'
+import { withoutWorker } from '../../../../server/test/world.ts'
 import { logins, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
 
 describe('v3 in the console', { timeout: 60_000 }, () => {
-  const { world, somebody } = useConsole()
+  const { world, somebody } = useConsole(withoutWorker)
 
   it('asks an owner who is not signed in yet, and brings the code back to the program', async () => {
     const program = await startReceiver((_got, response) => void response.end('Thank you'))

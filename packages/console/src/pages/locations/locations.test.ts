@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tokenMailedTo } from '../../../../server/test/mails.ts'
-import { as } from '../../../../server/test/world.ts'
+import { as, withoutWorker } from '../../../../server/test/world.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, operator } = logins
 
 describe('Locations in the console', { timeout: 60_000 }, () => {
-  const { world, somebody, strayed, complaints } = useConsole()
+  const { world, somebody, strayed, complaints } = useConsole(withoutWorker)
 
   it('AUT-05 are opened by a new owner, whose invited person has the rights of the role and no more', async () => {
     const page = await somebody()

@@ -1,9 +1,10 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { withoutWorker } from '../../../../server/test/world.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 describe('the profile', { timeout: 90_000 }, () => {
-  const { world, somebody, complaints } = useConsole()
+  const { world, somebody, complaints } = useConsole(withoutWorker)
   const codeOf = (secret: string) =>
     new TOTP({ secret }).generate({ timestamp: world.clock.real().getTime() })
 

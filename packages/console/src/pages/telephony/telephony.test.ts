@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { as } from '../../../../server/test/world.ts'
+import { as, withoutWorker } from '../../../../server/test/world.ts'
 import { button, logins, useConsole } from '../../../test/use-console.ts'
 
 const { owner, newcomer } = logins
 
 describe('telephony in the console', { timeout: 60_000 }, () => {
-  const { world, somebody, complaints } = useConsole()
+  const { world, somebody, complaints } = useConsole(withoutWorker)
 
   const send = (notice: Record<string, unknown>) =>
     world.api.post('/v1/voip/integration', {

@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const search = (body: object = {}, { who = as.owner, locationId = 2 } = {}) =>
   world.api.post(`/v1/company/${locationId}/clients/search`, { as: who, body })
 const filtered = async (type: string, state: object) => namesOf(await search({ filters: [{ type, state }] }))

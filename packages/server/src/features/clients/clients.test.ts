@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 let phones = 0
 const newPhone = () => `+1212555${String(1000 + ++phones)}`
 const create = (body: object, { who = as.owner, locationId = 1 } = {}) =>

@@ -1,10 +1,10 @@
 import { catalogue, wire } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const list = (query = '', { who = as.owner, locationId = 2 } = {}) =>
   world.api.get(`/v1/clients/${locationId}${query && `?${query}`}`, { as: who })
 const part = (name: string, value: string) => list(`${name}=${encodeURIComponent(value)}`)

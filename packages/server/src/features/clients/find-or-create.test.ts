@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 import { findOrCreateClient } from './clients.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const actor = { partnerId: 1, userId: 2, isSystemUser: false }
 const find = (phone: string, locationId = 1) => {
   const { ctx } = world.program

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../test/bookings.ts'
-import { as, startWorld, useWorld } from '../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../test/world.ts'
 import { withoutUpkeep } from '../../platform/database/bulk-load.ts'
 import type { SqlQuery } from '../../platform/database/database.ts'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
 import { findAmongAll, findPageInOrder } from './client-list.store.ts'
 import { SearchNgrams } from './search-ngrams.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const list = (query: string) => world.api.get(`/v1/clients/2?${query}`, { as: as.owner })
 const total = async (query: string) => (await list(query)).json.meta.total_count
 const searched = async (...filters: unknown[]) =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const masked = '+1415***01'
 const full = demo.clients.first.phone
 const clientPath = `/v1/client/1/${demo.clients.first.id}`

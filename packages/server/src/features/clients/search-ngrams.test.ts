@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { SearchNgrams } from './search-ngrams.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const characters = [...'aabA B.%_\\\'"01-@+İıΣσßЖж李山💇é\u0301\n\u001e\u001f\u200f']
 const Text = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { minLength, maxLength }).map(parts => parts.join(''))

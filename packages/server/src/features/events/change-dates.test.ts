@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../test/events.ts'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const asOwner = { as: as.owner }
 let bookable: { staffId: number; serviceId: number }
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testKey } from '../../../test/global-setup.ts'
 import { fillSealedColumns, forgetIds, newKey, silenceProcesses } from '../../../test/keys.ts'
-import { startWorld, useWorld, type World } from '../../../test/world.ts'
+import { startWorld, useWorld, type World, withoutWorker } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal } from '../../platform/crypto/seal.ts'
 import { sealPurpose } from '../marketplace/partners/partners.ts'
@@ -10,7 +10,7 @@ import { forgetKey, retireKeys, statusOfKeys } from './keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const idOf = (key: string) => new KeyRing(Buffer.from(key, 'base64')).current.id
 const nextKey = newKey()
 

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testKey } from '../../../test/global-setup.ts'
 import { bearer } from '../../../test/http.ts'
 import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
-import { as, startWorld, useWorld } from '../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../test/world.ts'
 import { newKey } from '../access/restricted-keys/key-format.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const main = `/v3/locations/${demo.locations.main}/resources`
 const second = `/v3/locations/${demo.locations.second}/resources`
 

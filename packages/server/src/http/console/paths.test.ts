@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 /** Sends the path unchanged, because HTTP clients would normalise it. */
 function sendRaw(target: string, headers: Record<string, string> = {}): Promise<string> {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../test/world.ts'
 import type { Db } from './database.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 /** Names belong to a connection; inside a transaction all calls share one. */
 const onOneConnection = <T>(work: (db: Db) => Promise<T>) => world.program.ctx.db.transaction(work)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../test/world.ts'
 import { toIsoLocal } from '../local-time.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 describe('iso_local', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const failure = (message: unknown) => ({ success: false, data: null, meta: { message } })
 

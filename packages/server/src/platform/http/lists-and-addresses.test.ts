@@ -1,9 +1,9 @@
 import { addressesOf, type JsonSchema, type Operation, operations } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { demoKey } from '../../../test/v3.ts'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const days: Record<string, string> = { start: '2026-05-01', end: '2026-05-02' }
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_whole, name) => days[name] ?? '1')

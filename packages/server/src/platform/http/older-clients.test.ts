@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const json = { 'content-type': 'application/json' }
 
 describe('bodies as existing clients send them', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Http } from '../../../test/http.ts'
-import { as, startWorld, useWorld, type World } from '../../../test/world.ts'
+import { as, startWorld, useWorld, type World, withoutWorker } from '../../../test/world.ts'
 import { demo } from '../../features/sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const html = { headers: { accept: 'text/html' } }
 const signIn = (http: Http, headers = {}) =>

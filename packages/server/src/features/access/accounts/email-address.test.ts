@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmail, linkTokenTo, mailsTo, signUp } from '../../../../test/mails.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const day = 24 * 3600
 
 const confirm = (token: string, { headers }: { headers: Record<string, string> }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { openSession, signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const P = demo.partner.token
 const U = demo.owner.token
 const mine = '/v1/companies?my=1'

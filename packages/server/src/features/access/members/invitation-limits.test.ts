@@ -1,12 +1,12 @@
 import { rightSlugs } from '@foyer/contract'
 import { expect, it } from 'vitest'
 import { useInvitations } from '../../../../test/use-invitations.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import type { Limiter } from '../../../platform/http/rate-limit/policy.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { invite } from './invitations.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { newAddress, role, signUpConfirmed } = useInvitations(world)
 
 it('SEC-03 invitations are counted while nobody waits for the Location, and given back when the invitation fails', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../../test/mails.ts'
 import { type TestPerson, useInvitations } from '../../../../test/use-invitations.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { owner, base, newAddress, signUp, mine, answer, invite } = useInvitations(world)
 const day = 24 * 3600
 const locationOf = (id: number) => `/account/locations/${id}`

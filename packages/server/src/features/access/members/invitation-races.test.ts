@@ -2,10 +2,10 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { lockWaits } from '../../../../test/until.ts'
 import { useInvitations } from '../../../../test/use-invitations.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { owner, base, newAddress, signUpConfirmed, answer, locationsOf, role, invite } = useInvitations(world)
 
 describe('races', () => {

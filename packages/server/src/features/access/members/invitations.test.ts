@@ -3,11 +3,11 @@ import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { useInvitations } from '../../../../test/use-invitations.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { deleteOldInvitations } from './invitations.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { owner, base, newAddress, signUp, signUpConfirmed, mine, answer, locationsOf, role, invite } =
   useInvitations(world)
 const day = 24 * 3600

@@ -1,10 +1,10 @@
 import { rightSlugs } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const owner = { as: as.ownerPerson }
 const newcomer = { as: as.newcomerPerson }
 const base = `/account/locations/${demo.locations.main}`

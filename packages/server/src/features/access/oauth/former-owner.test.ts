@@ -11,10 +11,10 @@ import {
   startFlow,
   Visitor,
 } from '../../../../test/oauth.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { main } = demo.locations
 const { developer: dana } = demo
 const asOwner = { as: as.ownerPerson }

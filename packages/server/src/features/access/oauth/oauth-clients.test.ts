@@ -1,10 +1,10 @@
 import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const path = `/account/partners/${demo.partner.id}/oauth_clients`
 
 async function signIn({ login, password }: { login: string; password: string }) {

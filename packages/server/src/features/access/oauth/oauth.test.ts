@@ -10,11 +10,11 @@ import {
   startFlow,
   Visitor,
 } from '../../../../test/oauth.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { createAdapter } from './adapter.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const main = demo.locations.main
 const second = demo.locations.second
 let server: oauth.AuthorizationServer

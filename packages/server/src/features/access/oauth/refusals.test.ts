@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insecure, redirectUri, startFlow, Visitor } from '../../../../test/oauth.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const main = demo.locations.main
 const { clientId, clientSecret } = demo.oauthClient
 // The world's clock stands still and its listeners count requests by it, so each test moves it on.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 // The world's clock stands still and its listeners count requests by it, so each test moves it on.
 beforeEach(() => world.clock.advance(60))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { linkTokenTo, mailsTo, signUp } from '../../../../test/mails.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const fresh = 'a completely new password'
 
 const forgot = (email: string) => world.app.post('/account/password/forgot', { body: { email } })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { weaknessOf } from './weak-password.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const weak = [
   'aaaaaaaaaaaa',

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { main, second } = demo.locations
 const { developer: dana } = demo
 const asOwner = { as: as.ownerPerson }

@@ -2,11 +2,11 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { makeKey } from '../../../../test/v3.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { isWellFormed, newKey } from './key-format.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const main = demo.locations.main
 const asOwner = { as: as.ownerPerson }
 const asNewcomer = { as: as.newcomerPerson }

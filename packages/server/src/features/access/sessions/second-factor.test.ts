@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { openSession, signedIn } from '../../../../test/people.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const path = '/account/me/second_factor'
 
 const codeOf = (secret: string, on = world) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../../../../test/people.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { deviceNameOf } from './device-name.ts'
 import { deleteExpired } from './sessions.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const day = 24 * 3600
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const me = (headers: Record<string, string>) => world.app.get('/account/me', { headers })

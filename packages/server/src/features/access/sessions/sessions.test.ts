@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startWorld, useWorld } from '../../../../test/world.ts'
+import { startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { login, password } = demo.owner
 
 async function signIn() {

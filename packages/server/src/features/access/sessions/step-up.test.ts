@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openSession, signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const quarterHour = 15 * 60
 const roles = '/account/locations/1/roles'
 

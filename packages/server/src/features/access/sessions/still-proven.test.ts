@@ -4,9 +4,9 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../../../test/mails.ts'
 import { lockWaits } from '../../../../test/until.ts'
-import { as, useWorld, type World } from '../../../../test/world.ts'
+import { as, useWorld, type World, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 
 interface Slow {
   url: string

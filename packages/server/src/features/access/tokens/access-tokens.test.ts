@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { openSession, type SignedIn, signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const day = 24 * 3600
 
 async function create({ headers }: SignedIn, body: Record<string, unknown> = {}) {

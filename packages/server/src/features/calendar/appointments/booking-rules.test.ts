@@ -8,9 +8,9 @@ import {
   useBookable,
 } from '../../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { bookable, create, update, remove } = useBookable(world)
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../../test/bookings.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { generateWorld } from '../../sandbox/bulk-generator/generator.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const rows = 1_500
 const query = 'changed_after=2020-01-01T00:00:00&count=1'
 const total = async () =>

@@ -2,9 +2,9 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../../test/bookings.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const ids: Record<string, number> = {}
 let anna: number
 let boris: number

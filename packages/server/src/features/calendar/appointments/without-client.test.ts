@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newPhone, useBookable } from '../../../../test/bookings.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { create, update, remove } = useBookable(world)
 
 describe('an appointment without services and without a client', () => {

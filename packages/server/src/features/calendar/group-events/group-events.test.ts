@@ -9,9 +9,9 @@ import {
   newPhone,
 } from '../../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 let staffId: number
 let serviceId: number
 let hour = 0

@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const create = (body: unknown, { location = 1, who = as.owner } = {}) =>
   world.api.post(`/v1/resources/${location}`, { as: who, body })
 const update = (id: number, body: unknown, location = 1) =>

@@ -1,10 +1,10 @@
 import { catalogue, openApiDocument, operations } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const read = (path: string, who = as.partner) => world.api.get(`/v1/services/${path}`, { as: who })
 const { id } = demo.services.womensHaircut
 

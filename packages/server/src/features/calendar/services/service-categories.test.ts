@@ -2,9 +2,9 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const create = (body: unknown, who = as.owner) =>
   world.api.post('/v1/service_categories/1', { as: who, body })
 

@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { hair, nails } = demo.serviceCategories
 const cut = { title: 'Стрижка "50%_\\" ✂️ قص', category_id: hair }
 const create = (body: unknown, { location = 1, who = as.owner } = {}) =>

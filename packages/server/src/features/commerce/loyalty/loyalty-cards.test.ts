@@ -2,9 +2,9 @@ import { catalogue, wire } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const post = (path: string, body: unknown, who = as.owner) => world.api.post(`/v1/${path}`, { as: who, body })
 let type = 0
 let foreignType = 0

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { confirm, grant } from '../../../../test/marketplace.ts'
 import { connect, pay, payment } from '../../../../test/paying.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, type World, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { deleteOldKeys } from './idempotency.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { main, second } = demo.locations
 const under = (key: string) => ({ 'Idempotency-Key': key })
 

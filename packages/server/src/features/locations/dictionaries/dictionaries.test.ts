@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
 // This runs without a worker, whose jobs use the database at times of their own.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const get = (path: string, headers?: Record<string, string>) =>
   world.api.get(path, { as: as.partner, headers })
 const titles = (answer: { json: { data: { title: string }[] } }) => answer.json.data.map(({ title }) => title)

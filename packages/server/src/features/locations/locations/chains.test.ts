@@ -3,11 +3,11 @@ import { bearer } from '../../../../test/http.ts'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { callsOf, everyDay, openPbx, saved } from '../../../../test/telephony.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { toCallNotifications } from '../../telephony/voip/call-notifications.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const locations = [{ country_id: 840, timezone_name: 'America/New_York' }]
 const stranger = () => signedIn(world, demo.stranger)
 

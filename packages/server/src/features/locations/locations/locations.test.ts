@@ -4,10 +4,10 @@ import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
 import { bearer } from '../../../../test/http.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const create = (body: unknown, who = as.owner) => world.api.post('/v1/companies', { as: who, body })
 const ids = (answer: { json: { data: { id: number }[] } }) => answer.json.data.map(({ id }) => id)
 

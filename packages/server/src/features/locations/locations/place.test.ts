@@ -1,10 +1,10 @@
 import { catalogue } from '@foyer/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { install } from '../../../../test/marketplace.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { main, second } = demo.locations
 const [germany, austria] = [276, 40]
 const [munster, berlin] = [2_867_543, 2_950_159]

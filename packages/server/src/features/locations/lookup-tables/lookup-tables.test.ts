@@ -3,9 +3,9 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { lastEventNumber } from '../../../../test/events.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const lists = [
   { path: 'storages', operations: catalogue.storages },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const at = demo.locations.test
 
 it('SEC-09 SEC-10 what nobody has reviewed reaches a Location only while its developer owns it', async () => {

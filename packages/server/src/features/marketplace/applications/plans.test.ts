@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { install } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { publish } from '../../../../test/review.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const application = demo.applications.draft
 const base = `/account/applications/${application}/tariffs`
 const option = { title: '1 month', overall_price: 9.99, duration_in_months: 1, currency_iso: 'USD' }

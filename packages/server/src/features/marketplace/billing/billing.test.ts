@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect, installationOf, pay, payment } from '../../../../test/paying.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { applications, locations, tariff } = demo
 const paid = { applicationId: applications.paid, locationId: locations.main }
 const day = 86_400

@@ -11,13 +11,13 @@ import {
   payment,
 } from '../../../../test/paying.ts'
 import { until } from '../../../../test/until.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { plansChanged } from '../paid-periods/paid-periods.ts'
 import { checkPaidPeriods } from './expiry.due.ts'
 
 // The worker is off, because it would check paid periods at moments of its own.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const { applications, locations } = demo
 const [hour, day] = [3600, 86_400]
 const paid = { applicationId: applications.paid, locationId: locations.main }

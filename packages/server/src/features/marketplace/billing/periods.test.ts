@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { install, readStatus } from '../../../../test/marketplace.ts'
 import { installationOf, lifecycleOf, pay } from '../../../../test/paying.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { checkPaidPeriods } from './expiry.due.ts'
 
 // The worker is off, so that the test decides when paid periods are checked.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const of = { applicationId: demo.applications.paid, locationId: demo.locations.main }
 const dayMs = 86_400_000
 

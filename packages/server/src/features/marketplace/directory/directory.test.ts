@@ -2,10 +2,10 @@ import { catalogue } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { applications } = demo
 let operator = ''
 let developer = ''

@@ -2,11 +2,11 @@ import { type Right, rightSlugs } from '@foyer/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeze, grant, install, unfreeze, uninstall } from '../../../../test/marketplace.ts'
 import { lockWaits } from '../../../../test/until.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, type World, withoutWorker } from '../../../../test/world.ts'
 import { platformActor } from '../../events/event.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { applications, locations } = demo
 
 let beside: World

@@ -3,10 +3,10 @@ import { Check } from 'typebox/value'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, grant, install } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { applications, locations } = demo
 let developer = ''
 

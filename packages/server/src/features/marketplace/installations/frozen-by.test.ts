@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { lifecycleOf, logOf, pay, payment } from '../../../../test/paying.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { checkPaidPeriods } from '../billing/expiry.due.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const of = { applicationId: demo.applications.paid, locationId: demo.locations.main }
 const day = 86_400
 let developer = ''

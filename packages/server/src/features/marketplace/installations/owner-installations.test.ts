@@ -4,10 +4,10 @@ import { Check } from 'typebox/value'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirm, freeze, grant, install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { applications, locations } = demo
 const owner = { as: as.ownerPerson }
 const newcomer = { as: as.newcomerPerson }

@@ -3,11 +3,11 @@ import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirm, grant, install, readStatus } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { endInstallationsOfDisabled } from './end-installations.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const operatorApplications = '/account/operator/applications'
 const { applications, locations } = demo
 let operator = ''

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, type World, withoutWorker } from '../../../../test/world.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { demo } from '../demo-world/facts.ts'
 import { generateWorld, type WorldSize } from './generator.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const size = {
   locations: 3,
   staff: 2,

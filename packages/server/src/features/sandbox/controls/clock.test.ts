@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const path = '/v2/sandbox/clock'
 const read = async (from = world) => Date.parse((await from.api.get(path, { as: as.partner })).json.data.now)
 const move = (body: unknown) => world.api.post(path, { as: as.partner, body })

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
 import { install, readStatus, uninstall } from '../../../../test/marketplace.ts'
 import { addEndpoint, fannedOut } from '../../../../test/webhooks.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const trigger = (body: object, who = as.partner) => world.api.post('/v2/sandbox/trigger', { as: who, body })
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from './facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 describe('the bookings of the demo world', () => {
   it('are in the past and the future, with Visits, attendance and seats', async () => {

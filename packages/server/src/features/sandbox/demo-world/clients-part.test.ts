@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { demo } from './facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 describe('the clients of the demo world', () => {
   it('are as many as the facts say, with phones that exist and ids below those of people', async () => {

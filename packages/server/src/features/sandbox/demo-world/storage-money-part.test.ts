@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from './facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const get = async (path: string) => (await world.api.get(path, { as: as.owner })).json
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 

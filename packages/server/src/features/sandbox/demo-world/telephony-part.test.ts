@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demoFacts } from './demo-file.ts'
 import { demo } from './facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const today = () => world.clock.now().toISOString().slice(0, 10)
 
 describe('the demo telephony', () => {

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
 import { bearer } from '../../../../test/http.ts'
 import { openSession } from '../../../../test/people.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, type World, withoutWorker } from '../../../../test/world.ts'
 import { heartbeatMs } from '../../../platform/http/event-stream.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { streamsPerUser } from './live-notifications.ts'
 import { deleteOldNotifications, notify } from './notifications.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const path = '/account/notifications/stream'
 
 const open = (on: World = world, headers: Record<string, string> = {}) =>

@@ -3,10 +3,10 @@ import { Check } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { asOwnerPerson, callsOf, callsOfChain, openPbx, saved } from '../../../../test/telephony.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 let locationId = 0
 let chainId = 0
 const path = '/v1/voip/integration/calls'

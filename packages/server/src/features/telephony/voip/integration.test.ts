@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { callsOf, callsOfChain, openPbx, saved } from '../../../../test/telephony.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 describe('the telephony integration', () => {
   it('VOI-01 accepts enable, a call that rings, a call to save, and disable', async () => {

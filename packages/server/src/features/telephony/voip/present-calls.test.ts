@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
 import { asOwnerPerson, california, type OpenPbx, openPbx } from '../../../../test/telephony.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const { id: userId } = demo.memberWithoutRights
 const usersOf = (locationId: number) => `/account/locations/${locationId}/users`
 let roles = 0

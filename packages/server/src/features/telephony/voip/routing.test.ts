@@ -12,10 +12,10 @@ import {
   openPbx,
   saved,
 } from '../../../../test/telephony.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const owner = demo.owner.id
 
 const preview = async ({ chainId }: OpenPbx, body: Record<string, unknown>) => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { openSession, signedIn } from '../../../../test/people.ts'
 import { asOwnerPerson, california, openPbx } from '../../../../test/telephony.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 const asNewcomerPerson = as.newcomerPerson
 
 describe('the telephony settings of a Chain', () => {

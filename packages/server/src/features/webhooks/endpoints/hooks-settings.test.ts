@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bearer } from '../../../../test/http.ts'
 import { invalidateAccess } from '../../../../test/invalidate-access.ts'
 import { freeze, install, uninstall } from '../../../../test/marketplace.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 afterEach(async () => {
   await uninstall(world)
   await world.query('delete from endpoints')

@@ -3,13 +3,13 @@ import { bearer } from '../../../../test/http.ts'
 import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
 import { deliveriesTo, settled } from '../../../../test/webhooks.ts'
-import { as, startWorld, useWorld } from '../../../../test/world.ts'
+import { as, startWorld, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
 
 // The worker is off, so a test decides what happens between a change and its fan-out.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const { main } = demo.locations
 const { public: application, paid } = demo.applications
 const { memberWithoutRights: nora } = demo

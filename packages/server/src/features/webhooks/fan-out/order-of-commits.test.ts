@@ -3,11 +3,11 @@ import { lastEventNumber } from '../../../../test/events.ts'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { addEndpoint, deliveriesTo } from '../../../../test/webhooks.ts'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { fanOut } from './fan-out.ts'
 
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 const { main } = demo.locations
 const url = 'https://hooks.example/raced'
 let phones = 8_340_000

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { OwnedQueues } from './owned-queues.ts'
 import { insertWorker, removeWorkers } from './workers.store.ts'
 
 // The worker is off, so that nothing else takes queues.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 
 async function addQueue(url: string): Promise<number> {
   const [row] = await world.query(

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { forceNestedLoops } from '../../../../test/nested-loops.ts'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { takeDueQueues } from './queues.store.ts'
 import { insertWorker } from './workers.store.ts'
 
 // The worker is off, so that nothing else takes queues.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 
 it('WEB-11 a worker takes as many queues as it can handle, whatever plan the database chooses', async () => {
   const { db, clock } = world.program.ctx

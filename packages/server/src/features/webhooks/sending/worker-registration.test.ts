@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { useWorld } from '../../../../test/world.ts'
+import { useWorld, withoutWorker } from '../../../../test/world.ts'
 import { WorkerRegistration } from './worker-registration.ts'
 import { insertWorker } from './workers.store.ts'
 
 // The worker is off, so that nobody else looks for dead workers.
-const world = useWorld({ env: { FOYER_ROLES: 'api,app' } })
+const world = useWorld(withoutWorker)
 
 it('WEB-08 a worker that registers leaves others, which may have lost the database too, time to write', async () => {
   const { ctx } = world.program

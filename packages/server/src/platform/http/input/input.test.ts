@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { as, useWorld } from '../../../../test/world.ts'
+import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 
-const world = useWorld()
+const world = useWorld(withoutWorker)
 
 const mebibyte = 1024 * 1024
 const asJson = { 'content-type': 'application/json' }
