@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useGuard } from '../session/session.tsx'
+import { RenewedSession, useGuard } from '../session/session.tsx'
 
 interface Failed {
   status: 'failed'
@@ -24,8 +24,9 @@ export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | num
   const current = useRef(key)
   const reload = useCallback(async () => {
     const requestedKey = current.current
-    const found = await guard
-      .current(reader.current())
+    const load = () => guard.current(reader.current())
+    const found = await load()
+      .catch(error => (error instanceof RenewedSession ? load() : Promise.reject(error)))
       .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
     if (requestedKey === current.current) setState(found)
   }, [guard, reader])

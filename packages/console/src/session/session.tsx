@@ -60,9 +60,12 @@ export function useMe(): Me {
   return state.me
 }
 
+/** Another tab has signed in meanwhile: the same call may succeed now. */
+export class RenewedSession extends FoyerError {}
+
 /** Reacts when a refused call means that the session has ended, or that another tab has changed it. */
 export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
-  const { state, leave, reload } = useSession()
+  const { state, reload } = useSession()
   const say = useToast()
   const me = state.status === 'in' ? state.me : undefined
   return useCallback(
@@ -70,18 +73,16 @@ export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
       try {
         return await work
       } catch (error) {
-        if (!me || !(error instanceof FoyerError)) throw error
-        if (error.status === 401) leave(error.message)
-        if (error.status !== 403) throw error
+        if (!me || !(error instanceof FoyerError) || ![401, 403].includes(error.status)) throw error
         const now = await reload()
         if (!now || now.csrf_token === me.csrf_token) throw error
         if (now.id !== me.id) say(`You are now signed in as ${now.name}, from another tab.`)
-        throw new FoyerError({
+        throw new RenewedSession({
           status: 403,
           message: 'You signed in again in another tab. Please try again.',
         })
       }
     },
-    [me, leave, reload, say],
+    [me, reload, say],
   )
 }

@@ -23,8 +23,8 @@ export function listComparison<O extends Operation>(list: MeasuredList<O>): Comp
   return {
     name: `GET ${decodeURIComponent(addressOf(list, anyLocation))}`,
     goal: 0.8,
-    roundMs: 500,
-    warmUpMs: 1500,
+    roundMs: 1000,
+    warmUpMs: 3000,
     requests: ({ locations }) => [request(locations.large)],
     async floor(app, world) {
       const { statements, meta } = await recordList(world, list, world.locations.large)
