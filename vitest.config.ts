@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -42,8 +43,8 @@ export default defineConfig({
     isolate: false,
     // A world leaves much garbage soon: with more room for it, most of it is gone before it has to be copied.
     execArgv: ['--max-semi-space-size=64'],
-    // Half of the time a test waits for PostgreSQL or for a browser: no core is kept free.
-    maxWorkers: '100%',
+    // A test waits for PostgreSQL, a browser or a clock for a quarter of its time: one more keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
