@@ -19,7 +19,7 @@ export const pgBoss = (databaseUrl: string): Peer => ({
   process: 'boss-process',
   connection: databaseUrl,
   goal: 1.1,
-  tuning: { what: 'jobs per fetch', sizes: [64, 250, 500, 1000] },
+  tuning: { what: 'jobs per fetch', sizes: [250, 500, 1000, 2000] },
 })
 
 export const bullMq = (socket: string): Peer => ({

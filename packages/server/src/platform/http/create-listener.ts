@@ -94,7 +94,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
 
   // Hooks that wait for nothing call back at once, because a promise for each is noticeable on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id).headers(headers)
+    reply.header('x-request-id', request.id).headers(headers)
     done(wrongHost(request) ?? (isForeignPath(request.url) ? nothingAt(request) : undefined))
   })
   // A route declares who may call it; a library's routes get this from the scope they are registered in.

@@ -20,6 +20,7 @@ export class MemoryFile {
   readonly #etag: string
   readonly #plain: Buffer
   readonly #compressed = new Map<Coding, Promise<Buffer>>()
+  #last: { accepted: string; coding: Coding | undefined } = { accepted: '', coding: undefined }
 
   constructor(content: string) {
     this.#plain = Buffer.from(content)
@@ -31,27 +32,23 @@ export class MemoryFile {
   }
 
   sendJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.header('Cache-Control', 'private, no-cache')
+    reply.header('cache-control', 'private, no-cache')
     return this.send(request, reply, 'application/json; charset=utf-8')
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
-    const payload = await this.#payloadFor(request, reply)
-    // A body of null would be an error in response to HEAD.
-    if (payload === null) reply.send()
-    else reply.type(type).send(payload)
-  }
-
-  /** Sets the headers of the response, and returns its body, or null when the caller has it already. */
-  async #payloadFor({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
-    reply.header('ETag', this.#etag).header('Vary', 'Accept-Encoding')
+  async send({ headers }: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
+    reply.header('etag', this.#etag).header('vary', 'Accept-Encoding')
     if (matches(headers['if-none-match'], this.#etag)) {
-      reply.code(304)
-      return null
+      // A body of null would be an error in response to HEAD.
+      reply.code(304).send()
+      return
     }
     const coding = this.#codingFor(String(headers['accept-encoding'] ?? ''))
-    if (!coding) return this.#plain
-    reply.header('Content-Encoding', coding)
+    if (coding) reply.header('content-encoding', coding)
+    reply.type(type).send(coding ? await this.#compress(coding) : this.#plain)
+  }
+
+  #compress(coding: Coding): Promise<Buffer> {
     const bytes = this.#compressed.get(coding) ?? codings[coding](this.#plain)
     this.#compressed.set(coding, bytes)
     return bytes
@@ -59,7 +56,10 @@ export class MemoryFile {
 
   #codingFor(accepted: string): Coding | undefined {
     if (this.#plain.length < worthCompressing) return undefined
-    return (['br', 'gzip'] as const).find(coding => accepts(accepted, coding))
+    // Most callers send the same header.
+    if (this.#last.accepted !== accepted)
+      this.#last = { accepted, coding: (['br', 'gzip'] as const).find(coding => accepts(accepted, coding)) }
+    return this.#last.coding
   }
 }
 
