@@ -11,7 +11,7 @@ import { readArguments } from './command-line/read-arguments.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
 
-/** Lists every file that is printed from code; a test fails while one of them is out of date. */
+/** Lists every file that is printed from code; `npm run check` fails while one of them is out of date. */
 export function printed(): Record<string, string> {
   const files: Record<string, string> = {
     '.env.example': printEnvExample(),

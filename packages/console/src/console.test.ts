@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../server/test/world.ts'
-import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
+import { button, loaded, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 const { owner, newcomer, developer } = logins
 
@@ -68,6 +68,7 @@ describe('the console', { timeout: 60_000 }, () => {
       const page = await somebody({ as: newcomer })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).fill('Nora N.')
+      await loaded(page)
       await world.query('delete from sessions where user_id = 3')
       await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
       await page.getByText('Your session has ended: sign in again.').waitFor()
@@ -81,6 +82,7 @@ describe('the console', { timeout: 60_000 }, () => {
       const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
+      await loaded(page)
       await page.context().request.post('/account/sign_in', { data: owner })
       const panel = page.getByRole('region', { name: 'Name' })
       await panel.getByRole('button').click()
@@ -110,6 +112,7 @@ describe('the console', { timeout: 60_000 }, () => {
       const page = await somebody({ as: owner })
       await page.goto('/profile')
       await page.getByRole('textbox', { name: 'Name' }).waitFor()
+      await loaded(page)
       await page.context().request.post('/account/sign_in', { data: developer })
       await page.getByRole('region', { name: 'Name' }).getByRole('button').click()
       await toast(page).getByText('You are now signed in as Dana Developer').waitFor()

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser } from '../../server/test/browser.ts'
 import { useWorld, type WorldOptions } from '../../server/test/world.ts'
 import { buildConsole, enterAs, forgetPerson, type Login, newPerson, sizeOf } from './browser.ts'
@@ -59,6 +59,9 @@ export function useConsole(options: WorldOptions = {}) {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
+/** Waits until no part of the page is loading. */
+export const loaded = (page: Page) =>
+  expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
 export const toast = (page: Page) => page.locator('.toasts')
 export const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })

@@ -21,17 +21,19 @@ export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | num
   const [state, setState] = useState<LoadState<T>>({ status: 'loading' })
   const guard = useLatest(useGuard())
   const reader = useLatest(read)
-  const current = useRef(key)
+  const current = useRef({ key })
   const reload = useCallback(async () => {
-    const requestedKey = current.current
-    const load = () => guard.current(reader.current())
-    const found = await load()
-      .catch(error => (error instanceof RenewedSession ? load() : Promise.reject(error)))
+    const asked = { ...current.current }
+    current.current = asked
+    const found = await guard
+      .current(reader.current())
+      .catch(error => (error instanceof RenewedSession ? reader.current() : Promise.reject(error)))
       .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
-    if (requestedKey === current.current) setState(found)
+    // A later reload knows more.
+    if (asked === current.current) setState(found)
   }, [guard, reader])
   useEffect(() => {
-    current.current = key
+    current.current = { key }
     setState({ status: 'loading' })
     void reload()
   }, [key, reload])

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '../../../test/world.ts'
 import type { Tx } from './database.ts'
-import { statement } from './statement.ts'
+import { change, statement } from './statement.ts'
 
 const world = useWorld()
 const pidOf = async (tx: Tx) =>
@@ -143,5 +143,22 @@ describe('statements outside transactions', () => {
     for (const refused of [write, lock])
       await expect(refused(db, [])).rejects.toMatchObject({ code: '25006' })
     await expect(db.transaction(tx => lock(tx, []))).resolves.toBeDefined()
+  })
+
+  it('a change with a name is a transaction of its own, and part of another in it', async () => {
+    const { db } = world.program.ctx
+    const add = change<{ value: string }>(
+      'test.add',
+      'insert into foyer_meta (key, value) values ($1, $2) returning value',
+    )
+    expect(await add(db, ['test:change', 'alone'])).toEqual([{ value: 'alone' }])
+    await expect(add(db, ['test:change', 'again'])).rejects.toMatchObject({ code: '23505' })
+    const failed = db.transaction(async tx => {
+      await add(tx, ['test:change-inside', 'inside'])
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    const found = await db.run(sql`select key, value from foyer_meta where key like 'test:change%'`)
+    expect(found).toEqual([{ key: 'test:change', value: 'alone' }])
   })
 })

@@ -13,6 +13,9 @@ const maxAttempts = 4
 // On a serialization failure or a deadlock, PostgreSQL asks for another attempt.
 const retryable = new Set(['40001', '40P01'])
 
+/** A server that accepts a connection and stays silent must not hold up whoever waits for it. */
+export const connectionTimeoutMillis = 10_000
+
 const ignore = () => undefined
 
 /** Every client has these options; it sends queries at once without waiting for the answers. */
@@ -34,7 +37,7 @@ export class Database implements Db {
     const createPool = (options: pg.PoolConfig): pg.Pool => {
       // A timer for each returned connection costs more than connections that stay open.
       const pool = new pg.Pool({
-        connectionTimeoutMillis: 10_000,
+        connectionTimeoutMillis,
         idleTimeoutMillis: 0,
         ...clientOptions(connection),
         ...options,
@@ -53,8 +56,8 @@ export class Database implements Db {
   }
 
   run<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
-    if (query.name !== undefined) return this.#reads.run(query)
-    return presentJoin() ? this.transaction(tx => tx.run(query)) : this.#runAlone(query)
+    if (query.name !== undefined && !query.isChange) return this.#reads.run(query)
+    return presentJoin() ? this.transaction(tx => tx.run(query)) : retried(() => this.#runAlone(query))
   }
 
   async #runAlone<Row extends pg.QueryResultRow>(query: SqlQuery): Promise<Row[]> {
@@ -70,14 +73,8 @@ export class Database implements Db {
   /**
    * Commits all or nothing. It runs again when PostgreSQL asks for it, so `work` must do nothing except write to `tx`.
    */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(work)
-      } catch (error) {
-        if (attempt === maxAttempts || !retryable.has(sqlStateOf(error) ?? '')) throw error
-      }
-    }
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return retried(() => this.#attempt(work))
   }
 
   async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -118,6 +115,16 @@ export class Database implements Db {
   async close(): Promise<void> {
     this.#isClosing = true
     await Promise.all([this.#pool.end(), this.#reads.pool.end()])
+  }
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === maxAttempts || !retryable.has(sqlStateOf(error) ?? '')) throw error
+    }
   }
 }
 

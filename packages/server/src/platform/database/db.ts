@@ -1,8 +1,10 @@
 import type pg from 'pg'
 
-/** Either sql`…`, which PostgreSQL plans for its values each time, or a named one that `statement` creates. */
+/** Either sql`…`, which PostgreSQL plans for its values each time, or a named one of `statement` or `change`. */
 export interface SqlQuery {
   name?: string
+  /** It changes something, and needs no transaction around it. */
+  isChange?: true
   text: string
   values: unknown[]
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionOptions } from './database.ts'
+import { type ConnectionOptions, connectionTimeoutMillis } from './database.ts'
 
 type OnNotification = (payload: string) => void
 
@@ -9,6 +9,8 @@ interface NotificationOptions {
 }
 
 const retryDelayMs = 500
+/** The system would ask only after two hours whether a silent server is still there. */
+const keepAliveInitialDelayMillis = 5000
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /** Listens to PostgreSQL's notifications on its own connection, and reconnects when that is lost. */
@@ -39,7 +41,12 @@ export class NotificationListener {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.options.connection, keepAlive: true })
+    const client = new pg.Client({
+      ...this.options.connection,
+      connectionTimeoutMillis,
+      keepAlive: true,
+      keepAliveInitialDelayMillis,
+    })
     client.on('notification', ({ channel, payload }) => {
       for (const onNotification of this.#channels.get(channel) ?? []) onNotification(payload ?? '')
     })
@@ -52,6 +59,7 @@ export class NotificationListener {
       void client.end().catch(() => undefined)
       throw error
     }
+    if (this.#isClosed) return void client.end().catch(() => undefined)
     this.#client = client
     this.#isListening = true
     for (const then of this.#onReturn) then()

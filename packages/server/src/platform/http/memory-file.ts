@@ -37,20 +37,26 @@ export class MemoryFile {
   }
 
   async send({ headers }: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
-    reply.header('etag', this.#etag).header('vary', 'Accept-Encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('etag', this.#etag).header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
     if (matches(headers['if-none-match'], this.#etag)) {
       // A body of null would be an error in response to HEAD.
       reply.code(304).send()
       return
     }
     const coding = this.#codingFor(String(headers['accept-encoding'] ?? ''))
+    const payload = coding ? await this.#compress(coding) : this.#plain
     if (coding) reply.header('content-encoding', coding)
-    reply.type(type).send(coding ? await this.#compress(coding) : this.#plain)
+    reply.type(type).send(payload)
   }
 
   #compress(coding: Coding): Promise<Buffer> {
-    const bytes = this.#compressed.get(coding) ?? codings[coding](this.#plain)
+    const known = this.#compressed.get(coding)
+    if (known) return known
+    const bytes = codings[coding](this.#plain)
     this.#compressed.set(coding, bytes)
+    // After a failure the next request tries again.
+    bytes.catch(() => this.#compressed.delete(coding))
     return bytes
   }
 

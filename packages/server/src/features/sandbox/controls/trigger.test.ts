@@ -201,7 +201,7 @@ describe('the sandbox', () => {
     expect(Object.keys(rejected.json.meta.errors).sort()).toEqual(['location_id', 'resource', 'status'])
     const operation = { location_id: 1, resource: 'goods_operations_sale', status: 'delete' }
     expect((await trigger(operation)).json.meta.errors).toEqual({
-      status: ['must be create: goods operations only happen'],
+      status: ['must be create: records of this kind are never changed or deleted'],
     })
     expect((await trigger({ location_id: 987_654, resource: 'client', status: 'create' })).status).toBe(404)
     expect((await world.api.post('/v2/sandbox/trigger')).status).toBe(401)
@@ -218,8 +218,11 @@ describe('a reset', () => {
         (select count(*) from endpoints) as receivers, (select count(*) from audit_log) as audit_log`)
 
   it('brings the demo world back, with its ids and tokens, and nothing of what was there', async () => {
+    await addEndpoint(world, { url: 'https://hooks.example/before' })
     await trigger({ location_id: 1, resource: 'client', status: 'create' })
+    await fannedOut(world)
     const [{ last } = { last: 0 }] = await world.query('select max(id)::int as last from deliveries')
+    expect(last).toBeGreaterThan(0)
     const signedIn = await world.api.post('/v1/auth', {
       as: as.partner,
       body: { login: demo.owner.login, password: demo.owner.password },

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { change, statement } from '../../../platform/database/statement.ts'
 
 export type CallType = 'incoming' | 'outgoing' | 'internal'
 
@@ -25,7 +25,7 @@ export interface ReportedCall {
 /**
  * Saves the first report of a call, which most reports are. Returns nothing when it is not the first: see `save_call`.
  */
-const saveFirst = statement<{ isEnabled: boolean; id: number | null }>(
+const saveFirst = change<{ isEnabled: boolean; id: number | null }>(
   'voip.save-first-report',
   `with telephony as materialized (
      select route.location_ids as named
@@ -48,13 +48,13 @@ const saveFirst = statement<{ isEnabled: boolean; id: number | null }>(
    select exists (select from telephony) as "isEnabled", (select id from call)`,
 )
 
-const saveAgain = statement<{ id: number | null }>(
+const saveAgain = change<{ id: number | null }>(
   'voip.save-call',
   'select save_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
 )
 
 /** Returns undefined while telephony is not enabled. */
-export async function saveCall(tx: Tx, call: ReportedCall): Promise<number | undefined> {
+export async function saveCall(db: Db, call: ReportedCall): Promise<number | undefined> {
   const values = [
     call.chainId,
     call.externalId,
@@ -71,9 +71,9 @@ export async function saveCall(tx: Tx, call: ReportedCall): Promise<number | und
     call.countryIds,
     call.phones,
   ]
-  const [first] = await saveFirst(tx, values)
+  const [first] = await saveFirst(db, values)
   if (!first?.isEnabled) return undefined
-  return first.id ?? (await saveAgain(tx, values))[0]?.id ?? undefined
+  return first.id ?? (await saveAgain(db, values))[0]?.id ?? undefined
 }
 
 export interface CallFilter {

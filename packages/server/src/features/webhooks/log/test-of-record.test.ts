@@ -250,7 +250,7 @@ describe('a test of a kind of record', () => {
     expect((await send({ resource: 'nothing' })).status).toBe(422)
     expect((await send({ resource: 'client', status: 'test' })).status).toBe(422)
     expect((await send({ resource: 'goods_operations_sale', status: 'update' })).json.meta.errors).toEqual({
-      status: ['must be create: goods operations only happen'],
+      status: ['must be create: records of this kind are never changed or deleted'],
     })
     expect((await send({ status: 'update' })).json.meta.errors).toEqual({
       resource: ['is required with status'],

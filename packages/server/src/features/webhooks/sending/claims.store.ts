@@ -1,6 +1,6 @@
 import type { BlockedBy } from '@foyer/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change } from '../../../platform/database/statement.ts'
 import type { RecordChange } from './envelope.ts'
 
 /** What the worker does with a delivery, by the eligibility of its endpoint. */
@@ -46,7 +46,7 @@ export const withEndpoint = `left join lateral (
  * anything is sent, so that what a dying process may have sent is found and logged as interrupted. A worker that counts as
  * dead has no row for its claims to refer to, so it claims nothing; a living one claims only from its own queues.
  */
-const claim = statement<ClaimedDelivery & Record<string, unknown>>(
+const claim = change<ClaimedDelivery & Record<string, unknown>>(
   'webhooks.claim',
   `with request as (
      select request.* from unnest($1::bigint[], $2::int[], $6::float8[], $7::bigint[]) as request (queue_id, size, since, claim_id)
@@ -123,6 +123,6 @@ export async function claimDue(
     requests.map(({ batchId }) => batchId),
     claimedMs,
   ]
-  const rows = await db.transaction(tx => claim(tx, values))
+  const rows = await claim(db, values)
   return rows.sort((left, right) => left.dueSeconds - right.dueSeconds || left.deliveryId - right.deliveryId)
 }

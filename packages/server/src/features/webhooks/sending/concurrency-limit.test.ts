@@ -29,6 +29,6 @@ it('never allows more than the setting', () => {
   expect(limit.current).toBe(2)
   succeed(limit, 500, 5)
   expect(limit.current).toBe(2)
-  limit.record({ isSuccess: false })
+  limit.record({ isSuccess: false, responseMs: 5 })
   expect(limit.current).toBe(2)
 })

@@ -9,8 +9,7 @@ import {
 
 export interface AttemptSpeed {
   isSuccess: boolean
-  /** Undefined when nothing was sent. */
-  responseMs?: number
+  responseMs: number
 }
 
 /** How many requests an endpoint gets at once: more while it succeeds, still more when it is fast, less when it fails. */
@@ -32,7 +31,7 @@ export class ConcurrencyLimit {
   }
 
   record({ isSuccess, responseMs }: AttemptSpeed): void {
-    if (responseMs !== undefined) this.#averageMs += (responseMs - this.#averageMs) * responseWeight
+    this.#averageMs += (responseMs - this.#averageMs) * responseWeight
     if (!isSuccess) {
       this.#current = Math.max(Math.min(minConcurrency, this.max), Math.floor(this.#current / 2))
       this.#successes = 0

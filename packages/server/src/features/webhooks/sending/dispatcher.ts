@@ -66,10 +66,6 @@ export class Dispatcher {
     return this.#claimed === 0 && this.#results.isIdle
   }
 
-  resultsWritten(): Promise<void> {
-    return this.#results.allWritten()
-  }
-
   /** Sends a batch that its queue has received. */
   send(queue: EndpointQueue, batch: ClaimedDelivery[]): void {
     this.#claimed += batch.length
@@ -82,9 +78,11 @@ export class Dispatcher {
     this.#claimed -= queue.dropWaiting()
   }
 
-  async close(): Promise<void> {
-    await this.#results.allWritten()
+  /** Returns false when the last results could not be written. */
+  async close(): Promise<boolean> {
+    const isWritten = await this.#results.close()
     await this.#outbound.close()
+    return isWritten
   }
 
   #sendWaiting(queue: EndpointQueue): void {
@@ -106,15 +104,24 @@ export class Dispatcher {
   async #deliver(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<void> {
     const result = await this.#attempt(queue, delivery)
     if (result) this.#record(queue, result)
-    queue.finish(delivery, {
-      isSuccess: result !== undefined && result.outcome !== 'failed',
-      responseMs: result?.attempt?.durationMs,
-    })
+    const { attempt } = result ?? {}
+    queue.finish(
+      delivery,
+      attempt && { isSuccess: result?.outcome === 'delivered', responseMs: attempt.durationMs },
+    )
     this.#claimed--
     queue.origin.end()
-    const waiting = queue.origin.takeWaiting()
-    if (waiting) this.#sendWaiting(waiting)
+    this.#sendWaitingFor(queue.origin)
     this.#sendWaiting(queue)
+  }
+
+  /** A queue that waited may have nothing to send now, so that the next one gets its turn. */
+  #sendWaitingFor(origin: EndpointQueue['origin']): void {
+    while (!origin.isFull) {
+      const queue = origin.takeWaiting()
+      if (!queue) return
+      this.#sendWaiting(queue)
+    }
   }
 
   /** Returns undefined when this process stops before it could send; another worker then sends it. */

@@ -50,10 +50,21 @@ it('has no capacity before half of what it wants is gone', () => {
   expect(queue.capacity({ isCrowded: false })).toBe(0)
   for (const delivery of batch.slice(0, 4)) {
     expect(queue.next()).toBe(delivery)
-    queue.finish(delivery, { isSuccess: false })
+    queue.finish(delivery, { isSuccess: false, responseMs: 10 })
   }
   // After four failures it gets 4 requests at once, so 8 claimed deliveries are enough, and 12 are waiting.
   expect(queue.capacity({ isCrowded: false })).toBe(0)
+})
+
+it('a delivery that is not sent says nothing about the speed of the endpoint', () => {
+  const queue = newQueue()
+  const batch = Array.from({ length: 16 }, (_, index) => newDelivery(index, index))
+  queue.add(batch, { isFull: true })
+  for (const delivery of batch) {
+    expect(queue.next()).toBe(delivery)
+    queue.finish(delivery, undefined)
+  }
+  expect(queue.capacity({ isCrowded: false })).toBe(16)
 })
 
 it('claims on from the end of a full batch, and from the beginning now and then', () => {
@@ -72,7 +83,7 @@ it('is idle only when all results are written', () => {
   queue.add([delivery], { isFull: false })
   expect([...queue.claimedIds]).toEqual([1])
   queue.next()
-  queue.finish(delivery, { isSuccess: true })
+  queue.finish(delivery, { isSuccess: true, responseMs: 10 })
   expect(queue.idleMs(1000)).toBe(0)
   queue.release(delivery)
   expect(queue.idleMs(2000)).toBe(0)

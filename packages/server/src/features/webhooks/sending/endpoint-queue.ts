@@ -95,9 +95,10 @@ export class EndpointQueue {
     return dropped.length
   }
 
-  finish({ record }: ClaimedDelivery, speed: AttemptSpeed): void {
+  /** `speed` is undefined when nothing was sent. */
+  finish({ record }: ClaimedDelivery, speed: AttemptSpeed | undefined): void {
     this.#recordsInFlight.delete(record)
-    this.#limit.record(speed)
+    if (speed) this.#limit.record(speed)
   }
 
   /** Call this when the result is written. */

@@ -31,7 +31,7 @@ export class OwnedQueues {
     const limit = Math.min(maxOwnedQueues - this.#queues.size, maxTakenQueues)
     if (limit <= 0) return 0
     const at = this.ctx.clock.now()
-    const taken = await this.ctx.db.transaction(tx => takeDueQueues(tx, { workerId, at, limit }))
+    const taken = await takeDueQueues(this.ctx.db, { workerId, at, limit })
     this.#add(taken, workerId)
     return taken.length
   }
@@ -41,12 +41,11 @@ export class OwnedQueues {
     this.#add(await listQueuesOf(this.ctx.db, workerId), workerId)
   }
 
-  /** Gives back queues that had nothing for a while. `beforeRelease` makes sure that their results are written. */
-  async releaseIdle(workerId: number, beforeRelease: () => Promise<void>): Promise<void> {
+  /** Gives back queues that had nothing for a while: nothing is claimed, so that all their results are written. */
+  async releaseIdle(workerId: number): Promise<void> {
     const nowMs = stopwatchMs()
     const idle = this.list().filter(queue => queue.idleMs(nowMs) > idleQueueMs)
     if (idle.length === 0) return
-    await beforeRelease()
     const ids = idle.map(({ id }) => id)
     await this.ctx.db.transaction(tx => releaseQueues(tx, { workerIds: [workerId], ids }))
     for (const id of ids) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change } from '../../../platform/database/statement.ts'
 
 export interface QueueRow {
   id: number
@@ -15,7 +15,7 @@ interface QueueRecord extends Record<string, unknown> {
 }
 
 // Materialized: a plan may run a subquery once per row, and its limit holds for each run alone.
-const takeDue = statement<QueueRecord>(
+const takeDue = change<QueueRecord>(
   'webhooks.take-queues',
   `with due as materialized (
      select id from endpoint_queues where owner is null and next_due_at <= $2
@@ -27,10 +27,10 @@ const takeDue = statement<QueueRecord>(
 
 /** Queues with something due and no owner. */
 export async function takeDueQueues(
-  tx: Tx,
+  db: Db,
   { workerId, at, limit }: { workerId: number; at: Date; limit: number },
 ): Promise<QueueRow[]> {
-  return (await takeDue(tx, [workerId, at, limit])).map(toQueue)
+  return (await takeDue(db, [workerId, at, limit])).map(toQueue)
 }
 
 const toQueue = ({ id, partner_id, url }: QueueRecord): QueueRow => ({ id, partnerId: partner_id, url })

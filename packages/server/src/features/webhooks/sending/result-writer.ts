@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import { maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
+import { lastResultsMs, maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import { InterruptibleWait } from './interruptible-wait.ts'
 import { type DeliveryResult, writeResults } from './results.store.ts'
@@ -16,6 +16,7 @@ interface UnwrittenResult {
 export class ResultWriter {
   #items: UnwrittenResult[] = []
   #writing: Promise<void> | undefined
+  #mayGiveUp = false
   readonly #wait = new InterruptibleWait()
   /** How many results of each claimed batch are not written yet. */
   readonly #missing = new Map<number, number>()
@@ -23,6 +24,7 @@ export class ResultWriter {
   constructor(
     private readonly db: Database,
     private readonly log: Log,
+    private readonly closingMs = lastResultsMs,
   ) {}
 
   get isIdle(): boolean {
@@ -40,15 +42,20 @@ export class ResultWriter {
     this.#begin()
   }
 
-  /** Resolves when everything that was added is written. */
-  async allWritten(): Promise<void> {
+  /** Writes what was added, and gives up while the database is away. Returns whether everything is written. */
+  async close(): Promise<boolean> {
+    const timer = setTimeout(() => {
+      this.#mayGiveUp = true
+    }, this.closingMs)
     while (this.#writing) await this.#writing
+    clearTimeout(timer)
+    return this.#items.length === 0
   }
 
   #begin(): void {
     this.#writing ??= this.#write().then(() => {
       this.#writing = undefined
-      if (this.#items.length > 0) this.#begin()
+      if (this.#items.length > 0 && !this.#mayGiveUp) this.#begin()
     })
   }
 
@@ -61,6 +68,13 @@ export class ResultWriter {
         this.#items.splice(0, items.length)
         for (const { onWritten } of items) onWritten()
       } catch (err) {
+        if (this.#mayGiveUp) {
+          this.log.error(
+            { err },
+            'results of deliveries could not be written: another worker sends them again',
+          )
+          return
+        }
         this.log.warn({ err }, 'results of deliveries could not be written: retrying')
         await pause(resultRetryMs)
       }

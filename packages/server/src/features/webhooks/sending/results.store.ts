@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 
@@ -47,7 +47,7 @@ const removal = (worker: string, finishedBatches: string) => `
    )`
 
 /** What was sent: the log gains an attempt for each. */
-const writeAttempts = statement(
+const writeAttempts = change(
   'webhooks.write-attempts',
   `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
@@ -65,7 +65,7 @@ const writeAttempts = statement(
 )
 
 /** What was decided not to be sent. */
-const writeDecisions = statement(
+const writeDecisions = change(
   'webhooks.write-decisions',
   `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::text[], $5::text[]
@@ -84,32 +84,28 @@ export async function writeResults(
   const decided = results.filter(result => !isSent(result))
   const finished = (isLast: boolean) => (isLast ? finishedBatches : [])
   if (decided.length > 0)
-    await db.transaction(tx =>
-      writeDecisions(tx, [
-        ...queueKeysOf(decided),
-        decided.map(({ outcome }) => outcome),
-        decided.map(({ reason }) => reason),
-        workerId,
-        finished(sent.length === 0),
-      ]),
-    )
-  if (sent.length === 0) return
-  await db.transaction(tx =>
-    writeAttempts(tx, [
-      ...queueKeysOf(sent),
-      sent.map(({ partnerId }) => partnerId),
-      sent.map(({ attempt }) => attempt.number),
-      sent.map(({ attempt }) => attempt.startedMs / 1000),
-      sent.map(({ attempt }) => Math.round(attempt.durationMs)),
-      sent.map(({ attempt }) => attempt.signature),
-      sent.map(({ attempt }) => attempt.response?.status ?? null),
-      sent.map(({ attempt }) => attempt.response?.head ?? null),
-      sent.map(({ attempt }) => attempt.response?.body ?? ''),
-      sent.map(({ reason }) => reason),
+    await writeDecisions(db, [
+      ...queueKeysOf(decided),
+      decided.map(({ outcome }) => outcome),
+      decided.map(({ reason }) => reason),
       workerId,
-      finished(true),
-    ]),
-  )
+      finished(sent.length === 0),
+    ])
+  if (sent.length === 0) return
+  await writeAttempts(db, [
+    ...queueKeysOf(sent),
+    sent.map(({ partnerId }) => partnerId),
+    sent.map(({ attempt }) => attempt.number),
+    sent.map(({ attempt }) => attempt.startedMs / 1000),
+    sent.map(({ attempt }) => Math.round(attempt.durationMs)),
+    sent.map(({ attempt }) => attempt.signature),
+    sent.map(({ attempt }) => attempt.response?.status ?? null),
+    sent.map(({ attempt }) => attempt.response?.head ?? null),
+    sent.map(({ attempt }) => attempt.response?.body ?? ''),
+    sent.map(({ reason }) => reason),
+    workerId,
+    finished(true),
+  ])
 }
 
 type SentResult = DeliveryResult & { attempt: AttemptResult }

@@ -37,8 +37,8 @@ export class Sender {
     for (const queue of this.#queues.list()) this.#dispatcher.drop(queue)
     this.#wake()
     await this.#ended
-    await this.#dispatcher.close()
-    await this.#registration.close()
+    const isWritten = await this.#dispatcher.close()
+    await this.#registration.close({ keepsClaims: !isWritten })
   }
 
   async #run(): Promise<void> {
@@ -59,9 +59,9 @@ export class Sender {
       this.#mayHaveMissedQueues = false
     }
     // Both run at the same time, so that queues that are owned already do not wait for new ones.
-    const [claimed, taken] = await Promise.all([this.#claim(workerId), this.#queues.takeDue(workerId)])
+    const [claimed, taken] = await both(this.#claim(workerId), this.#queues.takeDue(workerId))
     if (taken > 0) this.#wake()
-    await this.#queues.releaseIdle(workerId, () => this.#dispatcher.resultsWritten())
+    await this.#queues.releaseIdle(workerId)
     return claimed > 0 ? busyPollMs : idlePollMs
   }
 
@@ -95,4 +95,10 @@ export class Sender {
     this.#isWoken = true
     this.#wait.end()
   }
+}
+
+/** Waits for both even if one fails, so that nothing of this turn is under way when the next one begins. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }

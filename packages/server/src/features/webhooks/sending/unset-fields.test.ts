@@ -197,7 +197,7 @@ describe('the client of an appointment', () => {
     expect((await read(`/v1/record/1/${days[2].id}`)).client).toMatchObject({ fail_visits_count: 1 })
   })
 
-  it('EXA-33 has its phone masked for an endpoint that may not see it, and the rest as it is', async () => {
+  it('EXA-33 has its phone masked for a person who may not see it, and the rest as it is', async () => {
     const phone = newPhone()
     const { client } = await post('/v1/records/1', booking({ client: { phone, name: 'Mae' } }))
     await world.query(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionOptions } from '../../../platform/database/database.ts'
+import { type ConnectionOptions, connectionTimeoutMillis } from '../../../platform/database/database.ts'
 import { Transaction } from '../../../platform/database/transaction.ts'
 import { keepAliveIdleMs } from '../limits.ts'
 import { insertWorker, lockWorker, noticeSilence } from './workers.store.ts'
@@ -19,6 +19,7 @@ export async function holdWorkerLock(
 ): Promise<WorkerLock> {
   const client = new pg.Client({
     ...connection,
+    connectionTimeoutMillis,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveIdleMs,
   })

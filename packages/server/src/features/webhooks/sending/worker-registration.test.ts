@@ -15,5 +15,5 @@ it('WEB-08 a worker that registers leaves others, which may have lost the databa
   await registration.takeOverFromDead()
   const workers = await world.query('select id from workers order by id')
   expect(workers.map(({ id }) => id)).toEqual([silent, registration.workerId])
-  await registration.close()
+  await registration.close({ keepsClaims: false })
 })

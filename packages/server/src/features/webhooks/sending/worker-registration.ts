@@ -49,10 +49,13 @@ export class WorkerRegistration {
       log.warn({ interrupted }, 'deliveries of a worker that ended or lost the database are sent again')
   }
 
-  /** Gives back its queues, and what it had claimed and not sent. */
-  async close(): Promise<void> {
+  /**
+   * Gives back its queues, and what it had claimed and not sent. With `keepsClaims` the next worker finds the claims, and
+   * logs as interrupted what may have been sent.
+   */
+  async close({ keepsClaims }: { keepsClaims: boolean }): Promise<void> {
     const { workerId } = this
-    if (workerId !== undefined)
+    if (workerId !== undefined && !keepsClaims)
       await this.ctx.db.transaction(tx => removeWorkers(tx, [workerId])).catch(() => undefined)
     await this.drop()
   }
