@@ -164,7 +164,7 @@ export const run: OwnBenchmark = async ({
     })
     lines.push({
       name: `kill -9 among ${crashCount.toLocaleString('en')} deliveries, ${name}`,
-      figure: `${lost} lost, ${doubled} doubled, the last after ${seconds.toFixed(1)} s`,
+      figure: `${lost} missing after ${crashPatienceMs / 1000} s, ${doubled} doubled, the last after ${seconds.toFixed(1)} s`,
     })
   }
 
