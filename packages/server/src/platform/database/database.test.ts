@@ -148,7 +148,7 @@ describe('statements outside transactions', () => {
   it('a change with a name is a transaction of its own, and part of another in it', async () => {
     const { db } = world.program.ctx
     const add = change<{ value: string }>(
-      'test.add',
+      'test.add-alone',
       'insert into foyer_meta (key, value) values ($1, $2) returning value',
     )
     expect(await add(db, ['test:change', 'alone'])).toEqual([{ value: 'alone' }])
