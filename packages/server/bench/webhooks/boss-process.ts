@@ -38,10 +38,7 @@ servePeer(async connectionString => {
   }
 })
 
-/**
- * What autovacuum does for a queue that lives longer than a benchmark. Without it PostgreSQL sorts the whole table for
- * each fetch, and pg-boss is several times slower.
- */
+/** What autovacuum does for a queue that lives longer than a benchmark. Without it some runs were six times slower. */
 async function vacuum(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
