@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { addEndpoint, createClient, fannedOut } from './webhooks.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld, type World, withoutWorker } from './world.ts'
 
 interface IdleWorld extends World {
   /** Adds an endpoint, and this many deliveries that are due to it. */
@@ -14,7 +14,7 @@ export function useIdleWorld(env: Record<string, string> = {}): IdleWorld {
   beforeAll(async () => {
     // Its clock stays behind, so that nothing is ever due for its own worker.
     const busy = await startWorld()
-    const idle = await startWorld({ beside: busy.world, env: { FOYER_ROLES: 'api,app', ...env } })
+    const idle = await startWorld({ beside: busy.world, env: { ...withoutWorker.env, ...env } })
     closing.push(idle.close, busy.close)
     Object.assign(world, idle.world, {
       async addDue(url: string, count: number) {

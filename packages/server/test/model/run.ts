@@ -8,7 +8,7 @@ import { matches } from '../matches.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { TestClock } from '../test-clock.ts'
 import { settled } from '../webhooks.ts'
-import { startWorld, type World } from '../world.ts'
+import { startWorld, type World, withoutWorker } from '../world.ts'
 import type { Action, ModelStep } from './actions.ts'
 import type { ModelAnswer } from './apply.ts'
 import { send, toCall, toText } from './calls.ts'
@@ -42,7 +42,7 @@ export interface ModelWorld {
 export async function openModelWorld(seed: number): Promise<ModelWorld> {
   const tomorrow = Math.ceil(Date.now() / day) * day
   const clock = new TestClock(new Date(tomorrow + (seed % 24) * hour))
-  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app', LOG_LEVEL: 'error' }, clock })
+  const { world, close } = await startWorld({ env: { ...withoutWorker.env, LOG_LEVEL: 'error' }, clock })
   const receiver = await startReceiver(({ path }, response) => {
     response.statusCode = isRefusing(path) ? 500 : 200
     response.end()

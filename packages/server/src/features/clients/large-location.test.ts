@@ -52,7 +52,7 @@ describe('a Location with more clients than are counted each time', () => {
   })
 
   it('EXA-60 a change by another process counts at once', async () => {
-    const { world: other, close } = await startWorld({ beside: world, env: { FOYER_ROLES: 'api,app' } })
+    const { world: other, close } = await startWorld({ beside: world, ...withoutWorker })
     const ask = (query: string) => other.api.get(`/v1/clients/2?${query}`, { as: as.owner })
     expect((await ask('fullname=Ранний')).json.meta.total_count).toBe(early)
     expect(await total('fullname=Ранний')).toBe(early)

@@ -98,7 +98,7 @@ describe('SEC-16 a key that is not random', () => {
 
 describe('SEC-17 a database from before keys had ids', () => {
   it('is taken over by the key that opens its values, and by no other, also when several start at once', async () => {
-    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+    const { world: own, close } = await startWorld(withoutWorker)
     await fillSealedColumns(own)
     await forgetIds(own)
     await own.program.stop()
@@ -159,7 +159,7 @@ describe('SEC-17 the list of sealed columns', () => {
   })
 
   it('has the purpose under which each value was really sealed', async () => {
-    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+    const { world: own, close } = await startWorld(withoutWorker)
     await fillSealedColumns(own)
     for (const { table, column } of sealedColumns)
       expect(await own.query(`select from ${table} where ${column} is not null limit 1`), table).toHaveLength(
@@ -174,7 +174,7 @@ describe('SEC-17 the list of sealed columns', () => {
 
 describe('SEC-17 the status of keys', () => {
   it('shows what each key holds, and retires one when it holds nothing and nobody seals with it', async () => {
-    const { world: own, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+    const { world: own, close } = await startWorld(withoutWorker)
     await fillSealedColumns(own)
     const parts = partsOf(own, nextKey, testKey)
     const of = async (key: string) => (await statusOfKeys(parts)).keys.find(({ id }) => id === idOf(key))

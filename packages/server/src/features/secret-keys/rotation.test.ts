@@ -11,7 +11,7 @@ import { TestClock } from '../../../test/test-clock.ts'
 import { lockWaits, until } from '../../../test/until.ts'
 import { demoKey, pageOf } from '../../../test/v3.ts'
 import { addEndpoint, createClient, fannedOut, settled } from '../../../test/webhooks.ts'
-import { as, startWorld, type World } from '../../../test/world.ts'
+import { as, startWorld, type World, withoutWorker } from '../../../test/world.ts'
 import { KeyRing } from '../../platform/crypto/key-ring.ts'
 import { seal, tryUnseal } from '../../platform/crypto/seal.ts'
 import { mailPurpose } from '../infrastructure/mail/mail.ts'
@@ -35,7 +35,7 @@ const ringOf = (current: string, ...accepted: string[]) =>
 
 /** Returns a database without a process: only what a test starts runs on it. */
 async function bareDatabase(prepare: (world: World) => Promise<void>) {
-  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+  const { world, close } = await startWorld(withoutWorker)
   closing.push(close)
   await prepare(world)
   await world.program.stop()

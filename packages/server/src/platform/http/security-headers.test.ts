@@ -40,6 +40,19 @@ describe('the headers that protect browsers', () => {
     for (const [name, { headers }] of Object.entries(answers)) expect(headers, name).toMatchObject(strict)
   })
 
+  it('a compressed document for a page of the console varies by both, its origin and its coding', async () => {
+    const { origin } = new URL(world.app.url)
+    const { headers } = await world.api.get('/v1/countries', {
+      as: as.partner,
+      headers: { origin, 'accept-encoding': 'gzip' },
+    })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'content-encoding': 'gzip',
+      vary: 'Origin, Accept-Encoding',
+    })
+  })
+
   it('SEC-16 the console runs its own scripts and styles, and nothing inline', async () => {
     for (const path of ['/', '/sign-in', '/profile', '/no-such-page']) {
       const { headers } = await world.app.get(path, html)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forceNestedLoops } from '../../../../test/nested-loops.ts'
 import { startSmtp } from '../../../../test/smtp.ts'
-import { as, startWorld, type World } from '../../../../test/world.ts'
+import { as, startWorld, type World, withoutWorker } from '../../../../test/world.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import { waitAfter } from './back-off.ts'
 import { claimMails } from './mail.store.ts'
@@ -10,7 +10,7 @@ import { deleteOldMails, sendDueMails } from './send-mail.due.ts'
 import { toHtml } from './to-message.ts'
 
 // The worker is off, and the tests run its turns.
-const quiet = { FOYER_ROLES: 'api,app', MAIL_FROM: 'Foyer <no-reply@foyer.example>' }
+const quiet = { ...withoutWorker.env, MAIL_FROM: 'Foyer <no-reply@foyer.example>' }
 
 describe('sending mail', () => {
   let server: Awaited<ReturnType<typeof startSmtp>>
@@ -250,7 +250,7 @@ describe('the outbox of the sandbox', () => {
   let world: World
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } }))
+    ;({ world, close } = await startWorld(withoutWorker))
     const { ctx } = world.program
     for (const [to, subject] of [
       ['a@example.com', 'One'],

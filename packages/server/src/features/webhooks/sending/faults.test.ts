@@ -6,7 +6,7 @@ import { startReceiver } from '../../../../test/receiver.ts'
 import { useRandom } from '../../../../test/seed.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient } from '../../../../test/webhooks.ts'
-import { startWorld } from '../../../../test/world.ts'
+import { startWorld, withoutWorker } from '../../../../test/world.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 const changesPerRound = 40
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 it('WEB-07 WEB-08 workers are killed and connections cut, and every event is accounted for', async () => {
   const random = useRandom()
-  const { world, close } = await startWorld({ env: { FOYER_ROLES: 'api,app' } })
+  const { world, close } = await startWorld(withoutWorker)
   closing.push(close)
   const receiver = await startReceiver((_got, response) => {
     setTimeout(() => response.end(), random.below(20))
