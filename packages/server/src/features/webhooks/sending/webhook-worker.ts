@@ -35,8 +35,8 @@ export function startWebhooks(program: Context): { stop(): Promise<void> } {
   const sender = new Sender(ctx)
   return {
     async stop() {
-      await jobs.stop()
-      await sender.stop()
+      // At the same time, so that a slow job does not keep the sender from learning that it stops.
+      await Promise.all([jobs.stop(), sender.stop()])
       await db.close()
     },
   }
