@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -333,10 +334,18 @@ async function passwordHashOf(databaseUrl: string): Promise<string> {
   return rows[0].password_hash
 }
 
+/**
+ * Finds a port below those that the system hands out by itself: the servers of tests that run at the same time
+ * would take one of those before the program does.
+ */
 async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 30_000)
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
+  const isFree = await new Promise<boolean>(resolve => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise(resolve => server.close(resolve))
   return port
 }
