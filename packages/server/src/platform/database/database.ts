@@ -13,13 +13,21 @@ const maxAttempts = 4
 // On a serialization failure or a deadlock, PostgreSQL asks for another attempt.
 const retryable = new Set(['40001', '40P01'])
 
-/** A server that accepts a connection and stays silent must not hold up whoever waits for it. */
-export const connectionTimeoutMillis = 10_000
+/**
+ * Every connection notices a server that has gone silent: when it connects, and while it waits for an answer. The
+ * system by itself would ask only after two hours whether the server is still there.
+ */
+export const silenceDetection = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+} satisfies pg.ClientConfig
 
 const ignore = () => undefined
 
-/** Every client has these options; it sends queries at once without waiting for the answers. */
+/** A connection of a pool sends queries at once, without waiting for the answers. */
 export const clientOptions = (connection: ConnectionOptions): pg.PoolConfig => ({
+  ...silenceDetection,
   ...connection,
   pipeline: true,
   types: valueTypes,
@@ -37,7 +45,6 @@ export class Database implements Db {
     const createPool = (options: pg.PoolConfig): pg.Pool => {
       // A timer for each returned connection costs more than connections that stay open.
       const pool = new pg.Pool({
-        connectionTimeoutMillis,
         idleTimeoutMillis: 0,
         ...clientOptions(connection),
         ...options,
@@ -68,6 +75,13 @@ export class Database implements Db {
     } finally {
       client.release(connection.failure)
     }
+  }
+
+  /**
+   * For work of which only one statement changes anything, so that it needs a transaction only when other work joins it.
+   */
+  single<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return presentJoin() ? this.transaction(work) : work(this)
   }
 
   /**

@@ -22,9 +22,7 @@ export interface ReportedCall {
   phones: readonly string[]
 }
 
-/**
- * Saves the first report of a call, which most reports are. Returns nothing when it is not the first: see `save_call`.
- */
+/** Saves the first report of a call, which most reports are. The id is null when it is not the first: see `save_call`. */
 const saveFirst = change<{ isEnabled: boolean; id: number | null }>(
   'voip.save-first-report',
   `with telephony as materialized (

@@ -151,6 +151,31 @@ describe('the telephony integration', () => {
     })
   })
 
+  it('EXA-20 a repeat that failed is carried out when it comes again with its Idempotency-Key', async () => {
+    const { crmToken, send } = await openPbx(world)
+    await send(saved({ call_id: 'retried', duration: 5 }))
+    await world.query(
+      `create function refuse_report() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    )
+    // Then the next value of a sequence is written to the log, which numbers the transaction that takes it.
+    await world.query('checkpoint')
+    await world.query(
+      'create trigger refuse_report before update on calls for each row execute function refuse_report()',
+    )
+    const report = () =>
+      world.api.post('/v1/voip/integration', {
+        as: as.partner,
+        headers: { 'idempotency-key': 'retried' },
+        body: { crm_token: crmToken, ...saved({ call_id: 'retried', duration: 15 }) },
+      })
+    expect((await report()).status).toBe(500)
+    await world.query('drop function refuse_report cascade')
+    expect((await report()).status).toBe(202)
+    expect(await world.query("select duration from calls where external_id = 'retried'")).toEqual([
+      { duration: 15 },
+    ])
+  })
+
   it('fifty requests about one call at once are one call, and hold the last word of each field', async () => {
     const { send, locationIds, chainId } = await openPbx(world, {
       locations: [

@@ -73,6 +73,6 @@ async function save(ctx: Context, pbx: PbxRow, request: PbxRequest): Promise<voi
     countryIds: countries.map(({ id }) => id),
     phones,
   }
-  const saved = await saveCall(ctx.db, call)
+  const saved = await ctx.db.single(db => saveCall(db, call))
   if (saved === undefined) throw notEnabled()
 }
