@@ -84,12 +84,8 @@ export const maxResultBatch = 100
 export const resultWaitMs = 50
 /** The pause after a failed write. */
 export const resultRetryMs = 500
-/** A worker that stops tries to write its last results for so long, and leaves them to another one. */
+/** For this long a worker that stops tries to write its last results; then it leaves them to another one. */
 export const lastResultsMs = 5 * second
-
-// How a worker proves that it lives.
-/** TCP keepalives begin after so long a silence; PostgreSQL gives up a silent machine after about 15 seconds. */
-export const keepAliveIdleMs = 5 * second
 
 // How partitions are kept.
 /** Partitions are created this far ahead, so that a clock that is moved by a month finds them. */

@@ -118,6 +118,18 @@ describe('statements outside transactions', () => {
     )
   })
 
+  it('a change runs again when PostgreSQL asks for it', async () => {
+    await world.query('create sequence test_attempts')
+    await world.query(`create function test_clash() returns bigint language plpgsql as $$ begin
+      if nextval('test_attempts') < 3 then raise exception 'clash' using errcode = '40001'; end if;
+      insert into foyer_meta (key, value) values ('test:clashed', '1');
+      return currval('test_attempts');
+    end $$`)
+    const clash = change<{ attempt: number }>('test.clash', 'select test_clash() as attempt')
+    expect(await clash(world.program.ctx.db, [])).toEqual([{ attempt: 3 }])
+    expect(await count('test:clashed')).toBe(1)
+  })
+
   it('one that waits for a lock holds up nobody', async () => {
     const { db } = world.program.ctx
     await world.query("insert into foyer_meta (key, value) values ('test:held', '0')")

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type ConnectionOptions, connectionTimeoutMillis } from './database.ts'
+import { type ConnectionOptions, silenceDetection } from './database.ts'
 
 type OnNotification = (payload: string) => void
 
@@ -9,8 +9,6 @@ interface NotificationOptions {
 }
 
 const retryDelayMs = 500
-/** The system would ask only after two hours whether a silent server is still there. */
-const keepAliveInitialDelayMillis = 5000
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /** Listens to PostgreSQL's notifications on its own connection, and reconnects when that is lost. */
@@ -41,12 +39,7 @@ export class NotificationListener {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({
-      ...this.options.connection,
-      connectionTimeoutMillis,
-      keepAlive: true,
-      keepAliveInitialDelayMillis,
-    })
+    const client = new pg.Client({ ...silenceDetection, ...this.options.connection })
     client.on('notification', ({ channel, payload }) => {
       for (const onNotification of this.#channels.get(channel) ?? []) onNotification(payload ?? '')
     })

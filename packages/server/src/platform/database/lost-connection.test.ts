@@ -1,8 +1,10 @@
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useWorld } from '../../../test/world.ts'
 import { Database, isDatabaseAway } from './database.ts'
+import { NotificationListener } from './listener.ts'
+import { checkServer } from './server.ts'
 
 const world = useWorld()
 let relay: Server
@@ -39,6 +41,28 @@ const terminate = 'X'.charCodeAt(0)
 const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
 const terminated = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + fields.length]), fields])
 
+it('every connection has the system find out after seconds that a server has gone silent', async () => {
+  const closing = createServer(socket => socket.destroy())
+  await new Promise<void>(resolve => closing.listen(0, '127.0.0.1', resolve))
+  const connection = { host: '127.0.0.1', port: (closing.address() as { port: number }).port }
+  const refused = new Database(connection, () => undefined)
+  const listener = new NotificationListener({ connection, onTrouble: () => undefined })
+  const setKeepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const opened = [
+    refused.ping(),
+    refused.run({ name: 'test.one', text: 'select 1', values: [] }),
+    listener.open(),
+    checkServer(connection),
+  ]
+  const settled = await Promise.allSettled(opened)
+  expect(settled.map(({ status }) => status)).toEqual(opened.map(() => 'rejected'))
+  expect(setKeepAlive.mock.calls).toEqual(opened.map(() => [true, 5000]))
+  setKeepAlive.mockRestore()
+  await refused.close()
+  await listener.close()
+  await new Promise(resolve => closing.close(resolve))
+})
+
 describe('a connection that ends the moment it is made', () => {
   it.each([
     ['a transaction', () => db.transaction(tx => tx.run({ name: 'test.one', text: 'select 1', values: [] }))],
@@ -51,6 +75,22 @@ describe('a connection that ends the moment it is made', () => {
     )
     expect(isDatabaseAway(error), String(error)).toBe(true)
   })
+})
+
+it('a listener that is closed while it connects leaves no connection behind', async () => {
+  const { connection } = world.program.ctx.db
+  const application_name = 'closed while it connects'
+  const listener = new NotificationListener({
+    connection: { ...connection, application_name },
+    onTrouble: () => undefined,
+  })
+  const opening = listener.open()
+  await listener.close()
+  await opening
+  expect(listener.isListening).toBe(false)
+  const left = () =>
+    world.query('select from pg_stat_activity where application_name = $1', [application_name])
+  await expect.poll(async () => (await left()).length).toBe(0)
 })
 
 describe('an idle connection that PostgreSQL ends', () => {

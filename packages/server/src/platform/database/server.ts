@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import type { ConnectionOptions } from './database.ts'
+import { type ConnectionOptions, silenceDetection } from './database.ts'
 
 const oldestVersion = 15
 
 /** Checks the server behind DATABASE_URL before anything else does, and explains what is wrong. */
 export async function checkServer(connection: ConnectionOptions): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...silenceDetection, ...connection })
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')

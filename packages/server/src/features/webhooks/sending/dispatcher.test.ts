@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { useIdleWorld } from '../../../../test/idle-world.ts'
+import { newDelivery } from '../../../../test/new-delivery.ts'
 import { startReceiver } from '../../../../test/receiver.ts'
 import { until } from '../../../../test/until.ts'
+
 import { deliveriesTo } from '../../../../test/webhooks.ts'
-import { initialConcurrency } from '../limits.ts'
+import { attemptTimeoutMs, initialConcurrency } from '../limits.ts'
 import { Claimer } from './claimer.ts'
 import { Dispatcher } from './dispatcher.ts'
+import { EndpointQueue } from './endpoint-queue.ts'
+import { Origins } from './origins.ts'
 import { OwnedQueues } from './owned-queues.ts'
-import { ResultWriter } from './result-writer.ts'
 import { insertWorker, removeWorkers } from './workers.store.ts'
 
 const world = useIdleWorld({ WEBHOOK_MAX_CLAIMED: '2' })
@@ -97,33 +100,52 @@ it('WEB-08 sends nothing more once it stops, and leaves the rest to the next wor
   await close()
 })
 
-it('WEB-08 a stop ends although results cannot be written, and says that they are not', async () => {
-  const { url, close } = await startReceiver()
-  await world.addDue(url, 1)
-  const { ctx } = world.program
-  const workerId = await insertWorker(ctx.db, new Date())
-  const owned = new OwnedQueues(ctx)
-  await owned.takeDue(workerId)
-  const [batch] = await new Claimer(ctx).claim({ workerId, queues: owned.list(), isCrowded: false })
-  const [delivery] = batch?.deliveries ?? []
-  if (!delivery) throw new Error('Nothing was claimed.')
-  await world.query('alter table due_deliveries rename to due_deliveries_away')
-  const results = new ResultWriter(ctx.db, ctx.log, 0)
-  results.expect([delivery])
-  results.add({
-    result: { delivery, partnerId: 2, outcome: 'cancelled', reason: 'It was removed.', attempt: undefined },
-    workerId,
-    onWritten: () => expect.unreachable(),
+it('WEB-11 a queue in line that has nothing to send now lets the next one pass', async () => {
+  const held = new Map<string, ServerResponse>()
+  const { url, waitFor, close } = await startReceiver(
+    ({ path }, response) => void held.set(path.split('/').at(-1) ?? '', response),
+  )
+  const maxConcurrency = 2
+  const origin = new Origins<EndpointQueue>(maxConcurrency).join(url)
+  const dispatcher = new Dispatcher(world.program.ctx, {
+    stopping: new AbortController().signal,
+    onCapacity: () => undefined,
   })
-  expect(await results.close()).toBe(false)
-  await world.query('alter table due_deliveries_away rename to due_deliveries')
-  expect(await deliveriesTo(world, url)).toMatchObject([{ outcome: 'scheduled' }])
-  // The next worker finds the claim.
-  const claims = await world.query('select from claims where worker = $1 and $2 = any(delivery_ids)', [
-    workerId,
-    delivery.deliveryId,
-  ])
-  expect(claims).toHaveLength(1)
-  await ctx.db.transaction(tx => removeWorkers(tx, [workerId]))
+  let batchId = 0
+  const send = (path: string, resourceIds: number[]) => {
+    batchId++
+    const queue = new EndpointQueue(
+      { id: batchId, partnerId: 2, url: `${url}/${path}` },
+      { workerId: 0, origin, maxConcurrency },
+    )
+    const batch = resourceIds.map((resourceId, index) =>
+      newDelivery({
+        batchId,
+        queueId: batchId,
+        deliveryId: batchId * 10 + index,
+        resourceId,
+        claimedMs: world.clock.real().getTime(),
+      }),
+    )
+    queue.secrets = [Buffer.from('secret')]
+    queue.add(batch, { isFull: false })
+    dispatcher.send(queue, batch)
+  }
+  send('first', [1])
+  // The second change of a record waits for the first one.
+  send('same-record', [7, 7])
+  send('next', [1])
+  await waitFor(2)
+  expect([...held.keys()].toSorted()).toEqual(['first', 'same-record'])
+
+  held.get('first')?.end()
+  // It passes before the attempt to the other one times out.
+  await waitFor(3, { timeoutMs: attemptTimeoutMs / 2 })
+  expect(held.has('next')).toBe(true)
+  for (const response of held.values()) response.end()
+  await waitFor(4)
+  held.get('same-record')?.end()
+  await until(async () => dispatcher.isIdle, 'every result is written')
+  await dispatcher.close()
   await close()
 })

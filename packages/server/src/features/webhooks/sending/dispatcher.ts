@@ -12,6 +12,7 @@ import {
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
 import { logAttempt } from './log-attempt.ts'
+import type { Origin } from './origins.ts'
 import { Recheck } from './recheck.ts'
 import { ResultWriter } from './result-writer.ts'
 import type { DeliveryResult } from './results.store.ts'
@@ -78,11 +79,10 @@ export class Dispatcher {
     this.#claimed -= queue.dropWaiting()
   }
 
-  /** Returns false when the last results could not be written. */
-  async close(): Promise<boolean> {
-    const isWritten = await this.#results.close()
+  /** It is not idle afterwards if the last results could not be written. */
+  async close(): Promise<void> {
+    await this.#results.close()
     await this.#outbound.close()
-    return isWritten
   }
 
   #sendWaiting(queue: EndpointQueue): void {
@@ -104,11 +104,11 @@ export class Dispatcher {
   async #deliver(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<void> {
     const result = await this.#attempt(queue, delivery)
     if (result) this.#record(queue, result)
-    const { attempt } = result ?? {}
-    queue.finish(
-      delivery,
-      attempt && { isSuccess: result?.outcome === 'delivered', responseMs: attempt.durationMs },
-    )
+    const speed = result?.attempt && {
+      isSuccess: result.outcome === 'delivered',
+      responseMs: result.attempt.durationMs,
+    }
+    queue.finish(delivery, speed)
     this.#claimed--
     queue.origin.end()
     this.#sendWaitingFor(queue.origin)
@@ -116,7 +116,7 @@ export class Dispatcher {
   }
 
   /** A queue that waited may have nothing to send now, so that the next one gets its turn. */
-  #sendWaitingFor(origin: EndpointQueue['origin']): void {
+  #sendWaitingFor(origin: Origin<EndpointQueue>): void {
     while (!origin.isFull) {
       const queue = origin.takeWaiting()
       if (!queue) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ClaimedDelivery } from './claims.store.ts'
+import { newDelivery } from '../../../../test/new-delivery.ts'
 import { EndpointQueue } from './endpoint-queue.ts'
 import { Origins } from './origins.ts'
 
@@ -10,32 +10,13 @@ function newQueue(maxConcurrency = 96): EndpointQueue {
   return new EndpointQueue({ id: 1, partnerId: 2, url }, { workerId: 3, origin, maxConcurrency })
 }
 
-const newDelivery = (deliveryId: number, resourceId: number): ClaimedDelivery => ({
-  batchId: 1,
-  queueId: 1,
-  deliveryId,
-  dueSeconds: deliveryId,
-  decision: 'send',
-  blockedBy: null,
-  claimedMs: 0,
-  attempts: 0,
-  locationId: 1,
-  resource: 'client',
-  resourceId,
-  record: `1:client:${resourceId}`,
-  status: 'update',
-  data: '{}',
-  applicationId: null,
-  event: null,
-  details: null,
-  sendsPartnerToken: false,
-  isTest: false,
-  isMasked: false,
-})
-
 it('deliveries of one record follow each other, and others pass them', () => {
   const queue = newQueue()
-  const [first, second, other] = [newDelivery(1, 7), newDelivery(2, 7), newDelivery(3, 8)]
+  const [first, second, other] = [
+    newDelivery({ deliveryId: 1, resourceId: 7 }),
+    newDelivery({ deliveryId: 2, resourceId: 7 }),
+    newDelivery({ deliveryId: 3, resourceId: 8 }),
+  ]
   queue.add([first, second, other], { isFull: false })
   expect([queue.next(), queue.next(), queue.next()]).toEqual([first, other, undefined])
   queue.finish(first, { isSuccess: true, responseMs: 10 })
@@ -45,7 +26,9 @@ it('deliveries of one record follow each other, and others pass them', () => {
 it('has no capacity before half of what it wants is gone', () => {
   const queue = newQueue()
   expect(queue.capacity({ isCrowded: false })).toBe(16)
-  const batch = Array.from({ length: 16 }, (_, index) => newDelivery(index, index))
+  const batch = Array.from({ length: 16 }, (_, index) =>
+    newDelivery({ deliveryId: index, resourceId: index }),
+  )
   queue.add(batch, { isFull: true })
   expect(queue.capacity({ isCrowded: false })).toBe(0)
   for (const delivery of batch.slice(0, 4)) {
@@ -58,7 +41,9 @@ it('has no capacity before half of what it wants is gone', () => {
 
 it('a delivery that is not sent says nothing about the speed of the endpoint', () => {
   const queue = newQueue()
-  const batch = Array.from({ length: 16 }, (_, index) => newDelivery(index, index))
+  const batch = Array.from({ length: 16 }, (_, index) =>
+    newDelivery({ deliveryId: index, resourceId: index }),
+  )
   queue.add(batch, { isFull: true })
   for (const delivery of batch) {
     expect(queue.next()).toBe(delivery)
@@ -70,16 +55,16 @@ it('a delivery that is not sent says nothing about the speed of the endpoint', (
 it('claims on from the end of a full batch, and from the beginning now and then', () => {
   const queue = newQueue()
   expect(queue.claimFromSeconds(10_000)).toBe(0)
-  queue.add([newDelivery(5, 5)], { isFull: true })
+  queue.add([newDelivery({ deliveryId: 5, resourceId: 5 })], { isFull: true })
   expect(queue.claimFromSeconds(10_100)).toBe(5)
   expect(queue.claimFromSeconds(10_600)).toBe(0)
-  queue.add([newDelivery(6, 6)], { isFull: false })
+  queue.add([newDelivery({ deliveryId: 6, resourceId: 6 })], { isFull: false })
   expect(queue.claimFromSeconds(10_700)).toBe(0)
 })
 
 it('is idle only when all results are written', () => {
   const queue = newQueue()
-  const delivery = newDelivery(1, 1)
+  const delivery = newDelivery({ deliveryId: 1, resourceId: 1 })
   queue.add([delivery], { isFull: false })
   expect([...queue.claimedIds]).toEqual([1])
   queue.next()

@@ -42,14 +42,13 @@ export class ResultWriter {
     this.#begin()
   }
 
-  /** Writes what was added, and gives up while the database is away. Returns whether everything is written. */
-  async close(): Promise<boolean> {
+  /** Writes what was added. After a time it gives up when a write fails, and is not idle then. */
+  async close(): Promise<void> {
     const timer = setTimeout(() => {
       this.#mayGiveUp = true
     }, this.closingMs)
     while (this.#writing) await this.#writing
     clearTimeout(timer)
-    return this.#items.length === 0
   }
 
   #begin(): void {

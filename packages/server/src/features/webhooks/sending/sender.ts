@@ -34,11 +34,11 @@ export class Sender {
   /** Waits for the requests under way, and leaves what has not been sent to other workers. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    for (const queue of this.#queues.list()) this.#dispatcher.drop(queue)
+    this.#dropWaiting()
     this.#wake()
     await this.#ended
-    const isWritten = await this.#dispatcher.close()
-    await this.#registration.close({ keepsClaims: !isWritten })
+    await this.#dispatcher.close()
+    await this.#registration.close({ keepsClaims: !this.#dispatcher.isIdle })
   }
 
   async #run(): Promise<void> {
@@ -72,9 +72,13 @@ export class Sender {
     return batches.length
   }
 
-  /** A worker that lost its lock counts as dead: it finishes what it has, and begins anew under another id. */
+  /**
+   * A worker that lost its lock goes on when it gets it back. Otherwise it counts as dead: what it has not sent is left to
+   * others, and when the rest has its result, it begins anew under another id.
+   */
   async #ensureRegistered(): Promise<number | undefined> {
-    if (this.#registration.workerId === undefined) {
+    if (this.#registration.workerId === undefined && !(await this.#registration.resume())) {
+      this.#dropWaiting()
       if (!this.#dispatcher.isIdle) return undefined
       this.#queues.clear()
       await this.#registration.register()
@@ -89,6 +93,10 @@ export class Sender {
     // The row of this worker is gone: others have taken it for dead.
     if (sqlStateOf(err) === sqlStates.foreignKeyViolation) await this.#registration.drop()
     return retryMs
+  }
+
+  #dropWaiting(): void {
+    for (const queue of this.#queues.list()) this.#dispatcher.drop(queue)
   }
 
   #wake(): void {

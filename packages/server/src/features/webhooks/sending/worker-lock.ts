@@ -1,8 +1,7 @@
 import pg from 'pg'
-import { type ConnectionOptions, connectionTimeoutMillis } from '../../../platform/database/database.ts'
+import { type ConnectionOptions, silenceDetection } from '../../../platform/database/database.ts'
 import { Transaction } from '../../../platform/database/transaction.ts'
-import { keepAliveIdleMs } from '../limits.ts'
-import { insertWorker, lockWorker, noticeSilence } from './workers.store.ts'
+import { findWorker, insertWorker, lockWorker, noticeSilence, tryLockWorker } from './workers.store.ts'
 
 export interface WorkerLock {
   id: number
@@ -17,12 +16,22 @@ export async function holdWorkerLock(
   connection: ConnectionOptions,
   { at, onLost }: { at: Date; onLost(): void },
 ): Promise<WorkerLock> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveIdleMs,
-  })
+  const lock = await hold(connection, onLost, tx => register(tx, at))
+  return lock as WorkerLock
+}
+
+/** Holds the lock of an earlier registration again. Returns undefined when another process has it, or has taken over. */
+export const holdLockAgain = (
+  connection: ConnectionOptions,
+  { id, onLost }: { id: number; onLost(): void },
+): Promise<WorkerLock | undefined> => hold(connection, onLost, tx => lockAgain(tx, id))
+
+async function hold(
+  connection: ConnectionOptions,
+  onLost: () => void,
+  lock: (tx: Transaction) => Promise<number | undefined>,
+): Promise<WorkerLock | undefined> {
+  const client = new pg.Client({ ...silenceDetection, ...connection })
   let isReleased = false
   const lost = () => {
     if (isReleased) return
@@ -38,7 +47,10 @@ export async function holdWorkerLock(
   }
   try {
     await client.connect()
-    return { id: await register(new Transaction(client), at), release }
+    const id = await lock(new Transaction(client))
+    if (id !== undefined) return { id, release }
+    await release()
+    return undefined
   } catch (error) {
     await release()
     throw error
@@ -53,4 +65,14 @@ async function register(tx: Transaction, at: Date): Promise<number> {
   await lockWorker(tx, id)
   await tx.commit()
   return id
+}
+
+/** Whoever takes over holds the lock meanwhile, and has removed the row when it lets go. */
+async function lockAgain(tx: Transaction, id: number): Promise<number | undefined> {
+  tx.begin()
+  await noticeSilence(tx)
+  const isLocked = await tryLockWorker(tx, id)
+  const isRegistered = await findWorker(tx, id)
+  await tx.commit()
+  return isLocked && isRegistered ? id : undefined
 }

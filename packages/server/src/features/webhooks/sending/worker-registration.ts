@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
 import { deadWorkerCheckMs } from '../limits.ts'
-import { holdWorkerLock, type WorkerLock } from './worker-lock.ts'
+import { holdLockAgain, holdWorkerLock, type WorkerLock } from './worker-lock.ts'
 import { findDeadWorkers, removeWorkers, takeOver } from './workers.store.ts'
 
 /** This process as a worker that others can see, and the workers that have died. */
 export class WorkerRegistration {
   #lock: WorkerLock | undefined
+  #lostId: number | undefined
   #checkedAtMs = 0
 
   constructor(private readonly ctx: Context) {}
@@ -18,21 +19,36 @@ export class WorkerRegistration {
 
   async register(): Promise<void> {
     const { db, clock } = this.ctx
-    this.#lock = await holdWorkerLock(db.connection, {
-      at: clock.real(),
-      onLost: () => {
-        this.#lock = undefined
-      },
-    })
-    // Others may have lost the database at the same moment: they get time to write the results they have.
-    this.#checkedAtMs = stopwatchMs()
+    this.#hold(await holdWorkerLock(db.connection, { at: clock.real(), onLost: () => this.#lose() }))
+  }
+
+  /** Goes on under the id of a lock that was lost. Returns false when there is none, or others took it for dead. */
+  async resume(): Promise<boolean> {
+    if (this.#lostId === undefined) return false
+    const { db } = this.ctx
+    const lock = await holdLockAgain(db.connection, { id: this.#lostId, onLost: () => this.#lose() })
+    if (lock) this.#hold(lock)
+    return lock !== undefined
   }
 
   /** Others have taken this worker for dead: the next registration gives it another id. */
   async drop(): Promise<void> {
     const lock = this.#lock
     this.#lock = undefined
+    this.#lostId = undefined
     await lock?.release()
+  }
+
+  #hold(lock: WorkerLock): void {
+    this.#lock = lock
+    this.#lostId = undefined
+    // Others may have lost the database at the same moment: they get time to return, or to write the results they have.
+    this.#checkedAtMs = stopwatchMs()
+  }
+
+  #lose(): void {
+    this.#lostId = this.#lock?.id
+    this.#lock = undefined
   }
 
   /** Frees what dead workers had claimed, at intervals. */
@@ -55,8 +71,11 @@ export class WorkerRegistration {
    */
   async close({ keepsClaims }: { keepsClaims: boolean }): Promise<void> {
     const { workerId } = this
+    const { db, log } = this.ctx
     if (workerId !== undefined && !keepsClaims)
-      await this.ctx.db.transaction(tx => removeWorkers(tx, [workerId])).catch(() => undefined)
+      await db
+        .transaction(tx => removeWorkers(tx, [workerId]))
+        .catch(err => log.warn({ err }, 'a worker could not give back its queues: the next one finds them'))
     await this.drop()
   }
 }

@@ -12,7 +12,10 @@ export async function insertWorker(db: Db, at: Date): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** A machine that loses power closes no connection, so PostgreSQL checks that the other side is still there. */
+/**
+ * A machine that loses power closes no connection, so PostgreSQL checks that the other side is still there, and gives it
+ * up after about 15 seconds.
+ */
 export async function noticeSilence(db: Db): Promise<void> {
   await db.run(sql`
     select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '3', false),
@@ -22,6 +25,18 @@ export async function noticeSilence(db: Db): Promise<void> {
 /** Takes a lock that is held until the connection ends. */
 export async function lockWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)
+}
+
+/** Takes the lock if nobody holds it. */
+export async function tryLockWorker(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.run<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_lock(${workerLocks}::int, ${id}::int) as "isLocked"`,
+  )
+  return row?.isLocked ?? false
+}
+
+export async function findWorker(db: Db, id: number): Promise<boolean> {
+  return (await db.run(sql`select from workers where id = ${id}`)).length > 0
 }
 
 /** Their claims go with them, in the same moment in which others can take their queues. */

@@ -195,6 +195,31 @@ describe('several workers', () => {
     await expect(world.query('update endpoint_queues set owner = 2147483647')).rejects.toThrow('foreign key')
   })
 
+  it('WEB-11 one that loses its lock goes on at once, whatever waits for an endpoint that never answers', async () => {
+    const silent = await receiver(() => undefined)
+    const { url, waitFor } = await receiver()
+    await addEndpoint(world, { url: silent.url, kinds: ['client'] })
+    await addEndpoint(world, { url, kinds: ['service_category'] })
+    for (let count = 0; count < 12; count++) await createClient(world)
+    await fiveSecondsLater()
+    await silent.waitFor(4)
+    const workers = () => world.query('select id from workers order by id')
+    const before = await workers()
+    await until(async () => {
+      const cut = await world.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+           and objid = (select max(id)::bigint from workers)::oid`,
+      )
+      return cut.length > 0
+    }, 'the worker loses its lock')
+    await world.api.post(`/v1/service_categories/${main}`, { as: as.owner, body: { title: 'Goes on' } })
+    await fiveSecondsLater()
+    await waitFor(1)
+    expect(await workers()).toEqual(before)
+    expect(silent.received.length).toBeLessThan(20)
+  })
+
   it('one that cannot register leaves no connection behind', async () => {
     const connection = {
       ...world.program.ctx.db.connection,
