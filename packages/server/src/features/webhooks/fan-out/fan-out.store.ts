@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change, statement } from '../../../platform/database/statement.ts'
 import { maxFanOutEvents, maxFanOutLifecycleEvents, maxFanOutLocations } from '../limits.ts'
 
 export interface Waiting {
@@ -39,7 +39,7 @@ export async function lockCursors(tx: Tx, locationIds: number[]): Promise<number
   return rows.map(({ location_id }) => location_id)
 }
 
-const fanOutEvents = statement<{ events: number; deliveries: number }>(
+const fanOutEvents = change<{ events: number; deliveries: number }>(
   'webhooks.fan-out',
   'select event_count as events, delivery_count as deliveries from fan_out_events($1, fan_out_batch_size(), $2)',
 )

@@ -3,10 +3,10 @@ import { findWaiting, lockCursors, writeDeliveries, writeLifecycleDeliveries } f
 
 /**
  * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
- * cursor of a Location moves in the transaction that writes its deliveries. Ends when nothing is left.
+ * cursor of a Location moves in the transaction that writes its deliveries. Ends when nothing is left, or at a stop.
  */
-export async function fanOut(ctx: Context): Promise<void> {
-  for (;;) {
+export async function fanOut(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
     const waiting = await findWaiting(ctx.db)
     const fannedOut = [
       waiting.hasLifecycleEvents && (await fanOutLifecycleEvents(ctx)),

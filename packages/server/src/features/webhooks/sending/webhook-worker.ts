@@ -27,7 +27,7 @@ export function startWebhooks(program: Context): { stop(): Promise<void> } {
   const ctx: Context = { ...program, db }
   const jobs = repeat(
     [
-      { name: 'fan-out', everyMs: fanOutEveryMs, run: () => fanOut(ctx) },
+      { name: 'fan-out', everyMs: fanOutEveryMs, run: stopping => fanOut(ctx, stopping) },
       { name: 'keep-partitions', everyMs: partitionCheckMs, run: () => keepPartitions(ctx) },
     ],
     ctx.log,
