@@ -21,19 +21,18 @@ export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | num
   const [state, setState] = useState<LoadState<T>>({ status: 'loading' })
   const guard = useLatest(useGuard())
   const reader = useLatest(read)
-  const current = useRef({ key })
+  const last = useRef(0)
   const reload = useCallback(async () => {
-    const asked = { ...current.current }
-    current.current = asked
+    const asked = ++last.current
     const found = await guard
       .current(reader.current())
       .catch(error => (error instanceof RenewedSession ? reader.current() : Promise.reject(error)))
       .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
     // A later reload knows more.
-    if (asked === current.current) setState(found)
+    if (asked === last.current) setState(found)
   }, [guard, reader])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key means other data.
   useEffect(() => {
-    current.current = { key }
     setState({ status: 'loading' })
     void reload()
   }, [key, reload])

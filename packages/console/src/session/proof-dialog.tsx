@@ -13,10 +13,9 @@ export function ProofDialog() {
   const [request, setRequest] = useState<ProofRequest>()
   const { state } = useSession()
   useEffect(() => onProofRequest(setRequest), [])
-  // There is nobody to confirm anything when the session has ended.
-  useEffect(() => {
-    if (state.status === 'out') request?.cancel()
-  }, [state.status, request])
+  const personId = state.status === 'in' ? state.me.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody confirms what another person has begun.
+  useEffect(() => () => request?.cancel(), [personId, request])
   if (!request) return null
   const hasFactor = state.status === 'in' && state.me.second_factor === 'on'
   const prove = async ({ password, code }: Values) => {

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../../../server/test/world.ts'
-import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+import { button, loaded, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 describe('the profile', { timeout: 90_000 }, () => {
   const { world, somebody, complaints } = useConsole(withoutWorker)
@@ -60,6 +60,24 @@ describe('the profile', { timeout: 90_000 }, () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Not confirmed. Nothing was changed.').waitFor()
+  })
+
+  it('SEC-14 nobody confirms what another person has begun', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1')
+    await loaded(page)
+    world.clock.advance(16 * 60)
+    await button(page, 'Create a role').click()
+    await page.getByLabel('Role name').fill('Prepared by the owner')
+    await button(page, 'Create role').click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+    await dialog.waitFor()
+    await page.context().request.post('/account/sign_in', { data: logins.newcomer })
+    await dialog.getByLabel('Password').fill(logins.newcomer.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await toast(page).getByText('You are now signed in as Nora Newcomer').waitFor()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await world.query("select from roles where title = 'Prepared by the owner'")).toEqual([])
   })
 
   it('SEC-16 turns on a second factor; signing in then takes two steps, and a recovery code works', async () => {
