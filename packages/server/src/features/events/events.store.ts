@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { change } from '../../platform/database/statement.ts'
 import type { NumberlessEvent } from './event.ts'
 
-const insert = statement(
+const insert = change(
   'events.insert',
   `with counter as (
      update event_counters set last_number = last_number + 1,
@@ -16,7 +16,7 @@ const insert = statement(
    select $1, last_number, $2, $3, $4, $5, $6, $7, $8 from counter`,
 )
 
-const fanOutOpening = statement('events.fan-out-opening', 'select fan_out_opening($1)')
+const fanOutOpening = change('events.fan-out-opening', 'select fan_out_opening($1)')
 
 /**
  * All are sent before this returns. Counters are taken in the order of the Locations, so that two transactions never

@@ -1,3 +1,3 @@
-import { statement } from '../../platform/database/statement.ts'
+import { change } from '../../platform/database/statement.ts'
 
-export const settle = statement('events.settle', 'select settle_events($1)')
+export const settle = change('events.settle', 'select settle_events($1)')

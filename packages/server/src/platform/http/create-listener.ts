@@ -46,6 +46,8 @@ const maxRequestsPerSocket = 1000
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { log, trustedProxies, tls, timeouts = timeoutsFor(trustedProxies.length > 0) } = options
   const headers = securityHeaders(options.isHttps)
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('x-request-id', request.id).headers(headers)
   const wrongHost = ownHostCheck(options.hosts)
   const http = {
     headersTimeout: timeouts.headersMs,
@@ -76,7 +78,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     clientErrorHandler: brokenRequestHandler(timeouts.closingMs),
     // Hooks do not see these requests.
     frameworkErrors: (error, request, reply) => {
-      reply.header('X-Request-Id', request.id).headers(headers)
+      addHeaders(request, reply)
       return answerError(wrongHost(request) ?? error, request, reply)
     },
     ...(tls ? { https: { ...tls, ...http, handshakeTimeout: timeouts.handshakeMs } } : { http }),
@@ -94,7 +96,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
 
   // Hooks that wait for nothing call back at once, because a promise for each is noticeable on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(headers)
+    addHeaders(request, reply)
     done(wrongHost(request) ?? (isForeignPath(request.url) ? nothingAt(request) : undefined))
   })
   // A route declares who may call it; a library's routes get this from the scope they are registered in.

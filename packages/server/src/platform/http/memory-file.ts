@@ -20,7 +20,6 @@ export class MemoryFile {
   readonly #etag: string
   readonly #plain: Buffer
   readonly #compressed = new Map<Coding, Promise<Buffer>>()
-  #last: { accepted: string; coding: Coding | undefined } = { accepted: '', coding: undefined }
 
   constructor(content: string) {
     this.#plain = Buffer.from(content)
@@ -62,10 +61,7 @@ export class MemoryFile {
 
   #codingFor(accepted: string): Coding | undefined {
     if (this.#plain.length < worthCompressing) return undefined
-    // Most callers send the same header.
-    if (this.#last.accepted !== accepted)
-      this.#last = { accepted, coding: (['br', 'gzip'] as const).find(coding => accepts(accepted, coding)) }
-    return this.#last.coding
+    return (['br', 'gzip'] as const).find(coding => accepts(accepted, coding))
   }
 }
 

@@ -11,6 +11,6 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
 
 /** Pages have these headers beside their content policy. */
 export const pageHeaders: Record<string, string> = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }

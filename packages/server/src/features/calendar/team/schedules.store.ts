@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change, statement } from '../../../platform/database/statement.ts'
 import type { ScheduleRange, WorkingDay } from './check-schedule.ts'
 import type { StaffKey } from './team.store.ts'
 
@@ -19,7 +19,7 @@ export interface ScheduleChange {
   has_deleted: boolean
 }
 
-const replace = statement<ScheduleChange>(
+const replace = change<ScheduleChange>(
   'schedules.replace',
   `with given as (
      select * from unnest($3::date[], $4::tsmultirange[]) as given (day, working)

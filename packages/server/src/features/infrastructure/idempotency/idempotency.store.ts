@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { change } from '../../../platform/database/statement.ts'
 
 export interface KeyOfCaller {
   caller: string
@@ -39,7 +39,7 @@ interface Insertion {
   fullSince: Date | null
 }
 
-const insert = statement<{ id: number | null; attempt: number; full_since: Date | null }>(
+const insert = change<{ id: number | null; attempt: number; full_since: Date | null }>(
   'idempotency.insert',
   `with usage as materialized (
      select case when sum(keys) >= $8::bigint then min(hour) end as full_since
@@ -109,7 +109,7 @@ export async function markCommitted(
   return (row as { outcome: 'marked' | 'nothing' | 'lost' }).outcome
 }
 
-const finish = statement(
+const finish = change(
   'idempotency.finish',
   `with usage as materialized (
      select $4::bytea is not null and coalesce(sum(bytes), 0) + length($4) <= $7::bigint as fits
