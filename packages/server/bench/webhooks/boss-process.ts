@@ -11,6 +11,7 @@ servePeer(async connectionString => {
   await boss.start()
   await boss.createQueue(queue)
   return {
+    atOnce: size => fetchers * size,
     async fill(count, body) {
       await boss.purgeQueue(queue)
       for (let created = 0; created < count; created += 1000)

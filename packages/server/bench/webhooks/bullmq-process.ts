@@ -9,6 +9,7 @@ servePeer(async path => {
   const redis = new Redis({ path, maxRetriesPerRequest: null })
   const queue = new Queue<{ body: string }>(name, { connection: redis })
   return {
+    atOnce: size => size,
     async fill(count, body) {
       await queue.obliterate({ force: true })
       for (let created = 0; created < count; created += 1000)

@@ -13,6 +13,8 @@ export interface PeerQuestion {
 }
 
 export interface PeerQueue {
+  /** How many jobs it has taken and not finished at most, with this size. */
+  atOnce(size: number): number
   fill(count: number, body: string): Promise<void>
   /** Sends jobs until this many are done or none is left, and returns how many were sent. */
   work(
@@ -34,8 +36,8 @@ export function servePeer(open: (connection: string) => Promise<PeerQueue>): voi
       process.send?.({ perSecond })
       await queue.work(poster.post, { size, until: Number.POSITIVE_INFINITY })
     } else {
-      // Both parts finish what they have begun, so they take a little more than they count.
-      await queue.fill(count * 1.5 + 2 * size, body)
+      // Both parts finish what they have begun, so they take more than they count.
+      await queue.fill(count * 1.5 + 2 * queue.atOnce(size), body)
       // Until then the JavaScript engine is still compiling.
       await queue.work(poster.post, { size, until: count / 2 })
       const start = performance.now()
