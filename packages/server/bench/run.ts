@@ -34,6 +34,7 @@ async function run(): Promise<number> {
   const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
   const benchmark = positionals.length === 1 && (await findBenchmark(positionals[0] ?? ''))
   if (!benchmark || ![rounds, rows].every(number => Number.isInteger(number) && number > 0)) {
+    if (positionals.length === 1 && !benchmark) console.error(`There is no benchmark ${positionals[0]}.\n`)
     console.error(await usage())
     return 1
   }

@@ -109,7 +109,7 @@ function contradictions(values: Values): string[] {
     problems.push(
       `HOST ${values.HOST} would open a sandbox, whose tokens everybody knows, to others. If that is what you want, set FOYER_ALLOW_PUBLIC_SANDBOX=1.`,
     )
-  if (values.SMTP_URL && !values.MAIL_FROM)
+  if (values.SMTP_URL && !values.MAIL_FROM && values.FOYER_MODE !== 'production')
     problems.push('MAIL_FROM is required with SMTP_URL: the address that mail comes from.')
   if (values.FOYER_MODE === 'production') problems.push(...productionRules(values))
   return problems
@@ -127,6 +127,8 @@ function productionRules(values: Values): string[] {
     problems.push(
       'SMTP_URL is required in production: without mail nobody can confirm an address or reset a password.',
     )
+  if (!values.MAIL_FROM)
+    problems.push('MAIL_FROM is required in production: the address that mail comes from.')
   if (values.FOYER_SECRET_KEY && isWeakKey(values.FOYER_SECRET_KEY))
     problems.push(
       'FOYER_SECRET_KEY is not random, so it can be guessed: draw one with openssl rand -base64 32.',

@@ -32,7 +32,7 @@ export async function migrate({ connection, mode, refuse, fill }: Migration): Pr
     await requireMode(client, mode)
     const db = new Connection(client)
     await refuse?.(db)
-    await applyNumbered(client)
+    await applyNumbered(client, mode)
     await applyRepeatable(client)
     await markMode(client, mode)
     await fill(db)
@@ -51,12 +51,12 @@ export const numberedMigrations = (client: pg.Client): Postgrator =>
     execQuery: query => client.query(query),
   })
 
-async function applyNumbered(client: pg.Client) {
+async function applyNumbered(client: pg.Client, mode: Mode) {
   const postgrator = numberedMigrations(client)
   const [known, present] = [await postgrator.getMaxVersion(), await postgrator.getDatabaseVersion()]
   if (present > known)
     throw new StartError(
-      `The database is at schema version ${present}, newer than this program (${known}). Start a newer Foyer.`,
+      `The database is at schema version ${present}, newer than this program (${known}). Start a newer Foyer${mode === 'sandbox' ? ', or delete the data folder of this sandbox and begin anew' : ''}.`,
     )
   await postgrator.migrate().catch(cause => {
     const [, version] = /MD5 checksum failed for migration \[(\d+)\]/.exec(cause.message) ?? []
