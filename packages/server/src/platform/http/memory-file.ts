@@ -65,12 +65,15 @@ export class MemoryFile {
   }
 }
 
-/** RFC 9110 §12.5.3 accepts a coding unless its weight is 0. */
+/** RFC 9110 §12.5.3 accepts a coding unless its weight is 0; neither of the names has a case. */
 function accepts(header: string, coding: Coding): boolean {
-  return header.split(',').some(part => {
-    const [name, weight] = part.split(';').map(text => text.trim())
-    return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
-  })
+  return header
+    .toLowerCase()
+    .split(',')
+    .some(part => {
+      const [name, weight] = part.split(';').map(text => text.trim())
+      return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
+    })
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -96,7 +96,8 @@ describe('our own failure', () => {
     })
     await addEndpoint(world, { url })
     const { id } = await createClient(world)
-    await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
+    const renamed = await world.api.put(`/v1/client/1/${id}`, { as: as.owner, body: { name: 'later' } })
+    expect(renamed.status).toBe(200)
     await fiveSecondsLater()
     await waitFor(1)
     // The second change waits so long for the first that it is rechecked, and the recheck is interrupted.
