@@ -40,6 +40,7 @@ export const BookIcon = icon(
 export const PhoneIcon = icon(
   <path d="M3 2.5h2.5L7 6 5.25 7.25a8 8 0 0 0 3.5 3.5L10 9l3.5 1.5V13a1 1 0 0 1-1 1C6.7 14 2 9.3 2 3.5a1 1 0 0 1 1-1z" />,
 )
+export const BackIcon = icon(<path d="M13 8H3m4-4L3 8l4 4" />)
 export const MailIcon = icon(<path d="M2 3.5h12v9H2zM2.5 4 8 8.75 13.5 4" />)
 export const CopyIcon = icon(
   <>

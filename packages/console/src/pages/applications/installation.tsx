@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { Back } from '../../ui/back.tsx'
 import { ActivityLogPanel } from '../installations/activity-log.tsx'
 import { useApplication } from './application.tsx'
 
@@ -18,9 +19,7 @@ export function InstallationSection() {
   )
   return (
     <>
-      <Link className="back" to="..">
-        Installations of {application.title}
-      </Link>
+      <Back to="..">Installations of {application.title}</Back>
       <ActivityLogPanel activity={activity} title={`Activity log in location ${locationId}`} />
     </>
   )

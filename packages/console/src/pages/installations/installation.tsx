@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { Back } from '../../ui/back.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -30,9 +31,7 @@ export function InstallationPage() {
   const installation = list.find(({ application }) => application.id === applicationId)
   return (
     <>
-      <Link className="back" to={`/locations/${location.id}/applications`}>
-        Applications of {location.title}
-      </Link>
+      <Back to={`/locations/${location.id}/applications`}>Applications of {location.title}</Back>
       <Panel
         title={installation?.application.title ?? `Application ${applicationId}`}
         note={installation && `By ${installation.application.partner}`}

@@ -1,7 +1,8 @@
-import { Link, Outlet, useOutletContext, useParams } from 'react-router'
+import { Outlet, useOutletContext, useParams } from 'react-router'
 import type { MyLocation, Right } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { Back } from '../../ui/back.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
@@ -58,8 +59,4 @@ function UnknownLocation() {
   )
 }
 
-const BackToLocations = () => (
-  <Link className="back" to="/locations">
-    Locations
-  </Link>
-)
+const BackToLocations = () => <Back to="/locations">Locations</Back>

@@ -1,7 +1,8 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Chain, foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { Back } from '../../ui/back.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -19,11 +20,7 @@ export function ChainTelephonyPage() {
   return (
     <Page
       title={chain ? `Telephony of ${chain.title}` : 'Telephony'}
-      above={
-        <Link className="back" to="/telephony">
-          Telephony
-        </Link>
-      }
+      above={<Back to="/telephony">Telephony</Back>}
     >
       <LoadedView of={chains}>
         {() => (chain ? <ChainParts key={chain.id} chain={chain} /> : <NoChain />)}

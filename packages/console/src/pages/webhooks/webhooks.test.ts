@@ -34,7 +34,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     const page = await somebody({ as: developer })
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Webhooks of Acme Integrations' }).click()
-    await page.getByRole('link', { name: '← Acme Integrations' }).click()
+    await page.locator('a.back', { hasText: 'Acme Integrations' }).click()
     await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
     const log = page.getByRole('region', { name: 'Deliveries' })
     await log.getByLabel('Status').selectOption('delivered')
