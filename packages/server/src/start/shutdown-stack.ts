@@ -3,8 +3,8 @@ import { stopwatchMs } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
 // Supervisors kill a process after 30 seconds. Steps that begin late still have the time that they need when all is well.
-const maxStopMs = 27_000
-const minStepMs = 500
+const maxStopMs = 26_000
+const minStepMs = 250
 
 /**
  * Stops everything that was started, in the opposite order; a step that fails, or waits for something that never comes,

@@ -87,6 +87,12 @@ export const resultRetryMs = 500
 /** For this long a worker that stops tries to write its last results; then it leaves them to another one. */
 export const lastResultsMs = 5 * second
 
+// How a worker keeps its lock.
+/** A worker whose connection broke waits this long until its former connection has let go of the lock. */
+export const lockAgainMs = 5 * second
+/** The connection of the lock is closed without an answer after this time. */
+export const releaseMs = second
+
 // How partitions are kept.
 /** Partitions are created this far ahead, so that a clock that is moved by a month finds them. */
 export const partitionsAheadDays = 35

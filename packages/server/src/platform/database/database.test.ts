@@ -78,6 +78,13 @@ describe('a transaction', () => {
     expect(await count('test:swallowed')).toBe(0)
   })
 
+  it('of a process that hangs in it is ended by PostgreSQL', async () => {
+    const [row] = await world.program.ctx.db.transaction(tx =>
+      tx.run(sql`select current_setting('idle_in_transaction_session_timeout') as setting`),
+    )
+    expect(row).toEqual({ setting: '15s' })
+  })
+
   it('commits what goes out with the commit, or nothing at all', async () => {
     const { db } = world.program.ctx
     const notified: string[] = []

@@ -23,6 +23,9 @@ export const silenceDetection = {
   keepAliveInitialDelayMillis: 5000,
 } satisfies pg.ClientConfig
 
+/** A process that hangs within a transaction must not hold up the others for longer than this. */
+const maxIdleInTransactionMs = 15_000
+
 const ignore = () => undefined
 
 /** A connection of a pool sends queries at once, without waiting for the answers. */
@@ -46,6 +49,7 @@ export class Database implements Db {
       // A timer for each returned connection costs more than connections that stay open.
       const pool = new pg.Pool({
         idleTimeoutMillis: 0,
+        idle_in_transaction_session_timeout: maxIdleInTransactionMs,
         ...clientOptions(connection),
         ...options,
       })

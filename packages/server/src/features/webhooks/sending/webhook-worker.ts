@@ -12,10 +12,16 @@ import { Sender } from './sender.ts'
  */
 const planning = ['plan_cache_mode=force_generic_plan', 'enable_bitmapscan=off', 'enable_sort=off', 'jit=off']
 
+/**
+ * A machine that loses power closes no connection, so PostgreSQL checks that the other side is still there, and lets go of
+ * the worker's locks after about 15 seconds.
+ */
+const silence = ['tcp_keepalives_idle=5', 'tcp_keepalives_interval=3', 'tcp_keepalives_count=3']
+
 /** Opens connections whose settings suit the statements of the worker. */
 export function openWebhookDatabase({ config, db, log }: Context): Database {
   const { databaseConnections: max } = config.webhooks
-  const options = planning.map(setting => `-c ${setting}`).join(' ')
+  const options = [...planning, ...silence].map(setting => `-c ${setting}`).join(' ')
   return new Database({ ...db.connection, max, options }, err =>
     log.warn({ err }, 'an idle connection of the webhook worker failed'),
   )

@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type ConnectionOptions, silenceDetection } from '../../../platform/database/database.ts'
+import {
+  type ConnectionOptions,
+  silenceDetection,
+  sqlStateOf,
+  sqlStates,
+} from '../../../platform/database/database.ts'
 import { Transaction } from '../../../platform/database/transaction.ts'
-import { findWorker, insertWorker, lockWorker, noticeSilence, tryLockWorker } from './workers.store.ts'
+import { lockAgainMs, releaseMs } from '../limits.ts'
+import { findWorker, insertWorker, limitLockWaits, lockWorker } from './workers.store.ts'
 
 export interface WorkerLock {
   id: number
@@ -32,23 +39,28 @@ async function hold(
   lock: (tx: Transaction) => Promise<number | undefined>,
 ): Promise<WorkerLock | undefined> {
   const client = new pg.Client({ ...silenceDetection, ...connection })
-  let isReleased = false
+  let isHeld = false
   const lost = () => {
-    if (isReleased) return
-    isReleased = true
+    if (!isHeld) return
+    isHeld = false
     onLost()
     void client.end().catch(() => undefined)
   }
   client.on('error', lost)
   client.on('end', lost)
   const release = async () => {
-    isReleased = true
-    await client.end().catch(() => undefined)
+    isHeld = false
+    const ended = client.end().catch(() => undefined)
+    // A server that has gone silent never answers.
+    await Promise.race([ended, pause(releaseMs, undefined, { ref: false })])
   }
   try {
     await client.connect()
     const id = await lock(new Transaction(client))
-    if (id !== undefined) return { id, release }
+    if (id !== undefined) {
+      isHeld = true
+      return { id, release }
+    }
     await release()
     return undefined
   } catch (error) {
@@ -60,19 +72,26 @@ async function hold(
 /** The lock is taken before others can see the row, because a worker without its lock counts as dead. */
 async function register(tx: Transaction, at: Date): Promise<number> {
   tx.begin()
-  await noticeSilence(tx)
   const id = await insertWorker(tx, at)
   await lockWorker(tx, id)
   await tx.commit()
   return id
 }
 
-/** Whoever takes over holds the lock meanwhile, and has removed the row when it lets go. */
+/**
+ * PostgreSQL may need a moment to notice that the former connection has ended. Whoever takes over holds the lock
+ * meanwhile, and has removed the row when it lets go.
+ */
 async function lockAgain(tx: Transaction, id: number): Promise<number | undefined> {
   tx.begin()
-  await noticeSilence(tx)
-  const isLocked = await tryLockWorker(tx, id)
+  await limitLockWaits(tx, lockAgainMs)
+  try {
+    await lockWorker(tx, id)
+  } catch (error) {
+    if (sqlStateOf(error) === sqlStates.lockNotAvailable) return undefined
+    throw error
+  }
   const isRegistered = await findWorker(tx, id)
   await tx.commit()
-  return isLocked && isRegistered ? id : undefined
+  return isRegistered ? id : undefined
 }

@@ -27,6 +27,7 @@ export class WorkerRegistration {
     if (this.#lostId === undefined) return false
     const { db } = this.ctx
     const lock = await holdLockAgain(db.connection, { id: this.#lostId, onLost: () => this.#lose() })
+    this.#lostId = undefined
     if (lock) this.#hold(lock)
     return lock !== undefined
   }
@@ -41,7 +42,6 @@ export class WorkerRegistration {
 
   #hold(lock: WorkerLock): void {
     this.#lock = lock
-    this.#lostId = undefined
     // Others may have lost the database at the same moment: they get time to return, or to write the results they have.
     this.#checkedAtMs = stopwatchMs()
   }
@@ -58,7 +58,7 @@ export class WorkerRegistration {
     this.#checkedAtMs = nowMs
     const { db, clock, log } = this.ctx
     const interrupted = await db.transaction(async tx => {
-      const dead = await findDeadWorkers(tx)
+      const dead = await findDeadWorkers(tx, this.workerId)
       return dead.length > 0 ? takeOver(tx, dead, clock.real()) : 0
     })
     if (interrupted > 0)

@@ -12,27 +12,14 @@ export async function insertWorker(db: Db, at: Date): Promise<number> {
   return (row as { id: number }).id
 }
 
-/**
- * A machine that loses power closes no connection, so PostgreSQL checks that the other side is still there, and gives it
- * up after about 15 seconds.
- */
-export async function noticeSilence(db: Db): Promise<void> {
-  await db.run(sql`
-    select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '3', false),
-      set_config('tcp_keepalives_count', '3', false)`)
+/** Waits for locks of this transaction end after this time, with an error. */
+export async function limitLockWaits(db: Db, ms: number): Promise<void> {
+  await db.run(sql`select set_config('lock_timeout', ${String(ms)}, true)`)
 }
 
 /** Takes a lock that is held until the connection ends. */
 export async function lockWorker(db: Db, id: number): Promise<void> {
   await db.run(sql`select pg_advisory_lock(${workerLocks}::int, ${id}::int)`)
-}
-
-/** Takes the lock if nobody holds it. */
-export async function tryLockWorker(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.run<{ isLocked: boolean }>(
-    sql`select pg_try_advisory_lock(${workerLocks}::int, ${id}::int) as "isLocked"`,
-  )
-  return row?.isLocked ?? false
 }
 
 export async function findWorker(db: Db, id: number): Promise<boolean> {
@@ -46,12 +33,12 @@ export async function removeWorkers(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /**
- * Returns workers whose lock nobody holds any more. This transaction holds the locks now, so that only one worker
+ * Returns other workers whose lock nobody holds any more. This transaction holds the locks now, so that only one worker
  * cleans up.
  */
-export async function findDeadWorkers(tx: Tx): Promise<number[]> {
+export async function findDeadWorkers(tx: Tx, ownId = 0): Promise<number[]> {
   const rows = await tx.run<{ id: number }>(sql`
-    select id from (select id from workers order by id offset 0) worker
+    select id from (select id from workers where id <> ${ownId} order by id offset 0) worker
     where pg_try_advisory_xact_lock(${workerLocks}::int, id)`)
   return rows.map(({ id }) => id)
 }
