@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
+import { printSdk } from '../packages/sdk/generator/print-sdk.ts'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
 import { withMap } from './architecture/draw-map.ts'
 import { readArguments } from './command-line/read-arguments.ts'
@@ -18,6 +19,7 @@ export function printed(): Record<string, string> {
     'docs/configuration.md': printConfigurationPage(),
     'ARCHITECTURE.md': withMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
   }
+  for (const [path, text] of Object.entries(printSdk())) files[`packages/sdk/src/generated/${path}`] = text
   for (const name of Object.keys(documents) as DocumentName[])
     files[`docs/openapi/${name}.json`] =
       `${JSON.stringify(openApiDocument(name, { ...addresses, examples }), null, 2)}\n`
@@ -42,8 +44,8 @@ async function writeAll(): Promise<void> {
 
 const usage = `Usage: npm run print -- [--check]
 
-  Writes the files that come from the code: .env.example, docs/configuration.md, docs/openapi, and the map in
-  ARCHITECTURE.md.
+  Writes the files that come from the code: .env.example, docs/configuration.md, docs/openapi, the operations of
+  the SDK, and the map in ARCHITECTURE.md.
 
   --check  writes nothing, and names the files that are out of date`
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@foyer/sdk'
+import type { Operation } from '@foyer/contract'
 
 /** The parts of a field's schema that the command line needs. */
 interface Field {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFoyer, type Foyer } from '@foyer/sdk'
+import { createAccount, type FoyerAccount } from '@foyer/sdk/account'
+import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import { CommandFailure } from './command.ts'
 
 export const connectionOptions = {
@@ -54,8 +56,16 @@ export async function readConnection(given: Given, env: Env): Promise<Connection
   }
 }
 
-export const connect = (connection: Connection): Foyer =>
-  createFoyer({ ...connection, retryRateLimited: true })
+/** Every operation, whoever may call it. */
+export type AllOperations = Foyer & FoyerAccount & { readonly operators: FoyerOperator }
+
+export function connect(connection: Connection): AllOperations {
+  const partner: Record<string, object> = { ...createFoyer(connection) }
+  const account = Object.entries<object>({ ...createAccount(connection) })
+  // Some groups have operations of partners and of people.
+  for (const [group, methods] of account) partner[group] = { ...partner[group], ...methods }
+  return { ...partner, operators: createOperator(connection) } as unknown as AllOperations
+}
 
 interface DemoFacts {
   api_root: string

@@ -1,4 +1,4 @@
-import { addressesOf, catalogue, type Operation } from '@foyer/sdk'
+import { addressesOf, catalogue, type Operation } from '@foyer/contract'
 import { UsageError } from './command.ts'
 
 export interface NamedOperation {

@@ -1,10 +1,22 @@
-import { createFoyer, type DataFrom } from '@foyer/sdk'
+import { createAccount, type FoyerAccount } from '@foyer/sdk/account'
+import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import { renewProof } from './session/proof.ts'
 
 const { origin } = window.location
 
 /** The console calls the listener that serves it, under the session cookie; it never calls the API listener. */
-export const foyer = createFoyer({ appUrl: origin, apiUrl: origin, renewProof })
+const options = { appUrl: origin, renewProof, maxRetries: 0 }
+
+export const foyer: Foyer = { ...createAccount(options), operators: createOperator(options) }
+
+type Foyer = FoyerAccount & { readonly operators: FoyerOperator }
+
+/** The data that `foyer.<group>.<method>()` returns. */
+type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] extends (
+  ...given: never[]
+) => Promise<{ data: infer Data }> | AsyncGenerator<{ data: infer Data }>
+  ? Data
+  : never
 
 export type Me = DataFrom<'account', 'me'>
 export type MyLocation = Me['locations'][number]

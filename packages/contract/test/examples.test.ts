@@ -77,8 +77,8 @@ describe('the examples of the documents', () => {
     expect(text).not.toMatch(/\b[0-9a-f]{40,}\b/)
   })
 
-  it.each(['sdk/src/index.ts', 'console/src/main.tsx', 'cli/src/main.ts'])(
-    'EXA-104 %s does not carry them',
+  it.each(['sdk/src/index.ts', 'sdk/src/account.ts', 'console/src/main.tsx'])(
+    'EXA-104 %s carries neither them nor the schemas and texts of operations',
     async entry => {
       const { metafile } = await build({
         entryPoints: [join(import.meta.dirname, '../..', entry)],
@@ -93,9 +93,12 @@ describe('the examples of the documents', () => {
         logLevel: 'silent',
         jsx: 'automatic',
       })
-      const files = Object.keys(metafile.inputs)
-      expect(files.some(file => file.includes('contract/src/catalogue.ts'))).toBe(true)
-      expect(files.filter(file => file.includes('contract/src/examples'))).toEqual([])
+      const carried = Object.values(metafile.outputs)
+        .flatMap(({ inputs }) => Object.entries(inputs))
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([file]) => file)
+      expect(carried.some(file => file.includes('sdk/src/generated/'))).toBe(true)
+      expect(carried.filter(file => /contract\/src\/(examples|operations|catalogue)/.test(file))).toEqual([])
     },
   )
 })

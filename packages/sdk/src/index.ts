@@ -1,46 +1,13 @@
-export {
-  addressesOf,
-  applicationCategories,
-  applicationFields,
-  auditActions,
-  type Catalogue,
-  catalogue,
-  currencies,
-  eventStatuses,
-  type FieldErrors,
-  functionalities,
-  type MarketplaceEvent,
-  notificationChannels,
-  type Operation,
-  operations,
-  type Right,
-  resourceKinds,
-  rights,
-  scopes,
-  sharedUserData,
-  takesIdempotencyKey,
-  type WebhookEvent,
-} from '@foyer/contract'
-export type { Challenge } from './challenge.ts'
-export { createFoyer, type FoyerOptions } from './create-foyer.ts'
-export type { Session, Tokens } from './credentials.ts'
+export type { Answer, ListRequest, ResponseInfo } from './client/answer.ts'
+export type { CallOptions, KeyedCallOptions, Token, Tokens } from './client/call-options.ts'
+export type { Challenge } from './client/challenge.ts'
+export * from './client/errors-of-calls.ts'
+export type { LocationId, OptionalLocationId } from './client/location-id.ts'
+export type { ClientOptions, RequestEnd, RequestStart } from './client/options.ts'
+export type { EventStream, StreamEvent, StreamOptions } from './client/stream.ts'
+export { createFoyer, type Foyer, type FoyerOptions } from './create-foyer.ts'
 export { findApiUrl } from './find-api-url.ts'
-export { FoyerError } from './foyer-error.ts'
-export type { StreamEvent, StreamOptions } from './stream.ts'
-export type {
-  Call,
-  CallOptions,
-  DataFrom,
-  Foyer,
-  InputOf,
-  KeyedCallOptions,
-  OptionsOf,
-  ResultOf,
-  StreamCall,
-} from './types.ts'
-export type { V3Lists, WalkOptions } from './v3-list-types.ts'
-export {
-  type ReceivedWebhook,
-  verifyWebhook,
-  WebhookVerificationError,
-} from './verify-webhook.ts'
+export type * from './generated/events.ts'
+export type * from './generated/partner.ts'
+export type * from './generated/schemas.ts'
+export { type ReceivedWebhook, verifyWebhook, WebhookVerificationError } from './verify-webhook.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWorld, withoutWorker } from '../../server/test/world.ts'
-import { createFoyer } from './index.ts'
+import { createAccount } from './account.ts'
 
 const world = useWorld(withoutWorker)
 
@@ -18,8 +18,7 @@ function cookieKeepingFetch(): typeof fetch {
 }
 
 const browser = (options: { session?: { csrfToken(): string | undefined } } = {}) =>
-  createFoyer({
-    apiUrl: world.program.ctx.urls.api,
+  createAccount({
     appUrl: world.program.ctx.urls.app,
     fetch: cookieKeepingFetch(),
     ...options,

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@foyer/contract'
+import type { WebhookEvent } from './generated/events.ts'
 
 export interface ReceivedWebhook {
   /** `whsec_…`; during a rotation, the old and the new secret. */

@@ -1,9 +1,15 @@
 import type { ParseArgsConfig } from 'node:util'
-import { type Foyer, takesIdempotencyKey } from '@foyer/sdk'
+import { takesIdempotencyKey } from '@foyer/contract'
 import { type CallField, fieldsOf, isList, spellingsOf, toValue } from '../call-fields.ts'
 import { inColumns } from '../columns.ts'
 import { type Command, UsageError } from '../command.ts'
-import { connect, connectionHelp, connectionOptions, readConnection } from '../connection.ts'
+import {
+  type AllOperations,
+  connect,
+  connectionHelp,
+  connectionOptions,
+  readConnection,
+} from '../connection.ts'
 import { accessOf, getOperation, type NamedOperation, pathOf } from '../named-operations.ts'
 import { readOptions } from '../read-options.ts'
 
@@ -48,7 +54,8 @@ ${connectionHelp}`,
       for await (const event of streamOn(foyer, named, input)) print(JSON.stringify(event))
       return 0
     }
-    print(JSON.stringify(await callOn(foyer, named, input, { idempotencyKey }), null, 2))
+    const { data, meta } = await callOn(foyer, named, input, { idempotencyKey })
+    print(JSON.stringify({ data, meta }, null, 2))
     return 0
   },
 }
@@ -80,7 +87,12 @@ function readJson(text: string | undefined): Record<string, unknown> {
   throw new UsageError('--json must be a JSON object.')
 }
 
-type AnyCall = (input: Record<string, unknown>, options: Keyed) => Promise<unknown>
+type AnyCall = (input: Record<string, unknown>, options: Keyed) => Promise<Answered>
+
+interface Answered {
+  data: unknown
+  meta: unknown
+}
 
 interface Keyed {
   idempotencyKey: string | undefined
@@ -88,18 +100,18 @@ interface Keyed {
 
 type AnyStream = (input: Record<string, unknown>) => AsyncIterable<unknown>
 
-const callOn: (foyer: Foyer, named: NamedOperation, ...given: Parameters<AnyCall>) => Promise<unknown> = (
-  foyer,
-  named,
-  ...given
-) => methodOf<AnyCall>(foyer, named)(...given)
+const callOn: (
+  foyer: AllOperations,
+  named: NamedOperation,
+  ...given: Parameters<AnyCall>
+) => Promise<Answered> = (foyer, named, ...given) => methodOf<AnyCall>(foyer, named)(...given)
 
 /** Prints a line for each event until Ctrl-C. */
-const streamOn = (foyer: Foyer, named: NamedOperation, input: Record<string, unknown>) =>
+const streamOn = (foyer: AllOperations, named: NamedOperation, input: Record<string, unknown>) =>
   methodOf<AnyStream>(foyer, named)(input)
 
-const methodOf = <M>(foyer: Foyer, { group, method }: NamedOperation): M =>
-  (foyer[group as keyof Foyer] as unknown as Record<string, M>)[method] as M
+const methodOf = <M>(foyer: AllOperations, { group, method }: NamedOperation): M =>
+  (foyer[group as keyof AllOperations] as unknown as Record<string, M>)[method] as M
 
 function describe({ name, operation }: NamedOperation, fields: CallField[]): string {
   const rows = fields.map(({ name, field, isRequired }) => [

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RenewedSession, useGuard } from '../session/session.tsx'
 

@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/sdk'
+import type { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 import { useTask } from './use-task.ts'

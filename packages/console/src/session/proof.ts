@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 
 /** Asks the person to prove that it is still them. */
 export interface ProofRequest {
@@ -22,7 +22,14 @@ export function renewProof(): Promise<void> {
   running ??= new Promise<void>((resolve, reject) =>
     show?.({
       confirm: resolve,
-      cancel: () => reject(new FoyerError({ status: 403, message: 'Not confirmed. Nothing was changed.' })),
+      cancel: () =>
+        reject(
+          new FoyerError({
+            status: 403,
+            code: 'not_confirmed',
+            message: 'Not confirmed. Nothing was changed.',
+          }),
+        ),
     }),
   ).finally(() => {
     running = undefined

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { foyer, type Me } from '../foyer.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -79,6 +79,7 @@ export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
         if (now.id !== me.id) say(`You are now signed in as ${now.name}, from another tab.`)
         throw new RenewedSession({
           status: 403,
+          code: 'session_renewed',
           message: 'You signed in again in another tab. Please try again.',
         })
       }

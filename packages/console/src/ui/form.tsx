@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/sdk'
+import type { FoyerError } from '@foyer/sdk/account'
 import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
 import { useTask } from '../data/use-task.ts'
 import { Notice } from './notice.tsx'

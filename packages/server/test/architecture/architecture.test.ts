@@ -19,7 +19,7 @@ describe('architecture', () => {
 
   it.each([
     ['contract/src/', ['contract/', 'typebox']],
-    ['sdk/src/', ['sdk/', '@foyer/contract']],
+    ['sdk/src/', ['sdk/']],
     ['cli/src/', ['cli/', '@foyer/sdk', '@foyer/contract', 'node:']],
     [
       'console/src/',
@@ -138,7 +138,9 @@ describe('architecture', () => {
   })
 
   it('files stay readable: none is longer than 400 lines', () => {
-    expect(offenders(({ text }) => text.split('\n').length > 400)).toEqual([])
+    // Nobody reads the printed types from top to bottom: an editor jumps to the one it shows.
+    const isPrinted = (path: string) => path.startsWith('sdk/src/generated/')
+    expect(offenders(({ path, text }) => !isPrinted(path) && text.split('\n').length > 400)).toEqual([])
   })
 })
 

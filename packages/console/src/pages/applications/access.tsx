@@ -1,4 +1,4 @@
-import { rights } from '@foyer/sdk'
+import { rights } from '@foyer/contract'
 import type { Right } from '../../foyer.ts'
 import { CheckGroup } from '../../ui/check.tsx'
 import { allOf } from '../../ui/form.tsx'

@@ -1,4 +1,4 @@
-import { applicationFields, rights } from '@foyer/sdk'
+import { applicationFields, rights } from '@foyer/contract'
 import type { Application } from '../../foyer.ts'
 import { categoryTitle, functionalityTitle, kinds, toPriceText } from './words.ts'
 

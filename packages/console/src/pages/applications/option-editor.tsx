@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/sdk'
+import { currencies } from '@foyer/contract'
 import { foyer, type PlanOption } from '../../foyer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { applicationFields } from '@foyer/sdk'
+import { applicationFields } from '@foyer/contract'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Application, foyer } from '../../foyer.ts'
 import { fieldLabel, type PendingField, toLines } from './field-words.ts'

@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/sdk'
+import type { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTask } from '../../data/use-task.ts'

@@ -1,4 +1,4 @@
-import { applicationCategories, functionalities, resourceKinds } from '@foyer/sdk'
+import { applicationCategories, functionalities, resourceKinds } from '@foyer/contract'
 import { counted, toPrice } from '../../data/words.ts'
 import type { Application, PlanOption } from '../../foyer.ts'
 

@@ -1,4 +1,4 @@
-import { auditActions } from '@foyer/sdk'
+import { auditActions } from '@foyer/contract'
 import type { ReactNode } from 'react'
 import { toMoment } from '../../data/dates.ts'
 import type { Pages } from '../../data/use-pages.ts'

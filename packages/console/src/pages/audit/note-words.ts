@@ -1,4 +1,4 @@
-import { applicationFields, rights, scopes } from '@foyer/sdk'
+import { applicationFields, rights, scopes } from '@foyer/contract'
 import type { AuditEntry } from '../../foyer.ts'
 
 type Words = Record<string, string>

@@ -1,4 +1,4 @@
-import { sharedUserData } from '@foyer/sdk'
+import { sharedUserData } from '@foyer/contract'
 import type { DirectoryCard } from '../../foyer.ts'
 
 /** Says where the owner is sent after connecting, and which personal data is shared. */

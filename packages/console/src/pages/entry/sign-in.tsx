@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { foyer } from '../../foyer.ts'

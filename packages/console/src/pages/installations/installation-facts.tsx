@@ -1,4 +1,4 @@
-import { notificationChannels } from '@foyer/sdk'
+import { notificationChannels } from '@foyer/contract'
 import { Link } from 'react-router'
 import { toMoment } from '../../data/dates.ts'
 import { counted } from '../../data/words.ts'

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { useRef } from 'react'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyInvitation } from '../../foyer.ts'

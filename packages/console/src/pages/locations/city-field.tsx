@@ -1,6 +1,7 @@
+import type { City } from '@foyer/sdk/account'
 import { type KeyboardEvent, useState } from 'react'
 import { FieldLabel, useField } from '../../ui/field.tsx'
-import { type City, useCitySearch } from './use-city-search.ts'
+import { useCitySearch } from './use-city-search.ts'
 
 type ChosenCity = Pick<City, 'id' | 'title'>
 

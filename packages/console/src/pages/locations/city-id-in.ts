@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { foyer } from '../../foyer.ts'
 import type { Values } from '../../ui/form.tsx'
 
@@ -14,5 +14,10 @@ export async function cityIdIn({ city_id, city = '', country_id }: Values): Prom
   const [found, ...others] = data.filter(({ title }) => compare(title, city) === 0)
   if (found && others.length === 0) return found.id
   const message = 'must be chosen from the list'
-  throw new FoyerError({ status: 422, message: `The city ${message}.`, fields: { city_id: [message] } })
+  throw new FoyerError({
+    status: 422,
+    code: 'validation_failed',
+    message: `The city ${message}.`,
+    fields: { city_id: [message] },
+  })
 }

@@ -1,4 +1,4 @@
-import { rights } from '@foyer/sdk'
+import { rights } from '@foyer/contract'
 import type { ReactNode } from 'react'
 import type { MyLocation, Right } from '../../foyer.ts'
 import { Empty } from '../../ui/empty.tsx'

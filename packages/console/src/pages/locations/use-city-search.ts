@@ -1,8 +1,6 @@
-import type { DataFrom } from '@foyer/sdk'
+import type { City } from '@foyer/sdk/account'
 import { useEffect, useState } from 'react'
 import { foyer } from '../../foyer.ts'
-
-export type City = DataFrom<'consoleDictionaries', 'cities'>[number]
 
 const pauseMs = 180
 const maxCities = 8

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/sdk'
+import { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { toMoment } from '../../data/dates.ts'
 import { type Application, foyer } from '../../foyer.ts'

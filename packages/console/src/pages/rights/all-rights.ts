@@ -1,4 +1,4 @@
-import { type Right, rights } from '@foyer/sdk'
+import { type Right, rights } from '@foyer/contract'
 import type { RightEntry } from '../../foyer.ts'
 
 /** The same list as `foyer.locations.listRights()`, for pages without a session. */

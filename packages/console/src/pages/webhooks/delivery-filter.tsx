@@ -1,13 +1,10 @@
-import type { catalogue, InputOf } from '@foyer/sdk'
+import type { PartnerWebhooksListDeliveriesInput } from '@foyer/sdk/account'
 import { SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
 
-export type DeliveryLogFilter = Omit<
-  InputOf<typeof catalogue.partnerWebhooks.listDeliveries>,
-  'partner_id' | 'cursor'
->
+export type DeliveryLogFilter = Omit<PartnerWebhooksListDeliveriesInput, 'partner_id' | 'cursor'>
 
 const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled']
 

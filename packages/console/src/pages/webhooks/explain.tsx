@@ -1,4 +1,4 @@
-import type { catalogue, InputOf } from '@foyer/sdk'
+import type { PartnerWebhooksExplainInput } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toMoment } from '../../data/dates.ts'
@@ -8,8 +8,6 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
 
-type ExplainInput = InputOf<typeof catalogue.partnerWebhooks.explain>
-
 /** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
   const [explanations, setExplanations] = useState<Explanation[]>()
@@ -17,7 +15,7 @@ export function Explain({ partnerId }: { partnerId: number }) {
     // Empty fields are left out, so that the server reports them as missing.
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
     const { data } = await foyer.partnerWebhooks.explain({
-      ...(given as unknown as ExplainInput),
+      ...(given as unknown as PartnerWebhooksExplainInput),
       partner_id: partnerId,
     })
     setExplanations(data)

@@ -1,4 +1,4 @@
-import type { catalogue, InputOf } from '@foyer/sdk'
+import type { PartnerWebhooksReplayInput } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { fromLocal } from '../../data/dates.ts'
 import { counted } from '../../data/words.ts'
@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-type ReplayInput = InputOf<typeof catalogue.partnerWebhooks.replay>
 type ReplayResult = { scheduled: number; remaining: number }
 
 const choices = {
@@ -28,7 +27,7 @@ export function Replay({ partnerId }: { partnerId: number }) {
     const { data } = await foyer.partnerWebhooks.replay({
       partner_id: partnerId,
       location_id: numberIn(location_id),
-      outcomes: outcomes.split(',') as ReplayInput['outcomes'],
+      outcomes: outcomes.split(',') as PartnerWebhooksReplayInput['outcomes'],
       from: from && fromLocal(from),
       ...(till && { till: fromLocal(till) }),
     })

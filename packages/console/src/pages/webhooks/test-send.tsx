@@ -1,4 +1,5 @@
-import { type Catalogue, eventStatuses, type InputOf } from '@foyer/sdk'
+import { eventStatuses } from '@foyer/contract'
+import type { PartnerWebhooksSendTestInput } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { type Delivery, foyer } from '../../foyer.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -8,8 +9,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { KindOptions } from './kind-options.tsx'
 
-type TestInput = InputOf<Catalogue['partnerWebhooks']['sendTest']>
-
 /** Sends a real, signed delivery, with or without a record. */
 export function TestSend({ partnerId }: { partnerId: number }) {
   const [sent, setSent] = useState<Delivery[]>()
@@ -18,7 +17,7 @@ export function TestSend({ partnerId }: { partnerId: number }) {
       partner_id: partnerId,
       location_id: numberIn(location_id),
       ...(url && { url }),
-      ...(resource && ({ resource, status } as Pick<TestInput, 'resource' | 'status'>)),
+      ...(resource && ({ resource, status } as Pick<PartnerWebhooksSendTestInput, 'resource' | 'status'>)),
     })
     setSent(data)
   }

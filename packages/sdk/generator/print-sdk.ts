@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { eventsText } from './events-text.ts'
+import { groupText, notice } from './group-text.ts'
+import { type EntryPoint, entryPoints, namedGroups } from './named-groups.ts'
+import { TypeTexts } from './type-text.ts'
+
+/** The modules of the SDK that are printed from the contract, by their path below `src/generated`. */
+export function printSdk(): Record<string, string> {
+  const types = new TypeTexts()
+  const files: Record<string, string> = {}
+  for (const group of namedGroups)
+    files[`${group.entryPoint}/${kebab(group.name)}.ts`] = groupText(group, types)
+  for (const entryPoint of entryPoints) files[`${entryPoint}.ts`] = entryPointText(entryPoint)
+  files['events.ts'] = eventsText(types)
+  const schemas = [...types.named].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, text]) => text)
+  files['schemas.ts'] = `${notice}\n${schemas.join('\n\n')}\n`
+  files['version.ts'] = `${notice}export const version = '${readVersion()}'\n`
+  return files
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+function entryPointText(entryPoint: EntryPoint): string {
+  const groups = namedGroups.filter(group => group.entryPoint === entryPoint)
+  const paths = groups.map(({ name, type }) => ({ name, type, path: `./${entryPoint}/${kebab(name)}.ts` }))
+  return `${notice}${paths.map(({ name, type, path }) => `import { type ${type}, ${name} } from '${path}'\n`).join('')}
+${paths.map(({ path }) => `export type * from '${path}'\n`).join('')}
+/** The operations by group. */
+export interface ${pascalEntry[entryPoint]} {
+${groups.map(({ name, type }) => `  readonly ${name}: ${type}\n`).join('')}}
+
+export const ${entryPoint}Operations = {
+${groups.map(({ name }) => `  ${name},\n`).join('')}}
+`
+}
+
+const pascalEntry: Record<EntryPoint, string> = {
+  partner: 'PartnerOperations',
+  account: 'AccountOperations',
+  operator: 'OperatorOperations',
+}

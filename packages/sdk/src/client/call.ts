@@ -1,0 +1,58 @@
+import type { Answer } from './answer.ts'
+import { FoyerError } from './errors.ts'
+import { readAnswer } from './read-answer.ts'
+import { isSafeToRepeat, pauseBeforeRetry, wait } from './retry.ts'
+import { type Call, type Connection, send } from './send.ts'
+
+const defaultRetries = 2
+
+/** Calls an operation, and repeats the request where that is safe and can help. */
+export async function call(
+  connection: Connection,
+  { options, ...given }: Call,
+): Promise<Answer<unknown, unknown>> {
+  const { options: client } = connection
+  const retries = options.maxRetries ?? client.maxRetries ?? defaultRetries
+  let idempotencyKey =
+    options.idempotencyKey ?? (given.operation.keyed && retries > 0 ? crypto.randomUUID() : undefined)
+  let wasUnanswered = false
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOf(connection, { ...given, options: { ...options, idempotencyKey } }, attempt)
+    } catch (error) {
+      if (wasUnanswered && isGoneBy(error, given.operation.isGone)) return goneAnswer(attempt)
+      if (isKeyRefused(error) && options.idempotencyKey === undefined) idempotencyKey = undefined
+      else {
+        const isSafe = isSafeToRepeat(given.operation, idempotencyKey)
+        const pauseMs = attempt > retries ? undefined : pauseBeforeRetry(error, { isSafe, attempt })
+        if (pauseMs === undefined) throw error
+        wasUnanswered ||= !(error instanceof FoyerError) || error.status !== 429
+        await (client.wait ?? wait)(pauseMs, options.signal)
+      }
+    }
+  }
+}
+
+async function attemptOf(connection: Connection, sending: Call, attempt: number) {
+  const { name, operation } = sending
+  const { response, text } = await send(connection, sending, attempt)
+  const names = { operation: name, method: operation.method, path: operation.path }
+  const answer = readAnswer(operation, { response, text, names })
+  const { status, headers } = response
+  const requestId = headers.get('x-request-id') ?? undefined
+  return { ...answer, response: { status, headers, requestId, attempts: attempt } }
+}
+
+/** The caller has used up its keys of the day. The server did nothing yet, and does it without a key that nobody asked for. */
+const isKeyRefused = (error: unknown): boolean =>
+  error instanceof FoyerError && error.code === 'idempotency_full'
+
+/** A repeated DELETE finds nothing when the first one, whose response was lost, was carried out. */
+const isGoneBy = (error: unknown, isGone: true | undefined): boolean =>
+  isGone === true && error instanceof FoyerError && error.status === 404
+
+const goneAnswer = (attempts: number) => ({
+  data: null,
+  meta: undefined,
+  response: { status: 204, headers: new Headers(), requestId: undefined, attempts },
+})

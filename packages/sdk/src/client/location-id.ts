@@ -1,0 +1,30 @@
+/** The Location of a call. Older paths call it `company_id` or `salon_id`; each name works everywhere. */
+export type LocationId =
+  | {
+      /** Location ID. */
+      location_id: number
+    }
+  | {
+      /** Location ID. */
+      company_id: number
+    }
+  | {
+      /** Location ID. */
+      salon_id: number
+    }
+
+/** The Location of a call that can do without one. */
+export interface OptionalLocationId {
+  /** Location ID. */
+  location_id?: number | undefined
+  /** Location ID. */
+  company_id?: number | undefined
+  /** Location ID. */
+  salon_id?: number | undefined
+}
+
+const locationNames = ['location_id', 'company_id', 'salon_id']
+
+/** The names under which a field may be given, its own first. */
+export const namesOf = (field: string): readonly string[] =>
+  locationNames.includes(field) ? [field, ...locationNames.filter(name => name !== field)] : [field]

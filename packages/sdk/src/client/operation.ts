@@ -1,0 +1,31 @@
+/** What a call needs to know of an operation. The contract has the rest. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{parameters}`; paths below `/api` belong to the API listener, all others to the app listener. */
+  readonly path: string
+  readonly by: 'anyone' | 'partner' | 'user' | 'credential' | 'person' | 'operator'
+  /** The name of the Location in the query or the body, where it is not `location_id`. */
+  readonly location?: string
+  /** What the body is; without it, the fields that are not in the path go into the query. */
+  readonly body?: 'object' | 'list'
+  /** The fields of the query, beside a body. */
+  readonly query?: readonly string[]
+  /** Accepts an Idempotency-Key. */
+  readonly keyed?: true
+  /** A POST that changes nothing. */
+  readonly onlyReads?: true
+  readonly pages?: ListPages
+  /** Answers without the envelope of v1 and v2. */
+  readonly isBare?: true
+  /** Deletes something and returns nothing. */
+  readonly isGone?: true
+  readonly isStream?: true
+}
+
+/** How the pages of a list follow each other; empty when there is only one. */
+export interface ListPages {
+  readonly by?: 'page' | 'cursor' | 'after'
+  readonly size?: readonly [field: string, largest: number]
+}
+
+export type Input = Readonly<Record<string, unknown>>

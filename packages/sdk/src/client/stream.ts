@@ -1,0 +1,80 @@
+import type { CallOptions } from './call-options.ts'
+import { FoyerError } from './errors.ts'
+import { wait } from './retry.ts'
+
+export interface StreamEvent<Data> {
+  id: string
+  event: string
+  data: Data
+}
+
+/** Events until the signal ends them; it reconnects by itself: `for await (const { data } of …)`. */
+export type EventStream<Data> = AsyncGenerator<StreamEvent<Data>>
+
+/** The signal ends the stream. */
+export interface StreamOptions extends Omit<CallOptions, 'timeoutMs' | 'maxRetries'> {
+  /** Starts after this event instead of now. */
+  lastEventId?: string | undefined
+}
+
+/** Connects; throws a FoyerError if the server refuses. */
+export type OpenStream = (lastEventId: string | undefined) => Promise<Response>
+
+// Used until the server says how long to wait.
+const firstPauseMs = 1000
+
+/** Reconnects when the connection is lost, and continues after the last event. */
+export async function* followStream(
+  open: OpenStream,
+  { signal, lastEventId }: StreamOptions,
+): AsyncGenerator<StreamEvent<unknown>> {
+  let last = lastEventId
+  let hasBeenOpen = false
+  let pauseMs = firstPauseMs
+  while (!signal?.aborted) {
+    try {
+      const response = await open(last)
+      hasBeenOpen = true
+      for await (const { id, event, data, retry } of readEvents(response)) {
+        last = id ?? last
+        pauseMs = Number(retry) || pauseMs
+        if (data !== undefined) yield { id: last ?? '', event: event ?? 'message', data: JSON.parse(data) }
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (!hasBeenOpen || (error instanceof FoyerError && !isPassing(error))) throw error
+    }
+    await wait(pauseMs, signal).catch(() => undefined)
+  }
+}
+
+const isPassing = ({ status }: FoyerError) => status === 0 || status === 429 || status >= 500
+
+type Fields = Partial<Record<string, string>>
+
+async function* readEvents(response: Response): AsyncGenerator<Fields> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) return
+  try {
+    let text = ''
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      const blocks = (text + value).split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) yield toFields(block)
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** A line that starts with a colon is a heartbeat. */
+function toFields(block: string): Fields {
+  const fields: Fields = {}
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).trimStart()
+  }
+  return fields
+}

@@ -1,0 +1,154 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { Answer, ListRequest } from '../../client/answer.ts'
+import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { Operation } from '../../client/operation.ts'
+import type { ActivityLog, Connection, DirectoryCard } from '../schemas.ts'
+
+export interface InstallationsListInput {
+  /** Location ID. */
+  location_id: number
+}
+
+export interface InstallationsGetCardInput {
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsListLocationsInput {
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsListLocationsItem {
+  /** Location ID. */
+  location_id: number
+  /** Name of the Location. */
+  title: string
+  /** Status of the installation. */
+  status: 'uninstalled' | 'pending' | 'active' | 'freezed'
+  /** While pending, the deadline for the confirmation of the developer. */
+  confirm_before: string | null
+}
+
+export interface InstallationsConnectInput {
+  /** Application ID. */
+  application_id: number
+  location_ids: readonly number[]
+  /** What the owner has seen on the card. The response is 409 if the card has changed since then. */
+  seen?: {
+    /** As on the card of the application. At most 4096 characters. */
+    registration_url: string
+    user_data: readonly string[]
+  } | undefined
+}
+
+export interface InstallationsConnectData {
+  /** pending while any of them is pending. */
+  status: 'pending' | 'active'
+  /** Null when there is no registration page. */
+  redirect_url: string | null
+}
+
+export interface InstallationsDisconnectInput {
+  /** Location ID. */
+  location_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsTraceInput {
+  /** Location ID. */
+  location_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsListMessagesInput {
+  /** Location ID. */
+  location_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsListMessagesItem {
+  /** Message ID. */
+  id: number
+  /** When it arrived. */
+  at: string
+  /** Masked for users who may not see the phones of clients. */
+  phone_from: string
+  /** The sender, as the application names them. */
+  name: string
+  /** Text of the message. */
+  message: string
+  /** Whether nobody has read it yet. */
+  is_unread: boolean
+}
+
+export interface InstallationsReadMessagesInput {
+  /** Location ID. */
+  location_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface InstallationsApi {
+  /**
+   * List the installed applications of a Location.
+   * Returns the status, the rights and the paid period of each.
+   */
+  list(input: InstallationsListInput, options?: CallOptions): ListRequest<Connection>
+
+  /**
+   * Get the card of an application that you can connect.
+   * Also works for applications that are not public, and for drafts if one of your Locations is a test Location.
+   */
+  getCard(input: InstallationsGetCardInput, options?: CallOptions): Promise<Answer<DirectoryCard>>
+
+  /**
+   * List where an application can be connected.
+   * Returns the Locations in which you can manage user rights, and whether the application is connected there.
+   */
+  listLocations(input: InstallationsListLocationsInput, options?: CallOptions): ListRequest<InstallationsListLocationsItem>
+
+  /**
+   * Connect an application to Locations.
+   * Connects all of the Locations or none. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.
+   */
+  connect(input: InstallationsConnectInput, options?: KeyedCallOptions): Promise<Answer<InstallationsConnectData>>
+
+  /**
+   * Disconnect an application.
+   * It loses access to the Location at once, and its developer gets the event uninstall.
+   */
+  disconnect(input: InstallationsDisconnectInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * Get the activity log of an installation.
+   * Returns every attempt, including rejected ones with their reason, and what is still missing.
+   */
+  trace(input: InstallationsTraceInput, options?: CallOptions): Promise<Answer<ActivityLog>>
+
+  /**
+   * List the messages of a chat application.
+   * Returns the newest 200 messages, newest first. The conversation itself is in the application.
+   */
+  listMessages(input: InstallationsListMessagesInput, options?: CallOptions): ListRequest<InstallationsListMessagesItem>
+
+  /**
+   * Mark all messages as read.
+   * Marks all messages of this application in this Location as read, for everybody there.
+   */
+  readMessages(input: InstallationsReadMessagesInput, options?: CallOptions): Promise<Answer<null>>
+}
+
+export const installations: Record<keyof InstallationsApi, Operation> = {
+  list: { method: 'GET', path: '/account/locations/{location_id}/applications', by: 'person', pages: {} },
+  getCard: { method: 'GET', path: '/account/applications/{application_id}/card', by: 'person' },
+  listLocations: { method: 'GET', path: '/account/applications/{application_id}/connections', by: 'person', pages: {} },
+  connect: { method: 'POST', path: '/account/applications/{application_id}/connections', by: 'person', body: 'object', keyed: true },
+  disconnect: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}', by: 'person', isGone: true },
+  trace: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/trace', by: 'person' },
+  listMessages: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/messages', by: 'person', pages: {} },
+  readMessages: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}/messages/unread', by: 'person', isGone: true },
+}

@@ -1,0 +1,163 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { Answer, ListRequest } from '../../client/answer.ts'
+import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { Operation } from '../../client/operation.ts'
+import type { Delivery, DeliveryWithAttempts, Explanation } from '../schemas.ts'
+
+export interface PartnerWebhooksListDeliveriesInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Application ID. */
+  application_id?: number | undefined
+  /** Location ID. */
+  location_id?: number | undefined
+  /** Only this kind of record. */
+  resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application' | 'test' | undefined
+  /** ID of the record. */
+  resource_id?: number | undefined
+  /** Only deliveries with this status. */
+  outcome?: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled' | undefined
+  /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
+  from?: string | undefined
+  /** Created before this time; without an offset, in UTC. At most 40 characters. */
+  till?: string | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  count?: number | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  limit?: number | undefined
+  /** The `next_cursor` of the previous page. At most 1000 characters. */
+  cursor?: string | undefined
+}
+
+export interface PartnerWebhooksListDeliveriesMeta {
+  /** Cursor of the next page; null on the last page. */
+  next_cursor: string | null
+}
+
+export interface PartnerWebhooksGetDeliveryInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Delivery ID, with or without the prefix `dlv_` of the header `webhook-id`. */
+  delivery_id: number | `dlv_${number}`
+}
+
+export interface PartnerWebhooksRedeliverInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Delivery ID, with or without the prefix `dlv_` of the header `webhook-id`. */
+  delivery_id: number | `dlv_${number}`
+}
+
+export interface PartnerWebhooksReplayInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** First sequence of the range. */
+  from_sequence?: number | undefined
+  /** Last sequence of the range. */
+  to_sequence?: number | undefined
+  /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
+  from?: string | undefined
+  /** Created before this time; without an offset, in UTC. At most 40 characters. */
+  till?: string | undefined
+  /** Statuses of the deliveries to repeat. Default: ["failed","held"]. */
+  outcomes?: readonly ('delivered' | 'failed' | 'held' | 'cancelled')[] | undefined
+}
+
+export interface PartnerWebhooksReplayData {
+  /** Number of deliveries that are now scheduled. */
+  scheduled: number
+  /** Number of deliveries that remain in the range. */
+  remaining: number
+}
+
+export interface PartnerWebhooksSendTestInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** URL of one of your endpoints in the Location; if omitted, all of them. At most 4096 characters. */
+  url?: string | undefined
+  /** Kind of record; if omitted, a test without a record. */
+  resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | undefined
+  /** Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change. */
+  status?: 'create' | 'update' | 'delete' | undefined
+}
+
+export interface PartnerWebhooksExplainInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** Kind of record. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation'
+  /** ID of the record. */
+  resource_id: number
+  /** Only for this application. */
+  application_id?: number | undefined
+}
+
+export interface PartnerWebhooksRotateSecretInput {
+  /** Partner ID. */
+  partner_id: number
+}
+
+export interface PartnerWebhooksRotateSecretData {
+  /** `whsec_…`, in the format of Standard Webhooks. Shown only here. */
+  secret: string
+}
+
+export interface PartnerWebhooksApi {
+  /**
+   * List deliveries.
+   * Returns the deliveries of the last 30 days, newest first. A page with a filter can be shorter than `count`, or even empty, and still have a `next_cursor`: continue until it is null. A cursor is valid for 15 minutes.
+   */
+  listDeliveries(input: PartnerWebhooksListDeliveriesInput, options?: CallOptions): ListRequest<Delivery, PartnerWebhooksListDeliveriesMeta>
+
+  /**
+   * Get a delivery with its attempts.
+   * Returns what was sent, the response to each attempt, and why the delivery failed, if it did.
+   */
+  getDelivery(input: PartnerWebhooksGetDeliveryInput, options?: CallOptions): Promise<Answer<DeliveryWithAttempts>>
+
+  /**
+   * Redeliver a delivery.
+   * Schedules another attempt with the same `webhook-id`, due at once. Returns 409 if the delivery is already scheduled, or if its endpoint was removed or turned off; 403 while the application is not active.
+   */
+  redeliver(input: PartnerWebhooksRedeliverInput, options?: KeyedCallOptions): Promise<Answer<Delivery>>
+
+  /**
+   * Replay a range of deliveries.
+   * Redelivers a range of one Location, in the order of its changes. Select the range by the sequence of the event log, or by the creation time of the deliveries. Each call schedules at most 10,000; repeat it while some remain. Deliveries that are already scheduled, or cannot be sent now, are skipped.
+   */
+  replay(input: PartnerWebhooksReplayInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksReplayData>>
+
+  /**
+   * Send test deliveries.
+   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples.
+   */
+  sendTest(input: PartnerWebhooksSendTestInput, options?: KeyedCallOptions): Promise<Answer<Delivery[]>>
+
+  /**
+   * Explain why an event was sent or not.
+   * Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.
+   */
+  explain(input: PartnerWebhooksExplainInput, options?: CallOptions): ListRequest<Explanation>
+
+  /**
+   * Rotate the webhook secret.
+   * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
+   */
+  rotateSecret(input: PartnerWebhooksRotateSecretInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksRotateSecretData>>
+}
+
+export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
+  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', pages: { by: 'cursor', size: ['count', 300] } },
+  getDelivery: { method: 'GET', path: '/account/partners/{partner_id}/deliveries/{delivery_id}', by: 'person' },
+  redeliver: { method: 'POST', path: '/account/partners/{partner_id}/deliveries/{delivery_id}/redeliver', by: 'person', keyed: true },
+  replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', keyed: true },
+  sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', keyed: true },
+  explain: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/explain', by: 'person', pages: {} },
+  rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
+}

@@ -1,0 +1,90 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { Answer, ListRequest } from '../../client/answer.ts'
+import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { LocationId } from '../../client/location-id.ts'
+import type { Operation } from '../../client/operation.ts'
+import type { NextId, OutboxMail } from '../schemas.ts'
+
+export interface SandboxReadClockData {
+  /** Current time of the sandbox. */
+  now: string
+}
+
+export interface SandboxMoveClockInput {
+  /** Number of seconds to move the clock forward. From 0 to 315360000. */
+  advance_seconds?: number | undefined
+  /** The time to move the clock to. At most 40 characters. */
+  now?: string | undefined
+}
+
+export interface SandboxMoveClockData {
+  /** Current time of the sandbox. */
+  now: string
+}
+
+export type SandboxTriggerInput = LocationId & {
+  /** Kind of record. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation'
+  /** What happens to it. */
+  status: 'create' | 'update' | 'delete'
+}
+
+export interface SandboxTriggerData {
+  /** Location ID. */
+  company_id: number
+  /** Kind of record. */
+  resource: string
+  /** ID of the record. */
+  resource_id: number
+  /** What happened to it. */
+  status: string
+}
+
+export interface SandboxListOutboxInput {
+  /** Only mail to this address. At most 255 characters. */
+  to?: string | undefined
+  /** The `next_cursor` of the previous page. */
+  cursor?: number | undefined
+  /** Elements per page. Default: 25. From 1 to 100. */
+  count?: number | undefined
+}
+
+export interface SandboxApi {
+  /**
+   * Get the sandbox clock.
+   * Returns the time that time limits, expiry and scheduled deliveries use. The clock runs at normal speed, ahead of real time by as much as it was moved.
+   */
+  readClock(input?: Record<string, never>, options?: CallOptions): Promise<Answer<SandboxReadClockData>>
+
+  /**
+   * Move the sandbox clock forward.
+   * Send `advance_seconds` or `now`. Time limits, expiry and scheduled deliveries follow at once. The clock never moves backward.
+   */
+  moveClock(input?: SandboxMoveClockInput, options?: KeyedCallOptions): Promise<Answer<SandboxMoveClockData>>
+
+  /**
+   * Trigger an event.
+   * Creates, changes or deletes a record of the Location. No user or partner counts as the author, so the event goes to every eligible endpoint. The sandbox uses a record of its own, which it creates if needed; records of the demo world and your own are not changed. There are three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` creates another Location with the same endpoints, and deletes that one; goods operations only support `create`.
+   */
+  trigger(input: SandboxTriggerInput, options?: KeyedCallOptions): Promise<Answer<SandboxTriggerData>>
+
+  /**
+   * Reset the sandbox.
+   * Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset.
+   */
+  reset(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<null>>
+
+  /**
+   * Read the sandbox outbox.
+   * Returns the mail of the sandbox, newest first. Without `SMTP_URL`, no mail leaves the sandbox, and you can read it only here: confirmation links, password resets and notices.
+   */
+  listOutbox(input?: SandboxListOutboxInput, options?: CallOptions): ListRequest<OutboxMail, NextId>
+}
+
+export const sandbox: Record<keyof SandboxApi, Operation> = {
+  readClock: { method: 'GET', path: '/api/v2/sandbox/clock', by: 'partner' },
+  moveClock: { method: 'POST', path: '/api/v2/sandbox/clock', by: 'partner', body: 'object', keyed: true },
+  trigger: { method: 'POST', path: '/api/v2/sandbox/trigger', by: 'partner', body: 'object', keyed: true },
+  reset: { method: 'POST', path: '/api/v2/sandbox/reset', by: 'partner', keyed: true },
+  listOutbox: { method: 'GET', path: '/api/v2/sandbox/outbox', by: 'partner', pages: { by: 'cursor', size: ['count', 100] } },
+}

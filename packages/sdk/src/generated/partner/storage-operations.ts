@@ -1,0 +1,87 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { Answer } from '../../client/answer.ts'
+import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { LocationId } from '../../client/location-id.ts'
+import type { Operation } from '../../client/operation.ts'
+import type { StorageOperation } from '../schemas.ts'
+
+export type StorageOperationsCreateInput = LocationId & {
+  /** 1 sale, 2 consumable, 3 receipt, 4 write-off, 5 move. From 1 to 5. */
+  type_id: number
+  /** Storage ID. */
+  storage_id: number
+  /** ID of the destination storage; only for moves. */
+  storage_to_id?: number | null | undefined
+  /** When it took place; without an offset, in the Location's local time. At most 40 characters. */
+  create_date: string
+  /** Products and amounts; can also be sent as `goods_transactions`. */
+  transactions?: readonly {
+    /** Product ID. */
+    good_id: number
+    /** 1 for sale units (default), 2 for service units. From 1 to 2. */
+    operation_unit_type?: number | undefined
+    /** Amount, always above zero; the type determines the direction; at most 4 decimal places. */
+    amount: number
+    /** Price of one unit; 0 by default; at most 2 decimal places. */
+    cost_per_unit?: number | undefined
+    /** Discount in percent; 0 by default; at most 2 decimal places. From 0 to 100. */
+    discount?: number | undefined
+    /** Total; by default, amount × price less the discount; at most 2 decimal places. */
+    cost?: number | undefined
+    /** Client ID. */
+    client_id?: number | null | undefined
+    /** Supplier ID. */
+    supplier_id?: number | null | undefined
+    /** Team member ID. */
+    master_id?: number | null | undefined
+    /** Note for the team. At most 5000 characters. */
+    comment?: string | undefined
+  }[] | undefined
+  /** Products and amounts; can also be sent as `goods_transactions`. */
+  goods_transactions?: readonly {
+    /** Product ID. */
+    good_id: number
+    /** 1 for sale units (default), 2 for service units. From 1 to 2. */
+    operation_unit_type?: number | undefined
+    /** Amount, always above zero; the type determines the direction; at most 4 decimal places. */
+    amount: number
+    /** Price of one unit; 0 by default; at most 2 decimal places. */
+    cost_per_unit?: number | undefined
+    /** Discount in percent; 0 by default; at most 2 decimal places. From 0 to 100. */
+    discount?: number | undefined
+    /** Total; by default, amount × price less the discount; at most 2 decimal places. */
+    cost?: number | undefined
+    /** Client ID. */
+    client_id?: number | null | undefined
+    /** Supplier ID. */
+    supplier_id?: number | null | undefined
+    /** Team member ID. */
+    master_id?: number | null | undefined
+    /** Note for the team. At most 5000 characters. */
+    comment?: string | undefined
+  }[] | undefined
+}
+
+export type StorageOperationsGetInput = LocationId & {
+  /** Operation ID. */
+  document_id: number
+}
+
+export interface StorageOperationsApi {
+  /**
+   * Create a storage operation.
+   * Creates all of its transactions or none. Stock can go below zero. Each transaction creates an event of its kind. The products create none, because they do not change.
+   */
+  create(input: StorageOperationsCreateInput, options?: KeyedCallOptions): Promise<Answer<StorageOperation>>
+
+  /**
+   * Get a storage operation.
+   * Returns the operation with its transactions, as their events contain them.
+   */
+  get(input: StorageOperationsGetInput, options?: CallOptions): Promise<Answer<StorageOperation>>
+}
+
+export const storageOperations: Record<keyof StorageOperationsApi, Operation> = {
+  create: { method: 'POST', path: '/api/v1/storage_operations/operation/{company_id}', by: 'user', body: 'object', keyed: true },
+  get: { method: 'GET', path: '/api/v1/storage_operations/operation/{company_id}/{document_id}', by: 'user' },
+}

@@ -1,0 +1,251 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { Answer, ListRequest } from '../../client/answer.ts'
+import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { LocationId, OptionalLocationId } from '../../client/location-id.ts'
+import type { Operation } from '../../client/operation.ts'
+import type { Delivery, DeliveryWithAttempts, Explanation, HookSettings, LoggedEvent } from '../schemas.ts'
+
+export type WebhooksGetSettingsInput = LocationId
+
+export type WebhooksSetSettingsInput = LocationId & {
+  urls: readonly string[]
+  /** 0 to keep the settings but send nothing. */
+  active: 0 | 1 | boolean
+  /** SalonEvent; needs settings_access. */
+  salon?: 0 | 1 | boolean | undefined
+  /** StaffEvent; needs settings_master_access. */
+  master?: 0 | 1 | boolean | undefined
+  /** ServiceEvent; needs settings_services_access. */
+  service?: 0 | 1 | boolean | undefined
+  /** ServiceCategoryEvent; needs settings_services_access. */
+  service_category?: 0 | 1 | boolean | undefined
+  /** ClientEvent; needs clients_access. */
+  client?: 0 | 1 | boolean | undefined
+  /** RecordEvent; needs timetable_access. */
+  record?: 0 | 1 | boolean | undefined
+  /** LoyaltyCardEvent; needs loyalty_access. */
+  loyalty_card?: 0 | 1 | boolean | undefined
+  /** ScheduleEvent; needs settings_master_access. */
+  schedule?: 0 | 1 | boolean | undefined
+  /** GoodEvent; needs storages_access. */
+  good?: 0 | 1 | boolean | undefined
+  /** GoodsOperationEvent; needs storages_access. */
+  goods_operations_sale?: 0 | 1 | boolean | undefined
+  /** GoodsOperationEvent; needs storages_access. */
+  goods_operations_receipt?: 0 | 1 | boolean | undefined
+  /** GoodsOperationEvent; needs storages_access. */
+  goods_operations_consumable?: 0 | 1 | boolean | undefined
+  /** GoodsOperationEvent; needs storages_access. */
+  goods_operations_stolen?: 0 | 1 | boolean | undefined
+  /** GoodsOperationEvent; needs storages_access. */
+  goods_operations_move?: 0 | 1 | boolean | undefined
+  /** FinancesOperationEvent; needs finances_access. */
+  finances_operation?: 0 | 1 | boolean | undefined
+  /** Whether you also get events of changes made with your own partner token. */
+  self_sending?: 0 | 1 | boolean | undefined
+  /** At most one row for each URL. An omitted flag is 0. */
+  url_settings?: readonly {
+    /** One of `urls`. At most 4096 characters. */
+    url: string
+    /** Whether events are sent to it; if omitted, the value of `active` above. */
+    active?: 0 | 1 | boolean | undefined
+    /** SalonEvent; needs settings_access. */
+    salon?: 0 | 1 | boolean | undefined
+    /** StaffEvent; needs settings_master_access. */
+    master?: 0 | 1 | boolean | undefined
+    /** ServiceEvent; needs settings_services_access. */
+    service?: 0 | 1 | boolean | undefined
+    /** ServiceCategoryEvent; needs settings_services_access. */
+    service_category?: 0 | 1 | boolean | undefined
+    /** ClientEvent; needs clients_access. */
+    client?: 0 | 1 | boolean | undefined
+    /** RecordEvent; needs timetable_access. */
+    record?: 0 | 1 | boolean | undefined
+    /** LoyaltyCardEvent; needs loyalty_access. */
+    loyalty_card?: 0 | 1 | boolean | undefined
+    /** ScheduleEvent; needs settings_master_access. */
+    schedule?: 0 | 1 | boolean | undefined
+    /** GoodEvent; needs storages_access. */
+    good?: 0 | 1 | boolean | undefined
+    /** GoodsOperationEvent; needs storages_access. */
+    goods_operations_sale?: 0 | 1 | boolean | undefined
+    /** GoodsOperationEvent; needs storages_access. */
+    goods_operations_receipt?: 0 | 1 | boolean | undefined
+    /** GoodsOperationEvent; needs storages_access. */
+    goods_operations_consumable?: 0 | 1 | boolean | undefined
+    /** GoodsOperationEvent; needs storages_access. */
+    goods_operations_stolen?: 0 | 1 | boolean | undefined
+    /** GoodsOperationEvent; needs storages_access. */
+    goods_operations_move?: 0 | 1 | boolean | undefined
+    /** FinancesOperationEvent; needs finances_access. */
+    finances_operation?: 0 | 1 | boolean | undefined
+    /** Whether you also get events of changes made with your own partner token. */
+    self_sending?: 0 | 1 | boolean | undefined
+  }[] | undefined
+}
+
+export type WebhooksListEventsInput = LocationId & {
+  /** Only events after this sequence. Default: 0. */
+  after?: number | undefined
+  /** Elements per page. Default: 100. From 1 to 300. */
+  count?: number | undefined
+}
+
+export interface WebhooksListEventsMeta {
+  /** The newest sequence; 0 for none. */
+  last_sequence: number
+}
+
+export type WebhooksListDeliveriesInput = OptionalLocationId & {
+  /** Application ID. */
+  application_id?: number | undefined
+  /** Only this kind of record. */
+  resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application' | 'test' | undefined
+  /** ID of the record. */
+  resource_id?: number | undefined
+  /** Only deliveries with this status. */
+  outcome?: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled' | undefined
+  /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
+  from?: string | undefined
+  /** Created before this time; without an offset, in UTC. At most 40 characters. */
+  till?: string | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  count?: number | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  limit?: number | undefined
+  /** The `next_cursor` of the previous page. At most 1000 characters. */
+  cursor?: string | undefined
+}
+
+export interface WebhooksListDeliveriesMeta {
+  /** Cursor of the next page; null on the last page. */
+  next_cursor: string | null
+}
+
+export interface WebhooksGetDeliveryInput {
+  /** Delivery ID, with or without the prefix `dlv_` of the header `webhook-id`. */
+  delivery_id: number | `dlv_${number}`
+}
+
+export interface WebhooksRedeliverInput {
+  /** Delivery ID, with or without the prefix `dlv_` of the header `webhook-id`. */
+  delivery_id: number | `dlv_${number}`
+}
+
+export type WebhooksReplayInput = LocationId & {
+  /** First sequence of the range. */
+  from_sequence?: number | undefined
+  /** Last sequence of the range. */
+  to_sequence?: number | undefined
+  /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
+  from?: string | undefined
+  /** Created before this time; without an offset, in UTC. At most 40 characters. */
+  till?: string | undefined
+  /** Statuses of the deliveries to repeat. Default: ["failed","held"]. */
+  outcomes?: readonly ('delivered' | 'failed' | 'held' | 'cancelled')[] | undefined
+}
+
+export interface WebhooksReplayData {
+  /** Number of deliveries that are now scheduled. */
+  scheduled: number
+  /** Number of deliveries that remain in the range. */
+  remaining: number
+}
+
+export type WebhooksExplainInput = LocationId & {
+  /** Kind of record. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation'
+  /** ID of the record. */
+  resource_id: number
+  /** Only for this application. */
+  application_id?: number | undefined
+}
+
+export type WebhooksSendTestInput = LocationId & {
+  /** URL of one of your endpoints in the Location; if omitted, all of them. At most 4096 characters. */
+  url?: string | undefined
+  /** Kind of record; if omitted, a test without a record. */
+  resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | undefined
+  /** Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change. */
+  status?: 'create' | 'update' | 'delete' | undefined
+}
+
+export interface WebhooksRotateSecretData {
+  /** `whsec_…`, in the format of Standard Webhooks. Shown only here. */
+  secret: string
+}
+
+export interface WebhooksApi {
+  /**
+   * Get the webhook settings.
+   * Returns your own settings in this Location. You don't see those of other partners.
+   */
+  getSettings(input: WebhooksGetSettingsInput, options?: CallOptions): Promise<Answer<HookSettings>>
+
+  /**
+   * Replace the webhook settings.
+   * Replaces your endpoints in this Location. A URL that you leave out is removed, even if a callback set it. An omitted flag is 0. `url_settings` applies to the URLs it names; the other flags apply to all other URLs. Sending back the response of GET changes nothing: an endpoint whose settings do not change keeps its owner, and an endpoint of a callback stays with its application until its settings change. An endpoint whose settings change belongs to the caller. If the caller is a system user, it belongs to the application, and gets only the events that the application declares, while the application is active.
+   */
+  setSettings(input: WebhooksSetSettingsInput, options?: KeyedCallOptions): Promise<Answer<HookSettings>>
+
+  /**
+   * List events.
+   * Returns every event that you were entitled to, in the order of the changes. Repeat the call with `after` set to the last `sequence` you have: sequences have no gaps, so you miss nothing. Events are kept for 30 days.
+   */
+  listEvents(input: WebhooksListEventsInput, options?: CallOptions): ListRequest<LoggedEvent, WebhooksListEventsMeta>
+
+  /**
+   * List deliveries.
+   * Returns the deliveries of the last 30 days, newest first. A page with a filter can be shorter than `count`, or even empty, and still have a `next_cursor`: continue until it is null. A cursor is valid for 15 minutes.
+   */
+  listDeliveries(input?: WebhooksListDeliveriesInput, options?: CallOptions): ListRequest<Delivery, WebhooksListDeliveriesMeta>
+
+  /**
+   * Get a delivery with its attempts.
+   * Returns what was sent, the response to each attempt, and why the delivery failed, if it did.
+   */
+  getDelivery(input: WebhooksGetDeliveryInput, options?: CallOptions): Promise<Answer<DeliveryWithAttempts>>
+
+  /**
+   * Redeliver a delivery.
+   * Schedules another attempt with the same `webhook-id`, due at once. Returns 409 if the delivery is already scheduled, or if its endpoint was removed or turned off; 403 while the application is not active.
+   */
+  redeliver(input: WebhooksRedeliverInput, options?: KeyedCallOptions): Promise<Answer<Delivery>>
+
+  /**
+   * Replay a range of deliveries.
+   * Redelivers a range of one Location, in the order of its changes. Select the range by the sequence of the event log, or by the creation time of the deliveries. Each call schedules at most 10,000; repeat it while some remain. Deliveries that are already scheduled, or cannot be sent now, are skipped.
+   */
+  replay(input: WebhooksReplayInput, options?: KeyedCallOptions): Promise<Answer<WebhooksReplayData>>
+
+  /**
+   * Explain why an event was sent or not.
+   * Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.
+   */
+  explain(input: WebhooksExplainInput, options?: CallOptions): ListRequest<Explanation>
+
+  /**
+   * Send test deliveries.
+   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples.
+   */
+  sendTest(input: WebhooksSendTestInput, options?: KeyedCallOptions): Promise<Answer<Delivery[]>>
+
+  /**
+   * Rotate the webhook secret.
+   * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
+   */
+  rotateSecret(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<WebhooksRotateSecretData>>
+}
+
+export const webhooks: Record<keyof WebhooksApi, Operation> = {
+  getSettings: { method: 'GET', path: '/api/v1/hooks_settings/{location_id}', by: 'user' },
+  setSettings: { method: 'POST', path: '/api/v1/hooks_settings/{location_id}', by: 'user', body: 'object', keyed: true },
+  listEvents: { method: 'GET', path: '/api/v2/locations/{location_id}/event_log', by: 'partner', pages: { by: 'after', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', pages: { by: 'cursor', size: ['count', 300] } },
+  getDelivery: { method: 'GET', path: '/api/v2/webhooks/deliveries/{delivery_id}', by: 'partner' },
+  redeliver: { method: 'POST', path: '/api/v2/webhooks/deliveries/{delivery_id}/redeliver', by: 'partner', keyed: true },
+  replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', keyed: true },
+  explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', pages: {} },
+  sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', keyed: true },
+  rotateSecret: { method: 'POST', path: '/api/v2/webhooks/secret/rotate', by: 'partner', keyed: true },
+}
