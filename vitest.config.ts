@@ -30,6 +30,8 @@ class SlowFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Packages are imported by their names, and read from their sources.
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
     globalSetup: ['packages/server/test/global-setup.ts'],

@@ -66,11 +66,36 @@ const pages = async root => {
   return build({ root, logLevel: 'warn' })
 }
 
+/** JavaScript, types and source maps of a package that others import. */
+/** @param {string} name */
+const library = async name => {
+  await rm(at(name, 'dist'), { recursive: true, force: true })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', at(name, 'tsconfig.build.json')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new BuildError([name])
+}
+
 /**
  * What there is to build: its sources, its result, and how.
  * @type {Record<string, { sources: string[], result: string, build: () => Promise<unknown> }>}
  */
 const targets = {
+  contract: {
+    sources: [...always, at('contract', 'src'), at('contract', 'tsconfig.build.json')],
+    result: at('contract', 'dist', 'index.js'),
+    build: () => library('contract'),
+  },
+  sdk: {
+    sources: [...always, at('sdk', 'src'), at('sdk', 'tsconfig.build.json')],
+    result: at('sdk', 'dist', 'index.js'),
+    build: () => library('sdk'),
+  },
   server: {
     sources: [...always, at('contract', 'src'), at('server', 'src')],
     result: at('server', 'dist', 'main.js'),
@@ -89,7 +114,8 @@ const targets = {
       at('console', 'index.html'),
       at('console', 'vite.config.ts'),
     ],
-    result: at('console', 'dist', 'index.html'),
+    // The package of the server contains its pages.
+    result: at('server', 'dist', 'console', 'index.html'),
     build: () => pages(at('console')),
   },
 }

@@ -16,6 +16,12 @@ const removeWhatEarlierBuildsLeft: Plugin = {
 
 export default defineConfig({
   base: '/',
+  resolve: { tsconfigPaths: true },
   plugins: [react(), removeWhatEarlierBuildsLeft],
-  build: { assetsDir: 'app', emptyOutDir: false, chunkSizeWarningLimit: 1000 },
+  build: {
+    outDir: '../server/dist/console',
+    assetsDir: 'app',
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 1000,
+  },
 })

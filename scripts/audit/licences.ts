@@ -16,7 +16,11 @@ const permissive = new Set([
 ])
 
 /** Tools that are only run, and of which nothing is distributed. */
-const toolsUnderOtherTerms: Record<string, RegExp> = { 'MPL-2.0': /^lightningcss(-|$)/ }
+const toolsUnderOtherTerms: Record<string, RegExp> = {
+  'MPL-2.0': /^lightningcss(-|$)/,
+  // Its file is the text of MIT.
+  'SEE LICENSE IN LICENSE': /^spawndamnit$/,
+}
 
 /**
  * Evaluates an SPDX expression: one alternative of OR is enough, and all parts of AND are needed. Nested brackets need

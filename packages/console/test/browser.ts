@@ -12,7 +12,7 @@ export async function buildConsole(): Promise<void> {
   }
 }
 
-const buildLock = new URL('../dist/.building', import.meta.url)
+const buildLock = new URL('../../server/dist/.building-console', import.meta.url)
 const maxBuildMs = 100_000
 
 async function lockBuild(): Promise<() => Promise<void>> {

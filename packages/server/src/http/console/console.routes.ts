@@ -11,7 +11,7 @@ import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 
 const favicon = join(packageRoot, 'assets/favicon.svg')
-const built = join(packageRoot, '../console/dist')
+const built = join(packageRoot, 'dist/console')
 const page = anyone('the page itself is public; what it shows is asked for with the session')
 
 const headers = {
