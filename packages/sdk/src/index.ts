@@ -10,4 +10,9 @@ export { findApiUrl } from './find-api-url.ts'
 export type * from './generated/events.ts'
 export type * from './generated/partner.ts'
 export type * from './generated/schemas.ts'
-export { type ReceivedWebhook, verifyWebhook, WebhookVerificationError } from './verify-webhook.ts'
+export {
+  type ReceivedWebhook,
+  type VerifiedWebhook,
+  verifyWebhook,
+  WebhookVerificationError,
+} from './webhooks/index.ts'
