@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { type Command, CommandFailure } from '../command.ts'
 
 /** Commands of the server program: the CLI builds what is missing and starts it. */
@@ -63,20 +64,20 @@ function handOver(name: string, { summary, usage, needs }: HandOver): Command {
     summary,
     usage,
     async run(args) {
-      const root = findRoot()
-      const program = join(root, 'packages/server/dist/main.js')
-      await buildIfNeeded(join(root, 'scripts/build.mjs'), needs)
-      if (!existsSync(program)) throw new CommandFailure(`The server is not here: ${program} is missing.`)
-      return runChild([program, name, ...args])
+      const server = findServer()
+      await buildIfNeeded(join(server, '../../scripts/build.mjs'), needs)
+      return runChild([join(server, 'dist/main.js'), name, ...args])
     },
   }
 }
 
-/** The workspace folder, found from the sources and from the built program. */
-function findRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'packages')) && folder !== dirname(folder)) folder = dirname(folder)
-  return folder
+/** The folder of the package `@foyer/server`: beside this one in the workspace, installed with it elsewhere. */
+function findServer(): string {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@foyer/server/package.json'))
+  } catch (cause) {
+    throw new CommandFailure('The server is not installed here: npm install @foyer/server.', { cause })
+  }
 }
 
 async function buildIfNeeded(builder: string, names: string[]): Promise<void> {

@@ -1,6 +1,5 @@
 // A partner's program, as the compiler sees it: checked, never run.
 
-import { catalogue, errors } from '@foyer/contract'
 import {
   type Client,
   createFoyer,
@@ -40,6 +39,3 @@ export async function receive(request: Request): Promise<string> {
   const { event } = await verifyWebhook({ secret: 'whsec_x', request })
   return event.resource === 'client' ? event.data.name : event.status
 }
-
-export const known: number = errors.not_found.status
-export const path: '/countries' = catalogue.dictionaries.countries.path
