@@ -41,6 +41,7 @@ import { notificationRoutes } from './features/telephony/live-notifications/noti
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
+import { listenerRoutes } from './features/webhooks/listeners/listeners.routes.ts'
 import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
 import { listenerOptions } from './listener-options.ts'
 import { notFound } from './platform/errors.ts'
@@ -83,6 +84,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...availabilityRoutes(ctx),
     ...hooksSettingsRoutes(ctx),
     ...deliveryRoutes(ctx),
+    ...listenerRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...voipRoutes(ctx),
     ...notificationRoutes(ctx),
