@@ -52,6 +52,7 @@ import * as v3Resources from './operations/v3/resources.ts'
 import * as voip from './operations/voip.ts'
 import * as deliveries from './operations/webhooks/deliveries.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
+import * as listeners from './operations/webhooks/listeners.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
@@ -243,6 +244,8 @@ export const catalogue = {
     explain: deliveries.explain,
     sendTest: deliveries.sendTest,
     rotateSecret: webhookSecrets.rotateSecret,
+    listen: listeners.listen,
+    reportAttempt: listeners.reportAttempt,
   },
   partnerWebhooks: {
     listDeliveries: deliveries.listPartnerDeliveries,

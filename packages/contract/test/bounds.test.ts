@@ -28,6 +28,7 @@ const beyondLimit: Record<string, string> = {
   createClients: '300 clients of 3 KiB each fit; clients that are full of text come in several calls',
   searchClients: '50 filters of 250 ids each fit; no search of a person is longer',
   createStorageOperation: '300 transactions with comments of 500 characters each fit',
+  reportListenerAttempt: '100 headers of 500 characters and a body of 4 KiB fit',
   updateSchedule: 'a year of 35 slots a day fits',
   updateVoipRoutes: '500 rows of 100 Locations each fit',
   updateTelephonyRoutes: 'the same',

@@ -41,10 +41,11 @@ import { notificationRoutes } from './features/telephony/live-notifications/noti
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
+import { listenerRoutes } from './features/webhooks/listeners/listeners.routes.ts'
 import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
 import { listenerOptions } from './listener-options.ts'
 import { notFound } from './platform/errors.ts'
-import { allowAppOrigin } from './platform/http/allow-app-origin.ts'
+import { allowOrigins } from './platform/http/cors.ts'
 import { createListener, nothingThere } from './platform/http/create-listener.ts'
 import { limitCredentials, limitRequests, partnerWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
@@ -83,6 +84,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...availabilityRoutes(ctx),
     ...hooksSettingsRoutes(ctx),
     ...deliveryRoutes(ctx),
+    ...listenerRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...voipRoutes(ctx),
     ...notificationRoutes(ctx),
@@ -98,6 +100,8 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
   )
 }
 
+const isOpenToBrowsers = (path: string) => /^\/+(api\/+v3|\.well-known)(\/|$)/.test(path)
+
 /** Creates the API listener. */
 export async function createApi(ctx: Context, routes: Route[], opening: Opening): Promise<FastifyInstance> {
   const { config, metrics, limiter } = ctx
@@ -111,7 +115,11 @@ export async function createApi(ctx: Context, routes: Route[], opening: Opening)
   })
   logRequests(app, { listener: 'api', metrics })
   holdUntilOpen(app, opening)
-  allowAppOrigin(app, () => new URL(ctx.urls.app).origin)
+  allowOrigins(app, {
+    ruleOf: path => (isOpenToBrowsers(path) ? 'open' : 'server'),
+    origins: config.corsOrigins,
+    ownOrigin: () => new URL(ctx.urls.app).origin,
+  })
   const window = partnerWindow(config.limits)
   limitRequests(app, { limiter, windowOf: () => window })
   await serveBrowserRedirect(app, ctx, '/api/v1')

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createGate } from './features/access/gate/gate.ts'
+import { browserRuleOf, refuseOrigin } from './features/access/oauth/browsers.routes.ts'
 import { serveOAuth } from './features/access/oauth/protocol.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
 import { serveBrowserRedirect } from './features/marketplace/installations/browser-redirect.routes.ts'
@@ -11,6 +12,7 @@ import { pageOrNothing, serveConsole } from './http/console/console.routes.ts'
 import { type Readiness, serveHealth } from './http/health/health.routes.ts'
 import { servePaymentPage } from './http/payment-page/payment-page.routes.ts'
 import { listenerOptions } from './listener-options.ts'
+import { allowOrigins } from './platform/http/cors.ts'
 import { createListener } from './platform/http/create-listener.ts'
 import { limitRequests, partnerWindow, type RequestWindow } from './platform/http/limit-requests.ts'
 import { logRequests } from './platform/http/log-requests.ts'
@@ -43,6 +45,8 @@ export async function createApp(
   await app.register(cookie)
   logRequests(app, { listener: 'app', metrics })
   holdUntilOpen(app, opening)
+  if (config.previewV3)
+    allowOrigins(app, { ruleOf: browserRuleOf, origins: config.corsOrigins, refuse: refuseOrigin })
   const partners = partnerWindow(config.limits)
   limitRequests(app, {
     limiter,

@@ -3,8 +3,9 @@ import { beginSecondFactor } from '../src/features/access/sessions/second-factor
 import { queueMail } from '../src/features/infrastructure/mail/mail.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { sealedColumns } from '../src/features/secret-keys/sealed-columns.ts'
+import { sealPurpose as listenerPurpose } from '../src/features/webhooks/listeners/hand-over.ts'
 import { signingSecrets } from '../src/features/webhooks/sending/secrets.ts'
-import { unseal } from '../src/platform/crypto/seal.ts'
+import { seal, unseal } from '../src/platform/crypto/seal.ts'
 import { install } from './marketplace.ts'
 import { as, type World } from './world.ts'
 
@@ -48,6 +49,14 @@ export async function fillSealedColumns(world: World): Promise<void> {
     body: { title: 'Trainee' },
     headers: { 'Idempotency-Key': 'sealed' },
   })
+  await world.query(
+    `with listener as (
+       insert into webhook_listeners (partner_id, stream_id, seen_at) values (1, gen_random_uuid(), now()) returning id
+     )
+     insert into listener_attempts (delivery_id, attempt, listener_id, request, sealed_body, started_at, report_before)
+     select 1, 1, id, '{}', $1, now(), now() + interval '1 hour' from listener`,
+    [seal(ctx.key, listenerPurpose(1), '{}')],
+  )
   await beginSecondFactor(ctx, { id: demo.owner.id, label: demo.owner.login })
 }
 

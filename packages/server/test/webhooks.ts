@@ -75,12 +75,18 @@ export const settled = (world: World) =>
     'no delivery is due or in flight',
   )
 
-/** Waits until no delivery is due by the present clock; those of later moments stay scheduled. */
+/**
+ * Waits until no delivery is due by the present clock; those of later moments stay scheduled, and those of a listener
+ * wait for its report.
+ */
 export const settledByNow = (world: World) =>
   until(
     async () =>
-      (await world.query('select 1 from due_deliveries where due_at <= $1 limit 1', [world.clock.now()]))
-        .length === 0,
+      (
+        await world.query('select 1 from due_deliveries where due_at <= $1 and listener_id is null limit 1', [
+          world.clock.now(),
+        ])
+      ).length === 0,
     'no delivery is due by now',
   )
 

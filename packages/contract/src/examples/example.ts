@@ -27,6 +27,9 @@ export type Step =
   | { call: CallName; as?: Caller; params?: object; query?: object; body?: unknown }
   // Not an operation: an OAuth client sends the browser of this person to the authorization endpoint.
   | { authorize: Caller }
+  // A stream: opened and kept until the end, or read for its next event.
+  | { open: CallName }
+  | { next: CallName }
 
 interface Setting {
   /** By default the owner, or the developer where a partner account is meant. */

@@ -11,7 +11,7 @@ import webhookBodies from './answers/webhooks.json' with { type: 'json' }
 import { applications } from './applications.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
-import { type Example, type ExamplesOf, replaceTaken, type Step, Taken } from './example.ts'
+import { type CallName, type Example, type ExamplesOf, replaceTaken, type Step, Taken } from './example.ts'
 import { marketplace } from './marketplace.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
@@ -67,8 +67,14 @@ function toShown(example: Example, answer: Json | undefined): OperationExample {
 }
 
 /** What the documents call a step. */
+function callOf(step: Exclude<Step, { authorize: unknown }>): CallName {
+  if (typeof step === 'string') return step
+  if ('open' in step) return step.open
+  return 'next' in step ? step.next : step.call
+}
+
 function nameOf(step: Step): string {
   if (typeof step === 'object' && 'authorize' in step) return 'GET /oauth/authorize in a browser'
-  const [group, call] = (typeof step === 'string' ? step : step.call).split('.') as [keyof Catalogue, string]
+  const [group, call] = callOf(step).split('.') as [keyof Catalogue, string]
   return (catalogue[group] as Record<string, Operation>)[call]?.name ?? call
 }

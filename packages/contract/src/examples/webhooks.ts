@@ -30,6 +30,26 @@ export const webhooks = {
     explain: { query: { location_id: 1, ...client, application_id: 1 }, before: sent },
     sendTest: { body: { location_id: 1, url, resource: 'client', status: 'update' }, before: scheduled },
     rotateSecret: {},
+    listen: { query: { location_id: 1, events: ['client', 'application.freeze'] }, place: 'alone' },
+    reportAttempt: {
+      params: { listener_id: taken(1, 'webhooks.listen', 'listener_id') },
+      body: {
+        delivery_id: taken(2, 'webhooks.listen', 'delivery_id'),
+        attempt: 1,
+        duration_ms: 12,
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: '{"success":true}',
+      },
+      before: [
+        ...installed(1, { webhook_urls: [url] }),
+        { open: 'webhooks.listen' },
+        'sandbox.trigger',
+        { call: 'sandbox.moveClock', body: { advance_seconds: 5 } },
+        { next: 'webhooks.listen' },
+      ],
+      place: 'alone',
+    },
   },
   partnerWebhooks: {
     listDeliveries: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },

@@ -17,7 +17,7 @@ as $$
   select delivery.queue_id, delivery.due_at, delivery.id, delivery.created_at, delivery.location_id,
     delivery.application_id, delivery.endpoint_id, delivery.event_number, delivery.lifecycle_id, delivery.occurred_at,
     delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked, delivery.attempts,
-    delivery.other_endpoint_ids
+    delivery.other_endpoint_ids, listener_id_of(delivery.url)
 $$;
 
 -- The endpoint queues of these URLs, created where they are missing. A worker looks at each when the first of its times
@@ -89,14 +89,17 @@ begin
     -- Where several endpoints name the URL, one that gets the event now comes first, then one that sees phones.
     order by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url, outcome desc, is_masked,
       endpoint.application_id nulls first
-  ), listening as materialized (
-    select location_id, number, occurred_at, partner_id from eligible
-    union
-    select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id
+  ), installed as materialized (
+    select fresh.location_id, fresh.number, fresh.occurred_at, application.partner_id, application.application_id,
+      'client_phones_access' <> all(application.rights) as is_masked
     from fresh
     join installed_applications application on application.location_id = fresh.location_id
     where application.blocked_by is null and fresh.resource = any(application.kinds)
       and fresh."right" = any(application.rights) and fresh.actor_id is distinct from application.partner_id
+  ), listening as materialized (
+    select location_id, number, occurred_at, partner_id from eligible
+    union
+    select location_id, number, occurred_at, partner_id from installed
   ), counted as (
     insert into feed_counters (location_id, partner_id, last_sequence)
     select location_id, partner_id, count(*) from listening group by location_id, partner_id
@@ -110,20 +113,53 @@ begin
         - row_number() over (partition by listening.location_id, listening.partner_id order by listening.number desc),
       listening.number, listening.occurred_at
     from listening join counted using (location_id, partner_id)
+  ), listener as materialized (
+    select * from open_listeners(array(select distinct partner_id from listening))
+  ), wanted as materialized (
+    -- A listener is one more endpoint of its partner, with the rights of one that gets the event, if possible one that
+    -- sees phones.
+    select distinct on (fresh.location_id, fresh.number, listener.id)
+      fresh.location_id, fresh.number, fresh.resource, fresh.resource_id, fresh.status, fresh.occurred_at, fresh.due_at,
+      listener.partner_id, listener.id as listener_id, listener.has_room, entitled.application_id, entitled.endpoint_id,
+      entitled.is_masked
+    from listener
+    join (
+      select location_id, number, partner_id, application_id, endpoint_id, is_masked from eligible
+      where outcome = 'scheduled'
+      union all
+      select location_id, number, partner_id, application_id, null, is_masked from installed
+    ) entitled using (partner_id)
+    join fresh on fresh.location_id = entitled.location_id and fresh.number = entitled.number
+    where (listener.location_id is null or listener.location_id = fresh.location_id)
+      and (listener.events is null or fresh.resource = any(listener.events)
+        or fresh.resource || '.' || fresh.status = any(listener.events))
+    order by fresh.location_id, fresh.number, listener.id, entitled.is_masked, entitled.endpoint_id
+  ), missed as (
+    update webhook_listeners set missed = webhook_listeners.missed + without_room.count
+    from (select listener_id, count(*) as count from wanted where not has_room group by listener_id) without_room
+    where webhook_listeners.id = without_room.listener_id
+  ), target as materialized (
+    select location_id, number, resource, resource_id, status, occurred_at, partner_id, application_id, endpoint_id, url,
+      due_at, outcome, is_masked, other_endpoint_ids
+    from eligible
+    union all
+    select location_id, number, resource, resource_id, status, occurred_at, partner_id, application_id, endpoint_id,
+      'listener:' || listener_id, due_at, 'scheduled', is_masked, null
+    from wanted where has_room
   ), queue as materialized (
     select id, partner_id, url from queues_due(
-      array(select partner_id from eligible), array(select url from eligible),
-      array(select case when outcome = 'scheduled' then due_at end from eligible))
+      array(select partner_id from target), array(select url from target),
+      array(select case when outcome = 'scheduled' then due_at end from target))
   ), delivery as (
     insert into deliveries (created_at, partner_id, location_id, application_id, endpoint_id, queue_id, url,
       event_number, occurred_at, resource, resource_id, status, is_masked, outcome, reason, due_at, other_endpoint_ids)
-    select coalesce(fanned_out_at, eligible.occurred_at), eligible.partner_id, eligible.location_id,
-      eligible.application_id, eligible.endpoint_id, queue.id, eligible.url, eligible.number, eligible.occurred_at,
-      eligible.resource, eligible.resource_id, eligible.status, eligible.is_masked, eligible.outcome,
-      case when eligible.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
-      eligible.due_at, eligible.other_endpoint_ids
-    from eligible join queue using (partner_id, url)
-    order by eligible.location_id, eligible.number
+    select coalesce(fanned_out_at, target.occurred_at), target.partner_id, target.location_id,
+      target.application_id, target.endpoint_id, queue.id, target.url, target.number, target.occurred_at,
+      target.resource, target.resource_id, target.status, target.is_masked, target.outcome,
+      case when target.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
+      target.due_at, target.other_endpoint_ids
+    from target join queue using (partner_id, url)
+    order by target.location_id, target.number
     returning deliveries as row
   ), due as (
     insert into due_deliveries

@@ -74,6 +74,28 @@ describe('configuration', () => {
     ])
   })
 
+  it('pages of this machine may call a sandbox, and none may call production, until origins are named', () => {
+    const none = { any: false, loopback: false, exact: new Set() }
+    expect(readConfig({}).corsOrigins).toEqual({ ...none, loopback: true })
+    expect(readConfig(production).corsOrigins).toEqual(none)
+    expect(readConfig({ CORS_ORIGINS: 'none' }).corsOrigins).toEqual(none)
+    expect(
+      readConfig({ CORS_ORIGINS: 'loopback, https://App.example,capacitor://localhost' }).corsOrigins,
+    ).toEqual({
+      any: false,
+      loopback: true,
+      exact: new Set(['https://app.example', 'capacitor://localhost']),
+    })
+    for (const wrong of [
+      'app.example',
+      'https://app.example/',
+      'https://a:443',
+      '*,https://a.example',
+      'null',
+    ])
+      expect(problemsOf({ CORS_ORIGINS: wrong })).toEqual([expect.stringMatching(/^CORS_ORIGINS .+\.$/)])
+  })
+
   it('a sandbox does not listen beyond this machine unless that is set explicitly', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('FOYER_ALLOW_PUBLIC_SANDBOX=1')])
     expect(problemsOf({ HOST: '0.0.0.0', FOYER_ALLOW_PUBLIC_SANDBOX: '1' })).toEqual([])

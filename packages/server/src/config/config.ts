@@ -40,6 +40,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicApiUrl: values.PUBLIC_API_URL,
     publicAppUrl: values.PUBLIC_APP_URL,
     allowedHosts: values.ALLOWED_HOSTS,
+    corsOrigins: values.CORS_ORIGINS ?? {
+      any: false,
+      loopback: values.FOYER_MODE === 'sandbox',
+      exact: new Set<string>(),
+    },
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
     limits: {
       perSecond: values.RATE_LIMIT_PER_SECOND,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { AllowedOrigins } from '../platform/http/allowed-origins.ts'
 
 /** Turns the text of a variable into its value, or throws a `BadSetting` with a sentence for the operator. */
 export interface ParseSetting<T> {
@@ -83,6 +84,28 @@ export const hosts: ParseSetting<string[]> = value =>
       )
     return host
   })
+
+/** Accepts exact origins, `loopback`, `*` and `none`. */
+export const origins: ParseSetting<AllowedOrigins> = value => {
+  const items = list(value)
+  if (items.length > 1 && (items.includes('*') || items.includes('none')))
+    throw new BadSetting('takes * or none alone')
+  return {
+    any: items.includes('*'),
+    loopback: items.includes('loopback'),
+    exact: new Set(items.filter(item => !['*', 'none', 'loopback'].includes(item)).map(exactOrigin)),
+  }
+}
+
+/** Applications in a shell, such as capacitor://localhost, have an origin too. */
+function exactOrigin(item: string): string {
+  const isWeb = /^https?:/i.test(item)
+  const origin = isWeb && URL.canParse(item) ? new URL(item).origin : item.toLowerCase()
+  const isOrigin = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._:[\]-]+$/.test(origin)
+  if (!isOrigin || origin !== item.toLowerCase())
+    throw new BadSetting(`names ${quoted(item)}, which is not an origin such as https://app.example.com`)
+  return origin
+}
 
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60))
 

@@ -6,6 +6,7 @@ import {
   networks,
   numberBetween,
   oneOf,
+  origins,
   type ParseSetting,
   port,
   ports,
@@ -85,6 +86,11 @@ export const settings = {
     default: '',
     description:
       'Further hosts that requests may name, such as app.internal:8081, separated by commas. Those of the public addresses always may, and in the sandbox those of this machine.',
+  }),
+  CORS_ORIGINS: setting({
+    parse: origins,
+    description:
+      'Origins whose pages may call v3 and the token endpoints of OAuth2 from a browser, such as https://app.example.com, separated by commas; loopback stands for every port of this machine, * alone for all, none alone for no origin. Absent: loopback in the sandbox, none in production.',
   }),
   FOYER_ROLES: setting({
     parse: someOf('api', 'app', 'worker'),

@@ -47,11 +47,14 @@ const pick = <T>(from: unknown, name: CallName): T => {
 export const operationOf = (name: CallName): Operation => pick(catalogue, name)
 export const exampleOf = (name: CallName): AnExample => pick(requestExamples, name)
 
+type OpenStream = Awaited<ReturnType<typeof listen>>
+
 /** Sends examples to one sandbox, and stores the answers. */
 export class Scene {
   readonly #answers = new Map<string, unknown>()
   readonly #played = new Map<CallName, Played>()
   readonly #steps = new Set<string>()
+  readonly #streams = new Map<CallName, OpenStream>()
   #sent = 0
   /** Requests that were sent twice under one key, and what was wrong with the second answer. */
   readonly repeated: { name: string; complaint: string | undefined }[] = []
@@ -80,6 +83,8 @@ export class Scene {
     if (this.#steps.has(key)) return
     this.#steps.add(key)
     if (typeof step !== 'string' && 'authorize' in step) return this.#authorize(step.authorize)
+    if (typeof step !== 'string' && 'open' in step) return void (await this.#open(step.open))
+    if (typeof step !== 'string' && 'next' in step) return this.#readNext(step.next)
     const name = typeof step === 'string' ? step : step.call
     const { before, place, ...usual } = exampleOf(name)
     const { status, answer } =
@@ -142,13 +147,30 @@ export class Scene {
     return toPlayed(first)
   }
 
-  /** Returns the event that a stream gets. */
-  async #listen(name: CallName, example: AnExample): Promise<Played> {
+  async #open(name: CallName): Promise<OpenStream> {
     const operation = operationOf(name)
+    const { params, query } = exampleOf(name)
     const authorization = await this.#callers.headerFor(operation, usualCallerOf(operation))
-    const stream = await listen(this.world.app.url + targetOf(operation), {
+    const [address] = addressesOf(operation)
+    const base = address?.listener === 'app' ? this.world.app.url : this.world.api.url
+    const stream = await listen(new URL(targetOf(operation, params, query), base).href, {
       authorization: String(authorization),
     })
+    this.#streams.set(name, stream)
+    return stream
+  }
+
+  /** Keeps the next event of a stream as its answer; the first one says that the stream is ready. */
+  async #readNext(name: CallName): Promise<void> {
+    const stream = this.#streams.get(name)
+    let event = await stream?.next()
+    while (event?.event === 'ready') event = await stream?.next()
+    this.#answers.set(name, JSON.parse(event?.data ?? 'null'))
+  }
+
+  /** Returns the event that a stream gets. */
+  async #listen(name: CallName, example: AnExample): Promise<Played> {
+    const stream = await this.#open(name)
     for (const step of example.before ?? []) await this.#prepare(step)
     let event = await stream.next()
     // The first event only says where the stream begins.

@@ -22,6 +22,7 @@ export const leftOut: Record<string, string> = {
   moveSandboxClock: 'it would move the clock on which the credentials of the others live',
   signOut: 'it would end the session of the others',
   streamNotifications: 'its answer does not end',
+  listenForWebhooks: 'its answer does not end',
 }
 
 export interface CostOptions {

@@ -36,6 +36,7 @@ export const reasons: Record<string, string> = {
   readMe: own,
   updateMe: own,
   streamNotifications: own,
+  listenForWebhooks: own,
   listAccessTokens: own,
   listSessions: own,
   endOtherSessions: own,

@@ -4,6 +4,7 @@ import { mailPurpose } from '../infrastructure/mail/mail.ts'
 import { sealPurpose as installationPurpose } from '../marketplace/installations/callback-settings.ts'
 import { sealPurpose as partnerTokenPurpose } from '../marketplace/partners/partners.ts'
 import { sealPurpose as telephonyPurpose } from '../telephony/voip/telephony.ts'
+import { sealPurpose as listenerPurpose } from '../webhooks/listeners/hand-over.ts'
 import { sealPurpose as webhookSecretPurpose } from '../webhooks/sending/secrets.ts'
 
 /** A column of sealed values. */
@@ -70,5 +71,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     purposeColumns: ['id'],
     purposeOf: (...[claimId]: Numbers) => idempotencyPurpose(claimId),
+  },
+  {
+    table: 'listener_attempts',
+    column: 'sealed_body',
+    key: ['delivery_id', 'attempt'],
+    purposeColumns: ['delivery_id'],
+    purposeOf: (...[deliveryId]: Numbers) => listenerPurpose(deliveryId),
   },
 ]

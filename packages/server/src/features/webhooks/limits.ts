@@ -96,3 +96,17 @@ export const releaseMs = second
 // How partitions are kept.
 /** Partitions are created this far ahead, so that a clock that is moved by a month finds them. */
 export const partitionsAheadDays = 35
+
+// How a listener stays alive.
+/** Streams of one partner. */
+export const maxListeners = 5
+/** How often the process of a stream says that it is still there. */
+export const listenerHeartbeatMs = 5 * second
+/** After a lost stream, the same listener can be continued within this time. */
+export const listenerGraceMs = 15 * second
+/** A listener whose process says nothing for this long has ended, because that process is gone. */
+export const listenerSilenceMs = 30 * second
+/** How often a worker looks for listeners that have ended. */
+export const listenerCheckMs = second
+/** How often it asks for a report without a hint, because hints can be lost. */
+export const reportPollMs = second

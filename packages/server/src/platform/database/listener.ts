@@ -16,6 +16,7 @@ export class NotificationListener {
   readonly #channels = new Map<string, OnNotification[]>()
   readonly #onReturn: (() => void)[] = []
   #client: pg.Client | undefined
+  #subscribed: Promise<unknown> = Promise.resolve()
   #isListening = false
   #isClosed = false
 
@@ -29,8 +30,10 @@ export class NotificationListener {
   on(channel: string, onNotification: OnNotification): void {
     const present = this.#channels.get(channel)
     this.#channels.set(channel, [...(present ?? []), onNotification])
-    // A connection that fails here is reopened with all channels.
-    if (!present) void this.#client?.query(listenTo(channel)).catch(() => undefined)
+    const client = this.#client
+    if (present || !client) return
+    // One after the other. A connection that fails here is reopened with all channels.
+    this.#subscribed = this.#subscribed.then(() => client.query(listenTo(channel))).catch(() => undefined)
   }
 
   /** Called on each connection, including the first, to read what notifications cannot tell. */

@@ -61,8 +61,9 @@ export class EventStreams {
     }
     const write = (text: string) => {
       if (!this.#open.has(stream)) return
+      // One event may be larger than all that may be unread.
+      if (stream.readableLength > maxUnreadBytes) return void stream.destroy()
       stream.push(text)
-      if (stream.readableLength > maxUnreadBytes) stream.destroy()
     }
     const heartbeat = setInterval(() => {
       write(':\n\n')

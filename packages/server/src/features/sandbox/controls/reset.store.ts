@@ -18,7 +18,7 @@ const kept = [
 ]
 
 /** Their ids continue, because a process may still own a queue, and no endpoint may see a webhook-id twice. */
-const numberedOn = ['endpoint_queues', 'deliveries']
+const numberedOn = ['endpoint_queues', 'deliveries', 'webhook_listeners']
 
 /** Empties all tables at once under their exclusive locks, so that nobody sees half of a world. */
 export async function emptyTables(tx: Tx): Promise<void> {

@@ -57,7 +57,7 @@ export async function writeDeliveries(tx: Tx, { locationIds, at }: FanOutBatch) 
 
 /**
  * Fans out the marketplace's own events to the application's URL, or else to the URL of the partner account, or else
- * to nobody.
+ * to nobody; and to the listeners of the partner.
  */
 export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number> {
   const rows = await tx.run(sql`
@@ -67,25 +67,34 @@ export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number
       update lifecycle_events event set fanned_out_at = ${at} from fresh where event.id = fresh.id
       returning event.*
     ), addressed as materialized (
-      select marked.*, application.partner_id,
+      select marked.id, marked.location_id, marked.application_id, marked.event, marked.details, marked.occurred_at,
+        marked.fanned_out_at, application.partner_id,
         coalesce(nullif(application.webhook_url, ''), nullif(partner.webhook_url, '')) as url,
         marked.occurred_at + delivery_delay() as due_at
       from marked
       join applications application on application.id = marked.application_id
       join partners partner on partner.id = application.partner_id
+    ), target as materialized (
+      select * from addressed where url is not null
+      union all
+      select addressed.id, addressed.location_id, addressed.application_id, addressed.event, addressed.details,
+        addressed.occurred_at, addressed.fanned_out_at, addressed.partner_id, 'listener:' || listener.id, addressed.due_at
+      from addressed
+      join open_listeners(array(select partner_id from addressed)) listener using (partner_id)
+      where listener.has_room and (listener.location_id is null or listener.location_id = addressed.location_id)
+        and (listener.events is null or 'application' = any(listener.events)
+          or 'application.' || addressed.event = any(listener.events))
     ), queue as materialized (
       select id, partner_id, url from queues_due(
-        array(select partner_id from addressed where url is not null),
-        array(select url from addressed where url is not null),
-        array(select due_at from addressed where url is not null))
+        array(select partner_id from target), array(select url from target), array(select due_at from target))
     ), delivery as (
       insert into deliveries (created_at, partner_id, location_id, application_id, queue_id, url, lifecycle_id,
         occurred_at, resource, resource_id, status, outcome, due_at)
-      select ${at}, addressed.partner_id, addressed.location_id, addressed.application_id, queue.id, addressed.url,
-        addressed.id, addressed.occurred_at, 'application', addressed.application_id, addressed.event, 'scheduled',
-        addressed.due_at
-      from addressed join queue using (partner_id, url)
-      order by addressed.id
+      select ${at}, target.partner_id, target.location_id, target.application_id, queue.id, target.url,
+        target.id, target.occurred_at, 'application', target.application_id, target.event, 'scheduled',
+        target.due_at
+      from target join queue using (partner_id, url)
+      order by target.id
       returning deliveries as row
     ), due as (
       insert into due_deliveries select due.* from delivery cross join lateral to_due(delivery.row) due

@@ -33,6 +33,7 @@ const refusals: Record<Blocker, RefuseRedelivery> = {
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
   'no-endpoint': refuseGone,
+  'no-listener': () => conflict('Its listener has ended, or may not get this event any more.'),
   removed: refuseGone,
   switched_off: () => conflict('The owner of the Location has switched its endpoint off.'),
   person_unknown: refuseWhilePaused,

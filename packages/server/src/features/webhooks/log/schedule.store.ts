@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 
-export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | BlockedBy
+export type Blocker = 'scheduled' | 'gone' | 'no-location' | 'no-endpoint' | 'no-listener' | BlockedBy
 
 /**
  * Joins the endpoint to which a delivery would go now, with its eligibility: a new endpoint with the same URL replaces
@@ -35,12 +35,17 @@ const blocker = (retainedSince: Date) => sql`
   case
     when delivery.outcome = 'scheduled' then 'scheduled'
     when delivery.occurred_at < ${retainedSince} then 'gone'
+    when listener_id_of(delivery.url) is not null and listener_decision(listener_id_of(delivery.url),
+      delivery.lifecycle_id is not null, delivery.endpoint_id,
+      case when endpoint.id is not null and endpoint.blocked_by is null then 'send' end, delivery.location_id,
+      delivery.application_id, delivery.resource) <> 'send' then 'no-listener'
     when delivery.lifecycle_id is not null then null
     when delivery.event_number is not null and not exists (
       select from events event where event.location_id = delivery.location_id
         and event.number = delivery.event_number and event.occurred_at = delivery.occurred_at) then 'gone'
     when not (delivery.resource = 'salon' and delivery.status = 'delete') and exists (
       select from locations where id = delivery.location_id and deleted_at is not null) then 'no-location'
+    when listener_id_of(delivery.url) is not null then null
     when endpoint.id is null then 'no-endpoint'
     else endpoint.blocked_by
   end`
@@ -48,7 +53,8 @@ const blocker = (retainedSince: Date) => sql`
 const rows = (retainedSince: Date) => sql`
   select delivery.id, delivery.created_at, delivery.location_id, delivery.queue_id, delivery.attempts, ${blocker(retainedSince)} as blocker,
     case when delivery.lifecycle_id is null then endpoint.id end as endpoint_id,
-    case when delivery.lifecycle_id is null then endpoint.application_id else delivery.application_id end as application_id,
+    case when delivery.lifecycle_id is null and listener_id_of(delivery.url) is null then endpoint.application_id
+      else delivery.application_id end as application_id,
     delivery.is_masked or not coalesce(endpoint.shows_phones, true) as is_masked`
 
 export interface Candidate {

@@ -31,6 +31,9 @@ export interface ClaimedDelivery extends RecordChange {
 
 /** Derives the decision from the eligibility of the endpoint. */
 export const decision = `case
+       when delivery.listener_id is not null then listener_decision(delivery.listener_id,
+         delivery.lifecycle_id is not null, delivery.endpoint_id, endpoint.decision, delivery.location_id,
+         delivery.application_id, delivery.resource)
        when delivery.lifecycle_id is not null then 'send'
        else coalesce(endpoint.decision, 'cancel')
      end`

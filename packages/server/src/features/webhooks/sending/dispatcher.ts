@@ -9,6 +9,7 @@ import {
   staleClaimMs,
   storedBodyBytes,
 } from '../limits.ts'
+import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
 import { logAttempt } from './log-attempt.ts'
@@ -28,6 +29,7 @@ interface DispatcherOptions {
 /** Sends what was claimed, as much at once as each endpoint and its server take, and records the results. */
 export class Dispatcher {
   readonly #outbound: Outbound
+  readonly #handOver: HandOver
   readonly #results: ResultWriter
   readonly #recheck: Recheck
   readonly #maxClaimed: number
@@ -48,6 +50,7 @@ export class Dispatcher {
       storedBodyBytes,
       maxBodyBytes,
     })
+    this.#handOver = new HandOver(ctx)
     this.#results = new ResultWriter(db, log)
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
@@ -131,7 +134,11 @@ export class Dispatcher {
       try {
         const isStale = clock.real().getTime() - delivery.claimedMs >= staleClaimMs
         if (isStale || delivery.decision !== 'send') await this.#recheck.update(delivery)
-        return await sendDelivery(this.ctx, this.#outbound, { delivery, queue })
+        return await sendDelivery(
+          this.ctx,
+          { outbound: this.#outbound, handOver: this.#handOver },
+          { delivery, queue },
+        )
       } catch (err) {
         // Our own failure, not the endpoint's: keep the delivery in flight and retry.
         log.error({ err, delivery_id: delivery.deliveryId }, 'a delivery could not be sent: retrying')

@@ -1,5 +1,6 @@
 import { type OutboundTarget, parseTarget } from '../../../platform/network/outbound.ts'
 import { claimAheadFast, claimAheadSlow, rewindMs } from '../limits.ts'
+import { listenerIdOf } from '../listeners/listener-url.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import { type AttemptSpeed, ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Origin } from './origins.ts'
@@ -22,6 +23,8 @@ export class EndpointQueue {
   readonly origin: Origin<EndpointQueue>
   /** Undefined when the URL cannot be parsed. */
   readonly target: OutboundTarget | undefined
+  /** The listener that takes the deliveries; undefined when they go to a URL. */
+  readonly listenerId: number | undefined
   /** These secrets sign the claimed deliveries. */
   secrets: Buffer[] = []
   readonly #limit: ConcurrencyLimit
@@ -40,6 +43,7 @@ export class EndpointQueue {
     this.workerId = workerId
     this.origin = origin
     this.target = parseTarget(url)
+    this.listenerId = listenerIdOf(url)
     this.#limit = new ConcurrencyLimit(maxConcurrency)
   }
 

@@ -21,7 +21,7 @@ export function logAttempt(log: Log, { result, target, lateMs }: Attempted): voi
       partner_id: partnerId,
       location_id: delivery.locationId,
       application_id: delivery.applicationId ?? undefined,
-      endpoint_host: target?.host,
+      endpoint_host: target?.host || undefined,
       attempt: attempt.number,
       status: attempt.response?.status,
       duration_ms: Math.round(attempt.durationMs),

@@ -56,4 +56,8 @@ export class Origins<Queue> {
   }
 }
 
-const nameOf = (url: string): string => parseTarget(url)?.origin ?? url
+/** Only web addresses have an origin of their own. */
+function nameOf(url: string): string {
+  const { origin = 'null' } = parseTarget(url) ?? {}
+  return origin === 'null' ? url : origin
+}

@@ -2,6 +2,7 @@ import { blockedReasons } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Outbound, OutboundResult } from '../../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
+import { type HandOver, listenerEnded } from '../listeners/hand-over.ts'
 import { isTestOfRecord, readTestData } from '../log/test-data.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
@@ -12,19 +13,25 @@ import { sign } from './sign.ts'
 
 interface DeliverySendOptions {
   delivery: ClaimedDelivery
-  queue: Pick<EndpointQueue, 'partnerId' | 'target' | 'secrets'>
+  queue: Pick<EndpointQueue, 'partnerId' | 'target' | 'listenerId' | 'secrets'>
+}
+
+/** How a request reaches an endpoint: over the network, or through the stream of a listener. */
+export interface Transport {
+  outbound: Outbound
+  handOver: HandOver
 }
 
 /** Makes one attempt, or none when the delivery is not to be sent any more, and returns the result. */
 export async function sendDelivery(
   ctx: Context,
-  outbound: Outbound,
+  { outbound, handOver }: Transport,
   { delivery, queue }: DeliverySendOptions,
 ): Promise<DeliveryResult> {
-  const { partnerId, target, secrets } = queue
+  const { partnerId, target, listenerId, secrets } = queue
   if (delivery.decision !== 'send') {
     const outcome = delivery.decision === 'hold' ? 'held' : 'cancelled'
-    return { delivery, partnerId, outcome, reason: reasonNotToSend(delivery), attempt: undefined }
+    return { delivery, partnerId, outcome, reason: reasonNotToSend(delivery, listenerId), attempt: undefined }
   }
   const isOfEvent = delivery.event === null && !isTestOfRecord(delivery)
   const body = Buffer.from(isOfEvent ? toEnvelope(delivery) : await readBody(ctx, delivery, partnerId))
@@ -33,19 +40,23 @@ export async function sendDelivery(
   const timestamp = timestampOf(startedMs)
   const signature = sign(secrets, { id, timestamp, body })
   const headers = toRequestHeaders({ id, timestamp, signature, isTest: delivery.isTest })
-  const result = await outbound.post({ target, headers, body })
+  const result =
+    listenerId === undefined
+      ? await outbound.post({ target, headers, body })
+      : await handOver.post({ listenerId, delivery, headers, body })
   const { response, durationMs } = result
   const reason = reasonOf(result)
   const attempt = { number: delivery.attempts + 1, startedMs, durationMs, signature, response }
   return { delivery, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt }
 }
 
-function reasonNotToSend({ decision, blockedBy }: ClaimedDelivery): string {
+function reasonNotToSend({ decision, blockedBy }: ClaimedDelivery, listenerId: number | undefined): string {
+  if (listenerId !== undefined && blockedBy === null) return listenerEnded
   if (decision === 'hold') return blockedReasons.application_frozen
   return blockedReasons[blockedBy ?? 'removed']
 }
 
-function reasonOf({ response, failure }: OutboundResult): string {
+export function reasonOf({ response, failure }: Pick<OutboundResult, 'response' | 'failure'>): string {
   if (!response) return failure
   const { status } = response
   if (status >= 200 && status <= 299) return ''

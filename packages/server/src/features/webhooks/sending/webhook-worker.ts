@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import { Database } from '../../../platform/database/database.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import { fanOut } from '../fan-out/fan-out.ts'
-import { fanOutEveryMs, partitionCheckMs } from '../limits.ts'
+import { fanOutEveryMs, listenerCheckMs, partitionCheckMs } from '../limits.ts'
+import { endListeners } from '../listeners/end-listeners.ts'
 import { keepPartitions } from '../log/retention.ts'
 import { Sender } from './sender.ts'
 
@@ -34,6 +35,7 @@ export function startWebhooks(program: Context): { stop(): Promise<void> } {
   const jobs = repeat(
     [
       { name: 'fan-out', everyMs: fanOutEveryMs, run: stopping => fanOut(ctx, stopping) },
+      { name: 'end-listeners', everyMs: listenerCheckMs, run: () => endListeners(ctx) },
       { name: 'keep-partitions', everyMs: partitionCheckMs, run: () => keepPartitions(ctx) },
     ],
     ctx.log,

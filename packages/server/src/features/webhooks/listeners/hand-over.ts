@@ -1,0 +1,108 @@
+import type { Context } from '../../../context.ts'
+import { stopwatchMs } from '../../../platform/clock.ts'
+import { seal } from '../../../platform/crypto/seal.ts'
+import type { OutboundResult } from '../../../platform/network/outbound.ts'
+import { attemptTimeoutMs, reportPollMs } from '../limits.ts'
+import type { ClaimedDelivery } from '../sending/claims.store.ts'
+import {
+  type AttemptKey,
+  type AttemptState,
+  findAttempt,
+  insertAttempt,
+  removeAttempt,
+  reported,
+} from './listener-attempts.store.ts'
+
+/** A body may hold a token of the partner, so it is never stored in plain text. */
+export const sealPurpose = (deliveryId: number): string => `listener-attempt:${deliveryId}`
+
+export const listenerEnded = 'The listener has ended, or may not get this event any more.'
+
+interface HandedOver {
+  listenerId: number
+  delivery: ClaimedDelivery
+  /** Names and values alternate. */
+  headers: string[]
+  body: Buffer
+}
+
+/** Hands requests over to listeners, whose streams may be in other processes, and waits for their reports. */
+export class HandOver {
+  readonly #waiting = new Map<string, () => void>()
+
+  constructor(private readonly ctx: Context) {
+    ctx.notifications.on(reported, key => this.#waiting.get(key)?.())
+  }
+
+  async post({ listenerId, delivery, headers, body }: HandedOver): Promise<OutboundResult> {
+    const { db, clock, key: ring } = this.ctx
+    const key = { deliveryId: delivery.deliveryId, attempt: delivery.attempts + 1 }
+    const startedMs = stopwatchMs()
+    const at = clock.real()
+    const reportBefore = new Date(at.getTime() + attemptTimeoutMs)
+    const sealedBody = seal(ring, sealPurpose(key.deliveryId), body.toString())
+    const request = JSON.stringify({
+      ...toRequest(delivery, headers),
+      attempt: key.attempt,
+      report_before: reportBefore.toISOString(),
+    })
+    await db.transaction(tx =>
+      insertAttempt(tx, { ...key, listenerId, request, sealedBody, at, reportBefore }),
+    )
+    await this.#waitForReport(key, startedMs + attemptTimeoutMs)
+    return toResult(await removeAttempt(db, key), stopwatchMs() - startedMs)
+  }
+
+  /** Ends with the report, with the listener, or when it is too late. */
+  async #waitForReport(key: AttemptKey, endMs: number): Promise<void> {
+    for (let leftMs = endMs - stopwatchMs(); leftMs > 0; leftMs = endMs - stopwatchMs()) {
+      const hint = this.#hint(key, Math.min(leftMs, reportPollMs))
+      const found = await findAttempt(this.ctx.db, key)
+      if (!found || found.isReported || found.hasEnded) return
+      await hint
+    }
+  }
+
+  /** It is asked for before the table is read, so that no hint is lost in between. */
+  #hint({ deliveryId, attempt }: AttemptKey, timeoutMs: number): Promise<void> {
+    const name = `${deliveryId}:${attempt}`
+    return new Promise(resolve => {
+      const end = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(name)
+        resolve()
+      }
+      const timer = setTimeout(end, timeoutMs)
+      this.#waiting.set(name, end)
+    })
+  }
+}
+
+function toRequest(delivery: ClaimedDelivery, headers: string[]): Record<string, unknown> {
+  const pairs = []
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index], headers[index + 1]])
+  return {
+    headers: Object.fromEntries(pairs),
+    location_id: delivery.locationId,
+    application_id: delivery.applicationId,
+    resource: delivery.resource,
+    resource_id: delivery.resourceId,
+    status: delivery.status,
+    is_test: delivery.isTest,
+  }
+}
+
+function toResult(state: AttemptState | undefined, waitedMs: number): OutboundResult {
+  if (!state || (!state.isReported && state.hasEnded))
+    return { durationMs: waitedMs, response: undefined, failure: 'The listener ended before it reported.' }
+  if (!state.isReported)
+    return {
+      durationMs: waitedMs,
+      response: undefined,
+      failure: `The listener reported nothing within ${attemptTimeoutMs / 1000} seconds.`,
+    }
+  const { durationMs, status, head, body, error } = state
+  if (status === null)
+    return { durationMs, response: undefined, failure: `The listener got no response: ${error}` }
+  return { durationMs, response: { status, head, body }, failure: '' }
+}
