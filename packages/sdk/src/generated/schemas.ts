@@ -1666,6 +1666,57 @@ export interface ListedClient {
   custom_fields: Record<string, unknown>
 }
 
+export interface ListenerDelivery {
+  /** An attempt to forward, and to report. */
+  type: 'delivery'
+  /** Listener ID. */
+  listener_id: number
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt, starting at 1. */
+  attempt: number
+  /** Value of the header `webhook-id`. */
+  webhook_id: string
+  /** Headers by name, in lower case. */
+  headers: Record<string, string>
+  /** Body to forward byte for byte: the signature is made of it. */
+  body: string
+  /** Location ID. */
+  location_id: number
+  /** ID of the application it belongs to; null if a person set the endpoint. */
+  application_id: number | null
+  /** Kind of record; `application` for the marketplace webhook. */
+  resource: string
+  /** ID of the record. */
+  resource_id: number
+  /** What happened. */
+  status: string
+  /** Whether it is a test that you requested. */
+  is_test: boolean
+  /** Until when it can be reported, in real time. */
+  report_before: string
+}
+
+export interface ListenerMissed {
+  /** Too much waited for this listener already. */
+  type: 'missed'
+  /** Number of events that were not queued for it. */
+  count: number
+}
+
+export interface ListenerReady {
+  /** The listener exists: what happens from now on is streamed. */
+  type: 'ready'
+  /** Listener ID. */
+  listener_id: number
+  /** What the log shows as the URL of the endpoint: `listener:` and the ID. */
+  url: string
+  /** Within this time the response to a delivery must be reported. */
+  timeout_ms: number
+  /** The ends of the webhook secrets that sign: one, or two during a rotation. */
+  secret_hints: string[]
+}
+
 export interface Location {
   /** Location ID. */
   id: number

@@ -3,7 +3,8 @@ import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { LocationId, OptionalLocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { Delivery, DeliveryWithAttempts, Explanation, HookSettings, LoggedEvent } from '../schemas.ts'
+import type { EventStream, StreamOptions } from '../../client/stream.ts'
+import type { Delivery, DeliveryWithAttempts, Explanation, HookSettings, ListenerDelivery, ListenerMissed, ListenerReady, LoggedEvent } from '../schemas.ts'
 
 export type WebhooksGetSettingsInput = LocationId
 
@@ -175,6 +176,41 @@ export interface WebhooksRotateSecretData {
   secret: string
 }
 
+export type WebhooksListenInput = OptionalLocationId & {
+  /** Only these events: a kind such as `client`, or an event type such as `client.update`. */
+  events?: readonly ('salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application' | 'salon.create' | 'salon.update' | 'salon.delete' | 'staff.create' | 'staff.update' | 'staff.delete' | 'service.create' | 'service.update' | 'service.delete' | 'service_category.create' | 'service_category.update' | 'service_category.delete' | 'client.create' | 'client.update' | 'client.delete' | 'record.create' | 'record.update' | 'record.delete' | 'loyalty_card.create' | 'loyalty_card.update' | 'loyalty_card.delete' | 'schedule.create' | 'schedule.update' | 'schedule.delete' | 'good.create' | 'good.update' | 'good.delete' | 'goods_operations_sale.create' | 'goods_operations_receipt.create' | 'goods_operations_consumable.create' | 'goods_operations_stolen.create' | 'goods_operations_move.create' | 'finances_operation.create' | 'finances_operation.update' | 'finances_operation.delete' | 'application.uninstall' | 'application.freeze' | 'application.payment')[] | undefined
+}
+
+export interface WebhooksReportAttemptInput {
+  /** Listener ID. */
+  listener_id: number
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt. From 1 to 1000000. */
+  attempt: number
+  /** How long your program took to respond, in milliseconds. From 0 to 600000. */
+  duration_ms: number
+  /** HTTP status of the response. From 100 to 599. */
+  status?: number | undefined
+  /** Headers of the response, by name. */
+  headers?: Record<string, string> | undefined
+  /** Body of the response; the first 4 KiB are stored. At most 32768 characters. */
+  body?: string | undefined
+  /** Why there was no response, such as `Connection refused.`. At most 200 characters. */
+  error?: string | undefined
+}
+
+export interface WebhooksReportAttemptData {
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt. */
+  attempt: number
+  /** Status of the delivery after this attempt. */
+  outcome: 'delivered' | 'failed'
+  /** Why it failed; empty if it was delivered. */
+  reason: string
+}
+
 export interface WebhooksApi {
   /**
    * Get the webhook settings.
@@ -235,6 +271,18 @@ export interface WebhooksApi {
    * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
    */
   rotateSecret(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<WebhooksRotateSecretData>>
+
+  /**
+   * Receive webhooks without a public URL.
+   * Sends server-sent events: first `ready`, then a `delivery` for everything that Foyer would send to your webhooks from now on, also where you have set no URL. Forward its body and headers to your program, and report the response with `reportAttempt`: the log shows it like any attempt. Your URLs still get their own deliveries. After a lost connection, send the header Last-Event-ID within 15 seconds to continue with the same listener; a delivery that was not reported comes again. Afterwards the listener ends, and what waits for it is cancelled. A partner can have 5 listeners at once, and 1,000 deliveries can wait for each; `missed` counts further ones.
+   */
+  listen(input?: WebhooksListenInput, options?: StreamOptions): EventStream<ListenerReady | ListenerDelivery | ListenerMissed>
+
+  /**
+   * Report the response to a streamed delivery.
+   * Says how your program responded to a `delivery` of the stream. Send `status`, or `error` when there was no response. The response decides as that of any endpoint: 2xx means delivered. Returns 409 if the attempt was reported already or is over.
+   */
+  reportAttempt(input: WebhooksReportAttemptInput, options?: KeyedCallOptions): Promise<Answer<WebhooksReportAttemptData>>
 }
 
 export const webhooks: Record<keyof WebhooksApi, Operation> = {
@@ -248,4 +296,6 @@ export const webhooks: Record<keyof WebhooksApi, Operation> = {
   explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', pages: {} },
   sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', keyed: true },
   rotateSecret: { method: 'POST', path: '/api/v2/webhooks/secret/rotate', by: 'partner', keyed: true },
+  listen: { method: 'GET', path: '/api/v2/webhooks/listen', by: 'partner', isStream: true },
+  reportAttempt: { method: 'POST', path: '/api/v2/webhooks/listeners/{listener_id}/attempts', by: 'partner', body: 'object', keyed: true },
 }
