@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { withDeadline } from '../../server/test/until.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -16,21 +16,27 @@ export async function findProgram(guide: string, name: string): Promise<string> 
   return found
 }
 
-/** Stores a program where it finds the packages of the project, as one finds them after npm install. */
+/** Stores a program where it finds the built packages of the project, as one finds them after npm install. */
 export async function saveProgram(text: string) {
+  await buildSdk()
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'guide-'))
-  const path = join(folder, 'receiver.mts')
+  const path = join(folder, 'receiver.mjs')
   await writeFile(path, text)
   return { path, remove: () => rm(folder, { recursive: true }) }
+}
+
+async function buildSdk(): Promise<void> {
+  const { buildIfNeeded } = await import(pathToFileURL(join(root, 'scripts/build.mjs')).href)
+  await buildIfNeeded('sdk')
 }
 
 /** Runs a program of a guide on a free port instead of 9000, until it says that it is ready. */
 export async function runProgram(text: string, env: Record<string, string>) {
   const port = await findFreePort()
   const { path, remove } = await saveProgram(text.replaceAll('9000', String(port)))
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const child = spawn(process.execPath, [path], {
     env: { PATH: process.env.PATH, ...env },
     cwd: root,
   })
