@@ -34,7 +34,7 @@ export async function openPostgres() {
     await Promise.all([pool.end(), client.end()])
     await onServer(`drop database ${name} with (force)`)
   }
-  return { pool, client, close }
+  return { connectionString, pool, client, close }
 }
 
 export async function sharedPostgres(): Promise<SharedStore> {

@@ -104,7 +104,8 @@ describe.each(kinds)('an inbox in %s', (_name, open) => {
   })
 
   it('lets two programs catch up at the same time, with each event once and in order', async () => {
-    for (let id = 1; id <= 40; id += 1) log.add(id)
+    // Some have no deliveries: the position alone keeps them apart.
+    for (let id = 1; id <= 40; id += 1) log.add(...(id % 3 ? [id] : []))
     const results = await Promise.all([inboxOf(0).catchUp(1), inboxOf(1).catchUp(1), inboxOf(0).catchUp(1)])
     expect(handled).toEqual(log.events.map(({ sequence }) => sequence))
     expect(results.map(({ position }) => position)).toEqual([40, 40, 40])

@@ -172,6 +172,20 @@ describe.each(kinds)('%s', (_name, start) => {
 })
 
 describe('webhookHandler', () => {
+  it('answers a body over the limit before it ends', async () => {
+    let chunks = 0
+    const endless = new ReadableStream({
+      pull: controller => {
+        chunks += 1
+        controller.enqueue(new Uint8Array(1000))
+      },
+    })
+    const init = { method: 'POST', body: endless, headers: signWebhook(), duplex: 'half' } as RequestInit
+    const request = new Request('https://partner.example/hook', init)
+    expect((await webhookHandler(record({ maxBytes: 5000 }).receiver)(request)).status).toBe(413)
+    expect(chunks).toBeLessThan(10)
+  })
+
   it('says that the body was read before', async () => {
     const { seen, receiver } = record()
     const init = { method: 'POST', body, headers: signWebhook() }
@@ -184,6 +198,16 @@ describe('webhookHandler', () => {
 })
 
 describe('nodeWebhook', () => {
+  it('answers a body over the limit before it ends', async () => {
+    const url = await listen(nodeWebhook(record({ maxBytes: 10 }).receiver))
+    const caller = httpRequest(url, { method: 'POST' })
+    caller.on('error', () => undefined)
+    const status = new Promise(resolve => caller.on('response', ({ statusCode }) => resolve(statusCode)))
+    caller.write('x'.repeat(11))
+    expect(await status).toBe(413)
+    caller.destroy()
+  })
+
   it('goes on after a caller that hangs up in the middle of a body', async () => {
     let refused = (_code: string) => {}
     const refusal = new Promise<string>(resolve => {
