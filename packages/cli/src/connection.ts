@@ -1,86 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import type { Access } from '@foyer/contract'
 import { createFoyer, type Foyer } from '@foyer/sdk'
-import { CommandFailure } from './command.ts'
+import type { Connection } from './connection/read-connection.ts'
+import { requireTokens } from './connection/require-tokens.ts'
 
-export const connectionOptions = {
-  'api-url': { type: 'string' },
-  'app-url': { type: 'string' },
-  'partner-token': { type: 'string' },
-  'user-token': { type: 'string' },
-  'personal-access-token': { type: 'string' },
-  'access-token': { type: 'string' },
-} as const
+// The SDK is used in this file alone.
+export { FoyerError, findApiUrl } from '@foyer/sdk'
+export type { Foyer }
 
-export const connectionHelp = `Connection (by default that of demo.json in FOYER_DATA_DIR or ./data):
-  --api-url, FOYER_API_URL               the API listener
-  --app-url, FOYER_APP_URL               the app listener
-  --partner-token, FOYER_PARTNER_TOKEN   the partner who calls
-  --user-token, FOYER_USER_TOKEN         the user on whose behalf
-  --personal-access-token, FOYER_PERSONAL_ACCESS_TOKEN
-                                         for account operations: foyer_pat_…, made in the profile of the console
-  --access-token, FOYER_ACCESS_TOKEN     for v3: an OAuth2 access token or a restricted key`
-
-type Given = { [K in keyof typeof connectionOptions]?: string }
-type Env = Record<string, string | undefined>
-
-export interface Connection {
-  apiUrl: string
-  appUrl: string
-  partnerToken: string | undefined
-  userToken: string | undefined
-  personalAccessToken: string | undefined
-  accessToken: string | undefined
-  /** The integration token of the demo Chain, if there is a demo world. */
-  demoCrmToken: string | undefined
-  /** The contents of `demo.json`, if there is a demo world. */
-  demoFile: string | undefined
-}
-
-/** An option overrides the environment, which overrides the demo world. */
-export async function readConnection(given: Given, env: Env): Promise<Connection> {
-  const file = resolve(join(env.FOYER_DATA_DIR || './data', 'demo.json'))
-  const demo = await readDemo(file)
-  return {
-    apiUrl: given['api-url'] || env.FOYER_API_URL || demo?.apiUrl || 'http://127.0.0.1:8080',
-    appUrl: given['app-url'] || env.FOYER_APP_URL || demo?.appUrl || 'http://127.0.0.1:8081',
-    partnerToken: given['partner-token'] || env.FOYER_PARTNER_TOKEN || demo?.partnerToken,
-    userToken: given['user-token'] || env.FOYER_USER_TOKEN || demo?.userToken,
-    personalAccessToken:
-      given['personal-access-token'] || env.FOYER_PERSONAL_ACCESS_TOKEN || demo?.personalAccessToken,
-    accessToken: given['access-token'] || env.FOYER_ACCESS_TOKEN || demo?.accessToken,
-    demoCrmToken: demo?.crmToken,
-    demoFile: demo && file,
-  }
-}
-
-export const connect = (connection: Connection): Foyer =>
-  createFoyer({ ...connection, retryRateLimited: true })
-
-interface DemoFacts {
-  api_root: string
-  app_url: string
-  partner: { token: string }
-  owner: { token: string; access_token?: string }
-  chain?: { crm_token?: string }
-  restricted_key?: string
-}
-
-async function readDemo(file: string) {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  try {
-    const facts = JSON.parse(text) as DemoFacts
-    return {
-      apiUrl: facts.api_root.replace(/\/api$/, ''),
-      appUrl: facts.app_url,
-      partnerToken: facts.partner.token,
-      userToken: facts.owner.token,
-      personalAccessToken: facts.owner.access_token,
-      crmToken: facts.chain?.crm_token,
-      accessToken: facts.restricted_key,
-    }
-  } catch {
-    throw new CommandFailure(`${file} is not the demo.json of a Foyer: remove it, or name the connection.`)
-  }
+/** Every operation, called with the tokens of the connection; those that the caller needs must be there. */
+export function connect(connection: Connection, by: Access['by'] = 'anyone'): Foyer {
+  requireTokens(connection, by)
+  const { apiUrl, appUrl, partnerToken, userToken, personalAccessToken, accessToken } = connection
+  return createFoyer({
+    apiUrl,
+    appUrl,
+    partnerToken,
+    userToken,
+    personalAccessToken,
+    accessToken,
+    retryRateLimited: true,
+  })
 }
