@@ -77,7 +77,7 @@ async function runRedocly(folder: string, names: string[]): Promise<{ problems: 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const documents = Object.fromEntries(
-    Object.entries(printed())
+    Object.entries(await printed())
       .filter(([path]) => path.startsWith('docs/openapi/'))
       .map(([path, text]) => [basename(path), text]),
   )

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
 import { examples } from '@foyer/contract/examples'
+import { printReference } from '../packages/cli/src/reference.ts'
 import { printSdk } from '../packages/sdk/generator/print-sdk.ts'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
 import { withMap } from './architecture/draw-map.ts'
@@ -13,10 +14,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const addresses = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
 
 /** Lists every file that is printed from code; `npm run check` fails while one of them is out of date. */
-export function printed(): Record<string, string> {
+export async function printed(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     '.env.example': printEnvExample(),
     'docs/configuration.md': printConfigurationPage(),
+    'docs/cli-reference.md': await printReference(),
     'ARCHITECTURE.md': withMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
   }
   for (const [path, text] of Object.entries(printSdk())) files[`packages/sdk/src/generated/${path}`] = text
@@ -29,13 +31,13 @@ export function printed(): Record<string, string> {
 /** Returns the printed files that are out of date. */
 async function findOld(): Promise<string[]> {
   const old: string[] = []
-  for (const [path, text] of Object.entries(printed()))
+  for (const [path, text] of Object.entries(await printed()))
     if ((await readFile(join(root, path), 'utf8').catch(() => '')) !== text) old.push(path)
   return old
 }
 
 async function writeAll(): Promise<void> {
-  for (const [path, text] of Object.entries(printed())) {
+  for (const [path, text] of Object.entries(await printed())) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
     console.log(path)
@@ -44,8 +46,8 @@ async function writeAll(): Promise<void> {
 
 const usage = `Usage: npm run print -- [--check]
 
-  Writes the files that come from the code: .env.example, docs/configuration.md, docs/openapi, the operations of
-  the SDK, and the map in ARCHITECTURE.md.
+  Writes the files that come from the code: .env.example, docs/configuration.md, docs/cli-reference.md, docs/openapi,
+  the operations of the SDK, and the map in ARCHITECTURE.md.
 
   --check  writes nothing, and names the files that are out of date`
 

@@ -1,240 +1,329 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { describe, expect, it } from 'vitest'
 import { testKey } from '../../server/test/global-setup.ts'
-import { useWorld, withoutWorker } from '../../server/test/world.ts'
+import { startReceiver } from '../../server/test/receiver.ts'
+import { until } from '../../server/test/until.ts'
+import { useWorld } from '../../server/test/world.ts'
+import { outcomeOf, useFoyer } from '../test/run-foyer.ts'
+import { commands } from './commands.ts'
 
-const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
-const world = useWorld(withoutWorker)
-let emptyFolder: string
+const world = useWorld()
+const { folder, start, run, here, inWorld } = useFoyer(world)
 
-beforeAll(async () => {
-  emptyFolder = await mkdtemp(join(tmpdir(), 'foyer-cli-'))
-  await foyer(['--help'])
-}, 120_000)
-afterAll(() => rm(emptyFolder, { recursive: true, force: true }))
+const onDatabase = () => ({
+  DATABASE_URL: world.databaseUrl,
+  FOYER_SECRET_KEY: testKey,
+  FOYER_DATA_DIR: folder.path,
+  LOG_LEVEL: 'error',
+})
 
-function start(args: string[], env: Record<string, string> = {}) {
-  return spawn(process.execPath, [program, ...args], {
-    cwd: emptyFolder,
-    env: { PATH: process.env.PATH, HOME: emptyFolder, ...env },
+interface Case {
+  right: string[]
+  says: RegExp
+  env?: () => Record<string, string>
+  before?: () => Promise<unknown>
+  wrong: string[]
+  refuses: RegExp
+}
+
+/** A right and a wrong call of every command, in an order in which each finds what it needs. */
+const cases: Record<string, Case> = {
+  migrate: {
+    right: ['migrate'],
+    env: onDatabase,
+    says: /The database is up to date\./,
+    wrong: ['migrate', 'now'],
+    refuses: /^now is one word too many\./,
+  },
+  'admin create': {
+    right: ['admin', 'create', '--email', 'table@foyer.example'],
+    env: onDatabase,
+    says: /Operator table@foyer\.example created\./,
+    wrong: ['admin', 'create', '--email', 'nobody'],
+    refuses: /^--email must be an e-mail address; nobody is not\./,
+  },
+  'admin reset-second-factor': {
+    right: ['admin', 'reset-second-factor', '--email', 'table@foyer.example'],
+    env: onDatabase,
+    says: /has no second factor/,
+    wrong: ['admin', 'reset-second-factor'],
+    refuses: /^--email is required\./,
+  },
+  'keys new': {
+    right: ['keys', 'new'],
+    says: /^FOYER_SECRET_KEY=/,
+    wrong: ['keys', 'new', '--length', '5'],
+    refuses: /^There is no option --length\./,
+  },
+  'keys status': {
+    right: ['keys', 'status'],
+    env: onDatabase,
+    says: /seals/,
+    wrong: ['keys', 'statu'],
+    refuses: /^There is no command keys statu\. Did you mean status\?/,
+  },
+  'keys rotate': {
+    right: ['keys', 'rotate'],
+    env: onDatabase,
+    says: /values are sealed anew/,
+    wrong: ['keys', 'rotate', 'all'],
+    refuses: /^all is one word too many\./,
+  },
+  'keys forget': {
+    before: () =>
+      world.query(
+        "insert into secret_keys (id, check_sealed, created_at, seen_at) values ('feedbeef', '\\x00', now(), now() - interval '1 hour')",
+      ),
+    right: ['keys', 'forget', 'feedbeef'],
+    env: onDatabase,
+    says: /Key feedbeef is forgotten\./,
+    wrong: ['keys', 'forget'],
+    refuses: /^<key-id> is missing: foyer keys forget <key-id>/,
+  },
+  seed: {
+    right: ['seed', '--locations', '1', '--clients', '5', '--appointments', '2'],
+    env: onDatabase,
+    says: /5 clients, 2 appointments/,
+    wrong: ['seed', '--locations', '0'],
+    refuses: /^--locations must be a whole number from 1 to 999999999; 0 is not\./,
+  },
+  login: {
+    right: [
+      'login',
+      '--profile',
+      'table',
+      '--app-url',
+      'APP_URL',
+      '--personal-access-token',
+      'foyer_pat_demo_owner',
+    ],
+    says: /The profile table is saved in /,
+    wrong: ['login', '--app-url', 'nowhere'],
+    refuses: /^--app-url must be an address such as /,
+  },
+  'profiles use': {
+    right: ['profiles', 'use', 'sandbox'],
+    says: /Commands use the profile sandbox now\./,
+    wrong: ['profiles', 'use', 'sandbx'],
+    refuses: /^There is no profile sandbx\. Did you mean sandbox\?/,
+  },
+  profiles: {
+    right: ['profiles'],
+    says: /"name": "table"/,
+    wrong: ['profiles', 'us', 'table'],
+    refuses: /^There is no command profiles us\. Did you mean use\?/,
+  },
+  'profiles remove': {
+    right: ['profiles', 'remove', 'table'],
+    says: /The profile table is gone\./,
+    wrong: ['profiles', 'remove', 'nothing'],
+    refuses: /^There is no profile nothing\./,
+  },
+  status: {
+    right: ['status', '-o', 'table'],
+    says: /^app +ready +http/,
+    wrong: ['status', '--api-url', 'nonsense'],
+    refuses: /^--api-url must be an address such as http:\/\/127\.0\.0\.1:8080; nonsense is none\./,
+  },
+  doctor: {
+    right: ['doctor', '-o', 'table'],
+    says: /^ok +node/,
+    wrong: ['doctor', '--output', 'poem'],
+    refuses: /^--output must be one of: json, table; poem is not\./,
+  },
+  operations: {
+    right: ['operations', 'companies.', 'put'],
+    says: /"summary": "Update a Location"/,
+    wrong: ['operations', '--filter', 'x'],
+    refuses: /^There is no option --filter\./,
+  },
+  call: {
+    right: ['call', 'companies.list', '--my', '1', '--id', '1,2'],
+    says: /"title": "Bloom Mission"/,
+    wrong: ['call', 'companies.lst'],
+    refuses: /^There is no operation companies\.lst\. Did you mean companies\.list\?/,
+  },
+  trigger: {
+    right: ['trigger', 'client.create', '--location', '1'],
+    says: /"resource": "client"/,
+    wrong: ['trigger', 'client.updat'],
+    refuses: /^There is no event client\.updat\. Did you mean client\.update\?/,
+  },
+  'clock advance': {
+    right: ['clock', 'advance', '1m'],
+    says: /"now": "/,
+    wrong: ['clock', 'advance', 'soon'],
+    refuses: /^soon is not a duration such as 12h, 30m or 45s\./,
+  },
+  clock: {
+    right: ['clock', '-o', 'table'],
+    says: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m,
+    wrong: ['clock', 'advnce', '1h'],
+    refuses: /^There is no command clock advnce\. Did you mean advance\?/,
+  },
+  events: {
+    right: ['events', '--location', '1', '--count', '1'],
+    says: /"resource": "client"/,
+    wrong: ['events', '--count', '1000'],
+    refuses: /^--count must be a whole number from 1 to 300; 1000 is not\./,
+  },
+  deliveries: {
+    right: ['deliveries', '--status', 'failed'],
+    says: /"outcome": "failed"/,
+    wrong: ['deliveries', '--status', 'lost'],
+    refuses: /^--status must be one of: scheduled, delivered, failed, held, cancelled; lost is not\./,
+  },
+  'deliveries get': {
+    right: ['deliveries', 'get', 'DELIVERY'],
+    says: /"answer": \{\s+"status": 500/,
+    wrong: ['deliveries', 'get', 'first'],
+    refuses: /^<id> must be a whole number, at least 1; first is not\./,
+  },
+  redeliver: {
+    right: ['redeliver', 'DELIVERY', '-o', 'table'],
+    says: /^Redelivery queued: client\.create \d+ to http/,
+    wrong: ['redeliver'],
+    refuses: /^<id> is missing: foyer redeliver <id>/,
+  },
+  replay: {
+    right: ['replay', '--from', '2020-01-01', '--status', 'delivered', 'held'],
+    says: /"scheduled": \d/,
+    wrong: ['replay'],
+    refuses: /^Which range\?/,
+  },
+  explain: {
+    right: ['explain', 'client', '1', '-o', 'table'],
+    says: /\.$/m,
+    wrong: ['explain', 'clients', '1'],
+    refuses: /^<resource> must be one of: salon, staff/,
+  },
+  'installation status': {
+    right: ['installation', 'status', '1'],
+    says: /"status": "active"/,
+    wrong: ['installation', 'statu', '1'],
+    refuses: /^There is no command installation statu\. Did you mean status\?/,
+  },
+  'installation trace': {
+    right: ['installation', 'trace', '1', '-o', 'table'],
+    says: /grant_access +201/,
+    wrong: ['installation', 'trace', 'one'],
+    refuses: /^<application-id> must be a whole number, at least 1; one is not\./,
+  },
+  'clock set': {
+    right: ['clock', 'set', '2090-01-01T00:00:00+01:00'],
+    says: /"now": "2089-12-31T23:00:00\.000Z"/,
+    wrong: ['clock', 'set', 'tomorrow'],
+    refuses: /^tomorrow is not a moment such as /,
+  },
+  outbox: {
+    right: ['outbox', '--to', 'nobody@cli.example', '-o', 'table'],
+    says: /^No mail\.$/m,
+    wrong: ['outbox', '--count', 'many'],
+    refuses: /^--count must be a whole number from 1 to 100; many is not\./,
+  },
+  'voip simulate': {
+    right: ['voip', 'simulate', '--scenario', 'missed'],
+    says: /One call, 3 requests\./,
+    wrong: ['voip', 'simulate', '--count', '0'],
+    refuses: /^--count must be a whole number from 1 to 999999; 0 is not\./,
+  },
+  completion: {
+    right: ['completion', 'fish'],
+    says: /complete -c foyer/,
+    wrong: ['completion', 'tcsh'],
+    refuses: /^<shell> must be one of: bash, zsh, fish, powershell; tcsh is not\./,
+  },
+}
+
+/** Commands that only hold others refuse to be called alone. */
+const groups = ['admin', 'keys', 'installation', 'voip']
+/** It runs until a signal: the test below calls it. */
+const endless = ['start']
+
+async function listPaths(): Promise<string[]> {
+  const surroundings = { ...process, env: {}, signal: new AbortController().signal }
+  const pathsOf = (command: CommandUnknownOpts, path: string[]): string[] => [
+    path.join(' '),
+    ...command.commands.flatMap(child => pathsOf(child, [...path, child.name()])),
+  ]
+  const built = commands.map(async ({ name, load }) =>
+    pathsOf(await (await load())(surroundings, ['--help']), [name]),
+  )
+  return (await Promise.all(built)).flat()
+}
+
+/** An endpoint that refuses what it gets, an event for it, and an installation. */
+async function prepare(): Promise<string> {
+  const receiver = await startReceiver((_got, response) => void response.writeHead(500).end('no'))
+  const call = async (...args: string[]) => expect(await here(['call', ...args])).toMatchObject({ code: 0 })
+  await call(
+    'webhooks.setSettings',
+    '--location_id',
+    '1',
+    '--urls',
+    receiver.url,
+    '--active',
+    '1',
+    '--client',
+    '1',
+  )
+  await call('marketplace.grantAccess', '--company_id', '1', '--application_id', '1')
+  await call('marketplace.confirmInstallation', '--salon_id', '1', '--application_id', '1')
+  await call('sandbox.trigger', '--location_id', '1', '--resource', 'client', '--status', 'create')
+  const failed = await until(async () => {
+    world.clock.advance(1)
+    const { stdout } = await here(['deliveries', '--status', 'failed'])
+    return (JSON.parse(stdout) as { data: { id: number }[] }).data[0]
+  }, 'the delivery has failed')
+  await receiver.close()
+  return String(failed.id)
+}
+
+describe('every command', () => {
+  it('EXA-140 has a right and a wrong case here', async () => {
+    expect((await listPaths()).sort()).toEqual([...Object.keys(cases), ...groups, ...endless].sort())
   })
-}
 
-async function outcomeOf(child: ChildProcess) {
-  let stdout = ''
-  let stderr = ''
-  child.stdout?.on('data', chunk => (stdout += chunk))
-  child.stderr?.on('data', chunk => (stderr += chunk))
-  const code = await new Promise(resolve => child.once('close', resolve))
-  return { code, stdout, stderr }
-}
+  it('EXA-140 has help with examples, also by `foyer help`', { timeout: 120_000 }, async () => {
+    const overview = await run([])
+    expect(await run(['help'])).toEqual(overview)
+    for (const path of await listPaths()) {
+      const help = await run([...path.split(' '), '--help'])
+      expect(help, path).toMatchObject({ code: 0, stderr: '' })
+      expect(help.stdout, path).toMatch(new RegExp(`^Usage: foyer ${path}`))
+      expect(help.stdout, path).toContain(`Examples:\n  foyer ${path}`)
+      if (!path.includes(' ')) expect(overview.stdout).toContain(`\n  ${path} `)
+    }
+    expect((await run(['help', 'clock', 'advance'])).stdout).toBe(
+      (await run(['clock', 'advance', '-h'])).stdout,
+    )
+  })
 
-const foyer = (args: string[], env?: Record<string, string>) => outcomeOf(start(args, env))
-const inWorld = () => ({ FOYER_DATA_DIR: world.program.ctx.config.dataDir })
-
-describe('foyer', () => {
-  it('prints help for itself and for each command', { timeout: 60_000 }, async () => {
-    const overview = await foyer(['--help'])
-    expect(overview).toMatchObject({ code: 0, stderr: '' })
-    for (const name of [
-      'start',
-      'migrate',
-      'seed',
-      'admin',
-      'status',
-      'operations',
-      'call',
-      'clock',
-      'outbox',
-      'voip',
-    ]) {
-      expect(overview.stdout).toContain(`  ${name}`)
-      const { code, stdout } = await foyer([name, '--help'])
-      expect(code).toBe(0)
-      expect(stdout).toContain(`foyer ${name}`)
+  it('EXA-140 does what it is asked to do, with exit code 0', { timeout: 300_000 }, async () => {
+    const delivery = await prepare()
+    for (const [path, { before, right, says, env = inWorld }] of Object.entries(cases)) {
+      await before?.()
+      const args = right.map(
+        word => ({ DELIVERY: delivery, APP_URL: world.program.ctx.urls.app })[word] ?? word,
+      )
+      const { code, stdout, stderr } = await run(args, env())
+      expect({ path, code, stderr: code === 0 ? '' : stderr }).toEqual({ path, code: 0, stderr: '' })
+      expect(stdout, path).toMatch(says)
     }
   })
 
-  it('answers an unknown command with the usage on stderr and exit code 2', async () => {
-    const { code, stdout, stderr } = await foyer(['dance'])
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toContain('There is no command dance.')
-    expect(stderr).toContain('Usage:')
-  })
-})
-
-describe('foyer operations', () => {
-  it('lists the operations that match, with method, path, access and summary', async () => {
-    const { code, stdout } = await foyer(['operations', 'companies.', 'put'])
-    expect(code).toBe(0)
-    expect(stdout.trim().split(/ {2,}/)).toEqual([
-      'companies.update',
-      'PUT',
-      '/api/v1/company/{company_id}',
-      'partner + user: settings_access',
-      'Update a Location',
-    ])
-  })
-})
-
-describe('foyer call', () => {
-  it('calls any operation of the demo world that demo.json describes', async () => {
-    const { code, stdout } = await foyer(['call', 'companies.list', '--my', '1', '--id', '1,2'], inWorld())
-    expect(code).toBe(0)
-    const { data, meta } = JSON.parse(stdout) as { data: { id: number }[]; meta: { total_count: number } }
-    expect(data.map(({ id }) => id)).toEqual([1, 2])
-    expect(meta.total_count).toBe(2)
-  })
-
-  it('merges --json with options, which take precedence and may be spelled with dashes', async () => {
-    const json = JSON.stringify({ title: 'Other', rights: ['clients_access'] })
-    const args = [
-      'call',
-      'locations.createRole',
-      '--location-id',
-      '1',
-      '--json',
-      json,
-      '--title',
-      'Reception',
-    ]
-    const { stdout } = await foyer(args, inWorld())
-    expect(JSON.parse(stdout)).toMatchObject({ data: { title: 'Reception', rights: ['clients_access'] } })
-  })
-
-  it('passes --idempotency-key on where the operation takes one', async () => {
-    const fields = ['--location_id', '1', '--title', 'Once', '--json', '{"rights": []}']
-    const args = ['call', 'locations.createRole', ...fields, '--idempotency-key', 'role-once']
-    const first = await foyer(args, inWorld())
-    expect(first).toMatchObject({ code: 0, stderr: '' })
-    expect((await foyer(args, inWorld())).stdout).toBe(first.stdout)
-    const none = await foyer(['call', 'companies.list', '--idempotency-key', 'k'], inWorld())
-    expect(none.code).toBe(2)
-    expect(none.stderr).toContain('companies.list takes no --idempotency-key.')
-  })
-
-  it('AUT-02 prints the message of a failure and exits with 1', async () => {
-    const args = ['call', 'dictionaries.countries', '--partner-token', 'wrong']
-    const { code, stdout, stderr } = await foyer(args, inWorld())
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^401 Authentication needed\. This partner token is not known: .*\nrequest /)
-  })
-
-  it.each([
-    [['call'], 'Which operation?'],
-    [['call', 'companies.fly'], 'There is no operation companies.fly'],
-    [['call', 'companies.list', '--mine', '1'], "Unknown option '--mine'"],
-    [['call', 'companies.list', '--json', '1'], '--json must be a JSON object'],
-  ])('%j fails with an explanation and exit code 2', async (args, sentence) => {
-    const { code, stderr } = await foyer(args)
-    expect(code).toBe(2)
-    expect(stderr).toContain(sentence)
-  })
-
-  it('shows the fields of an operation', async () => {
-    const { stdout } = await foyer(['call', 'locations.addUser', '--help'])
-    expect(stdout).toMatch(/--location_id +required +Location ID/)
-  })
-})
-
-describe('foyer clock', () => {
-  it('reads and moves the clock of the sandbox', async () => {
-    const before = await foyer(['clock'], inWorld())
-    const after = await foyer(['clock', 'advance', '1h30m'], inWorld())
-    expect([before.stderr, after.stderr]).toEqual(['', ''])
-    expect(Date.parse(after.stdout.trim()) - Date.parse(before.stdout.trim())).toBe(5400_000)
-    const { stdout } = await foyer(['clock', 'set', '2090-01-01T00:00:00+01:00'], inWorld())
-    expect(stdout).toBe('2089-12-31T23:00:00.000Z\n')
-  })
-
-  it('refuses to move back, with the message of the server', async () => {
-    const { code, stderr } = await foyer(['clock', 'set', '2001-01-01T00:00:00Z'], inWorld())
-    expect(code).toBe(1)
-    expect(stderr).toContain('the clock only moves forward')
-  })
-})
-
-describe('foyer outbox', () => {
-  it('SEC-18 shows the mail of the sandbox', async () => {
-    const body = { name: 'Cleo', email: 'cleo@cli.example', password: 'a password of some length' }
-    await world.app.post('/account/sign_up', { body })
-    const { stdout, stderr } = await foyer(['outbox', '--to', 'cleo@cli.example'], inWorld())
-    expect(stderr).toBe('')
-    expect(stdout).toContain('Subject: Confirm your e-mail address')
-    expect(stdout).toContain('/confirm-email#foyer_link_')
-    expect((await foyer(['outbox', '--to', 'nobody@cli.example'], inWorld())).stdout).toBe('No mail.\n')
-    expect((await foyer(['outbox', '--count', 'many'], inWorld())).code).toBe(1)
-  })
-})
-
-describe('foyer status', () => {
-  it('prints the address of the server, its mode, and where demo.json is', async () => {
-    const { code, stdout } = await foyer(['status'], inWorld())
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/^app +ready +http/)
-    expect(stdout).toContain('sandbox')
-    expect(stdout).toContain(join(world.program.ctx.config.dataDir, 'demo.json'))
-  })
-
-  it('exits with 1 when nobody answers', async () => {
-    const nowhere = { FOYER_API_URL: 'http://127.0.0.1:9', FOYER_APP_URL: 'http://127.0.0.1:9' }
-    const { code, stdout } = await foyer(['status'], nowhere)
-    expect(code).toBe(1)
-    expect(stdout).toMatch(/^app +no answer/)
-  })
-
-  it('reports a demo.json of another server', async () => {
-    await writeFile(join(emptyFolder, 'demo.json'), '{}')
-    const { code, stderr } = await foyer(['status'], { FOYER_DATA_DIR: emptyFolder })
-    expect(code).toBe(1)
-    expect(stderr).toContain('is not the demo.json of a Foyer')
-  })
-})
-
-describe('the commands of the server', () => {
-  const onDatabase = () => ({
-    DATABASE_URL: world.databaseUrl,
-    FOYER_SECRET_KEY: testKey,
-    FOYER_DATA_DIR: emptyFolder,
-    LOG_LEVEL: 'error',
-  })
-
-  it('run with their own exit code', async () => {
-    expect((await foyer(['migrate'], onDatabase())).code).toBe(0)
-    const refused = await foyer(['admin', 'create'], onDatabase())
-    expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain('foyer admin create --email')
-    const created = await foyer(['admin', 'create', '--email', 'cli@foyer.example'], onDatabase())
-    expect(created.stdout).toContain('Operator cli@foyer.example created.')
+  it('EXA-141 refuses what it does not understand with one sentence, where to read on, and exit code 2', async () => {
+    for (const [path, { wrong, refuses }] of Object.entries(cases)) {
+      const { code, stdout, stderr } = await here(wrong)
+      expect({ path, code, stdout }).toEqual({ path, code: 2, stdout: '' })
+      expect(stderr, path).toMatch(refuses)
+      expect(stderr, path).toMatch(/^[^\n]+\n`foyer [^\n]*--help` says more\.\n$/)
+    }
+    for (const group of groups)
+      expect(await run([group])).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Say what/) })
   }, 120_000)
 
-  it('SEC-16 a lost second factor is reset from the machine itself, and its sessions end', async () => {
-    const email = 'cli@foyer.example'
-    const reset = (address: string) =>
-      foyer(['admin', 'reset-second-factor', '--email', address], onDatabase())
-    expect((await reset('nobody@foyer.example')).stderr).toContain('There is no account')
-    expect((await reset(email)).stdout).toContain('has no second factor')
-    await world.query(
-      `with person as (select id from users where email = $1), factor as (
-         insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) select id, '\\x00', now(), now() from person
-       )
-       insert into sessions (hash, user_id, created_at, expires_at, proven_at, last_seen_at)
-       select '\\x01', id, now(), now() + interval '1 day', now(), now() from person`,
-      [email],
-    )
-    expect((await reset(email)).stdout).toContain('is off and all sessions have ended')
-    const left = await world.query(
-      `select (select count(*) from second_factors) + (select count(*) from sessions where hash = '\\x01') as left,
-         (select count(*) from audit_log where action = 'second-factor-disable' and user_id is null) as logged`,
-    )
-    expect(left).toEqual([{ left: '0', logged: '1' }])
-  }, 120_000)
-
-  it('get the signals that the CLI receives', async () => {
+  it('gets the signals that the CLI receives, when the server program runs it', async () => {
     const child = start(['start'], { ...onDatabase(), API_PORT: '0', APP_PORT: '0' })
     const outcome = outcomeOf(child)
     const hasStarted = new Promise<void>(resolve => {

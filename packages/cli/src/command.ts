@@ -1,19 +1,48 @@
-/** The parts of the process that a command may use. */
-interface Surroundings {
-  env: Record<string, string | undefined>
-  print(text: string): void
-}
+import {
+  Command,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+  type OptionValues,
+} from '@commander-js/extra-typings'
+import type { Surroundings } from './surroundings.ts'
+import { outputFormats } from './terminal/output.ts'
 
-export interface Command {
-  summary: string
-  /** Shown by `--help` below the summary. */
-  usage: string
-  /** Returns the exit code. */
-  run(args: string[], surroundings: Surroundings): Promise<number>
-}
+/** Builds a command. The words after its name are there for `call`, whose options depend on the operation. */
+export type BuildCommand = (
+  surroundings: Surroundings,
+  words: string[],
+) => CommandUnknownOpts | Promise<CommandUnknownOpts>
 
-/** A usage error: shown with the usage, exit code 2. */
-export class UsageError extends Error {}
+/** Begins a command with what its help says. */
+export const command = (name: string, summary: string, description = `${summary}.`) =>
+  new Command(name).summary(summary).description(description)
 
-/** An expected failure with a message for people: exit code 1. */
-export class CommandFailure extends Error {}
+/** Examples are lines of `command  # what it does`. */
+export const examples = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map(line => `  foyer ${line}`).join('\n')}`
+
+export const withOutput = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+  usual = 'table on a terminal, else json',
+) =>
+  command.addOption(
+    new Option('-o, --output <format>', `by default ${usual}`).choices(outputFormats).env('FOYER_OUTPUT'),
+  )
+
+/** Parses a whole number within bounds. */
+export const wholeNumber =
+  ({ from = 0, to = Number.MAX_SAFE_INTEGER }: { from?: number; to?: number } = {}) =>
+  (text: string): number => {
+    const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+    if (!(number >= from && number <= to))
+      throw new InvalidArgumentError(
+        to === Number.MAX_SAFE_INTEGER
+          ? `must be a whole number, at least ${from}`
+          : `must be a whole number from ${from} to ${to}`,
+      )
+    return number
+  }
+
+/** The id of a record, a Location or a delivery. */
+export const id = wholeNumber({ from: 1 })

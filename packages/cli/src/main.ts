@@ -1,70 +1,29 @@
-import { FoyerError } from '@foyer/sdk'
-import { inColumns } from './columns.ts'
-import { type Command, CommandFailure, UsageError } from './command.ts'
-import { callCommand } from './commands/call.ts'
-import { clockCommand } from './commands/clock.ts'
-import { operationsCommand } from './commands/operations.ts'
-import { outboxCommand } from './commands/outbox.ts'
-import { adminCommand, keysCommand, migrateCommand, seedCommand, startCommand } from './commands/server.ts'
-import { statusCommand } from './commands/status.ts'
-import { voipCommand } from './commands/voip.ts'
+import { exitCodes } from './errors/exit-codes.ts'
+import { findEntry, run } from './run.ts'
 
-const commands: Record<string, Command> = {
-  start: startCommand,
-  migrate: migrateCommand,
-  seed: seedCommand,
-  admin: adminCommand,
-  keys: keysCommand,
-  status: statusCommand,
-  operations: operationsCommand,
-  call: callCommand,
-  clock: clockCommand,
-  outbox: outboxCommand,
-  voip: voipCommand,
-}
+const words = process.argv.slice(2)
 
-const overview = `Usage: foyer <command> [options]
+// Whoever reads our output may stop reading: `foyer operations | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', error => {
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(exitCodes.ok)
+    throw error
+  })
 
-${inColumns(Object.entries(commands).map(([name, { summary }]) => [`  ${name}`, summary]))}
+const interruption = new AbortController()
+/** What must still be told to the server when Ctrl-C comes, such as the end of a session, gets this long. */
+const graceMs = 1000
 
-foyer <command> --help says more.`
+if (!findEntry(words)?.isHandedOver)
+  process.once('SIGINT', () => {
+    interruption.abort()
+    setTimeout(() => process.exit(exitCodes.interrupted), graceMs).unref()
+  })
 
-const print = (text: string) => void process.stdout.write(`${text}\n`)
-const complain = (text: string) => void process.stderr.write(`${text}\n`)
-const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
-
-async function run([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || isHelp(name) || name === 'help') {
-    print(overview)
-    return 0
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    complain(`There is no command ${name}.\n\n${overview}`)
-    return 2
-  }
-  // `foyer call companies.list --help` asks about the operation, which the command explains itself.
-  if (isHelp(args[0]) || (command !== callCommand && args.some(isHelp))) {
-    print(`${command.summary}.\n\n${command.usage}`)
-    return 0
-  }
-  return command.run(args, { env: process.env, print }).catch(error => failWith(error, command))
-}
-
-function failWith(error: unknown, { usage }: Command): number {
-  if (error instanceof UsageError) {
-    complain(`${error.message}\n\n${usage}`)
-    return 2
-  }
-  const isExpected = error instanceof FoyerError || error instanceof CommandFailure
-  complain(isExpected ? inWords(error) : String((error as Error).stack ?? error))
-  return 1
-}
-
-function inWords(error: Error): string {
-  if (!(error instanceof FoyerError)) return error.message
-  const status = error.status === 0 ? '' : `${error.status} `
-  return `${status}${error.message}${error.requestId ? `\nrequest ${error.requestId}` : ''}`
-}
-
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await run(words, {
+  env: process.env,
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: interruption.signal,
+})

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../src/catalogue.ts'
 import { examples } from '../src/examples/index.ts'
@@ -101,4 +101,37 @@ describe('the examples of the documents', () => {
       expect(carried.filter(file => /contract\/src\/(examples|operations|catalogue)/.test(file))).toEqual([])
     },
   )
+
+  it('EXA-104 the command loads none of them when it starts', async () => {
+    const entry = 'cli/src/main.ts'
+    const { metafile } = await build({
+      entryPoints: [join(import.meta.dirname, '../..', entry)],
+      bundle: true,
+      // What is imported only when it is needed, as by the help of `foyer call`, is a file of its own.
+      splitting: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'bundle',
+      outdir: 'nowhere',
+      logLevel: 'silent',
+    })
+    const isFirst = (name: string) => metafile.outputs[name]?.entryPoint?.endsWith(entry)
+    const loaded = filesLoadedBy(metafile, Object.keys(metafile.outputs).find(isFirst) ?? '')
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(loaded.filter(file => file.includes('contract/src/examples'))).toEqual([])
+  })
 })
+
+/** The sources in an output and in those that it imports at once. */
+function filesLoadedBy({ outputs }: Metafile, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const { inputs = {}, imports = [] } = outputs[name] ?? {}
+  const next = imports.filter(({ kind }) => kind === 'import-statement')
+  return [
+    ...Object.keys(inputs),
+    ...next.flatMap(({ path }) => filesLoadedBy({ inputs: {}, outputs }, path, seen)),
+  ]
+}

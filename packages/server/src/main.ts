@@ -1,15 +1,8 @@
-import { CommandError } from './commands/command-error.ts'
+import { CommandError, CommandUsageError } from './commands/command-error.ts'
+import { exitCodes } from './commands/exit-codes.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded.ts'
-import { StartError } from './platform/start-error.ts'
-
-const usage = `Usage:
-  foyer start                            run the server (also without a command)
-  foyer migrate                          bring the database up to date and stop
-  foyer seed --locations 10 --clients 1000 …  fill a sandbox with a world of that size
-  foyer admin create --email … [--name …]  make an operator (password from FOYER_ADMIN_PASSWORD, or a new one)
-  foyer admin reset-second-factor --email …  for a person who lost it
-  foyer keys new | status | rotate | forget  the keys that stored secrets are sealed with`
+import { NoDatabaseError, StartError } from './platform/start-error.ts'
 
 /** Each command loads its own code, because that of the server takes a second. */
 async function run([command = 'start', ...args]: string[]): Promise<number> {
@@ -23,7 +16,7 @@ async function run([command = 'start', ...args]: string[]): Promise<number> {
   if (command === 'admin') return (await import('./commands/admin.ts')).manageAdmins(config, args)
   if (command === 'keys') return (await import('./commands/keys.ts')).manageKeys(config, args)
   if (command === 'seed') return (await import('./commands/seed.ts')).seedWorld(config, args)
-  throw new CommandError(usage)
+  throw new CommandUsageError(`There is no command ${command}.`)
 }
 
 function say(sentence: string): number {
@@ -33,11 +26,17 @@ function say(sentence: string): number {
 
 const inWords = [CommandError, ConfigError, StartError, EmbeddedDatabaseError]
 
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandError) return error.exitCode
+  if (error instanceof ConfigError) return exitCodes.usage
+  return error instanceof NoDatabaseError ? exitCodes.noConnection : exitCodes.failed
+}
+
 run(process.argv.slice(2)).then(
   code => process.exit(code),
   error => {
     const isExpected = inWords.some(kind => error instanceof kind)
     process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   },
 )

@@ -1,128 +1,108 @@
-import type { ParseArgsConfig } from 'node:util'
-import { takesIdempotencyKey } from '@foyer/contract'
-import { type CallField, fieldsOf, isList, spellingsOf, toValue } from '../call-fields.ts'
-import { inColumns } from '../columns.ts'
-import { type Command, UsageError } from '../command.ts'
-import {
-  type AllOperations,
-  connect,
-  connectionHelp,
-  connectionOptions,
-  readConnection,
-} from '../connection.ts'
-import { accessOf, getOperation, type NamedOperation, pathOf } from '../named-operations.ts'
-import { readOptions } from '../read-options.ts'
+import { Option } from '@commander-js/extra-typings'
+import { type Operation, takesIdempotencyKey } from '@foyer/contract'
+import { type BuildCommand, command, examples, withOutput } from '../command.ts'
+import { withConnection } from '../connection/connection-options.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { type CallField, fieldsOf } from '../contract/call-fields.ts'
+import { callOperation } from '../contract/call-operation.ts'
+import { fieldOptions } from '../contract/field-options.ts'
+import { accessOf, getOperation, type NamedOperation, pathOf } from '../contract/named-operations.ts'
+import { readInput } from '../contract/read-input.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { openOutput } from '../terminal/output.ts'
 
-export const callCommand: Command = {
-  summary: 'Call an operation and print its answer',
-  usage: `foyer call <group.method> [--field value …] [--json '{…}']
+const summary = 'Call an operation and print its answer'
 
-  foyer call dictionaries.cities --country_id 840 --title "San F"
-  foyer call companies.list --id 1 --id 2
-  foyer call locations.createRole --location_id 1 --json '{"title": "Desk", "rights": []}'
-  foyer call companies.list --help    shows the fields of the operation
-
-Fields may come from --json, from options, or both; an option wins.
-
-  --idempotency-key K    with a POST that knows the caller: the same call again under the same key, within 24 hours, is not
-                         carried out again but answers what the first one was answered
-
-${connectionHelp}`,
-
-  async run([name, ...args], { env, print }) {
-    if (!name || name.startsWith('-')) throw new UsageError('Which operation? For example: companies.list')
-    const named = getOperation(name)
-    const fields = fieldsOf(named.operation)
-    const { values, positionals } = readOptions(args, {
-      ...optionsOf(fields),
-      ...connectionOptions,
-      json: { type: 'string' },
-      'idempotency-key': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    })
-    if (positionals.length > 0) throw new UsageError(`${positionals[0]} belongs to no field.`)
-    if (values.help) {
-      print(describe(named, fields))
-      return 0
-    }
-    const idempotencyKey = values['idempotency-key']
-    if (idempotencyKey !== undefined && !takesIdempotencyKey(named.operation))
-      throw new UsageError(`${name} takes no --idempotency-key.`)
-    const foyer = connect(await readConnection(values, env))
-    const input = { ...readJson(values.json), ...readFields(fields, values) }
-    if (named.operation.isStream) {
-      for await (const event of streamOn(foyer, named, input)) print(JSON.stringify(event))
-      return 0
-    }
-    const { data, meta } = await callOn(foyer, named, input, { idempotencyKey })
-    print(JSON.stringify({ data, meta }, null, 2))
-    return 0
-  },
+/** The options of the command are the fields of the operation that it calls. */
+export const callCommand: BuildCommand = async (surroundings, [name, ...words]) => {
+  if (name === undefined) throw new UsageError('Which operation? For example: companies.list')
+  if (name.startsWith('-')) return callAnything()
+  const named = getOperation(name)
+  const called = callOne(surroundings, named)
+  const wantsHelp = words.some(word => word === '--help' || word === '-h')
+  // The examples are as large as the rest of the program.
+  return wantsHelp
+    ? called.addHelpText('after', (await import('../contract/example-help.ts')).exampleHelp(named))
+    : called
 }
 
-function optionsOf(fields: CallField[]): NonNullable<ParseArgsConfig['options']> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, field }) =>
-      spellingsOf(name).map(spelling => [spelling, { type: 'string', multiple: isList(field) } as const]),
+const callAnything = () =>
+  withConnection(
+    withOutput(
+      command(
+        'call',
+        summary,
+        'Calls an operation and prints its answer. Every field of the operation is an option; `foyer call companies.list --help` shows those of companies.list, and `foyer operations` lists all operations.',
+      )
+        .usage('<operation> [--field value …] [options]')
+        .argument('<operation>', 'such as companies.list')
+        .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins (also: --json)')
+        .option('--idempotency-key <key>', keyHelp),
+      'json',
+    ),
+  ).addHelpText(
+    'after',
+    examples(
+      'call companies.list --help',
+      'call dictionaries.cities --country_id 840 --title "San F"',
+      'call companies.list --id 1 --id 2 -o table',
+      'call locations.createRole --location_id 1 --input @role.json',
     ),
   )
+
+const keyHelp =
+  'a text of your choice, such as an order number: when the same call comes again with it within 24 hours, the server does not act again, and answers what it answered first'
+
+function callOne(surroundings: Surroundings, named: NamedOperation) {
+  const { name, operation } = named
+  const fields = fieldsOf(operation)
+  const { options: ofFields, read } = fieldOptions(fields)
+  const called = command('call', summary, describe(operation))
+    .usage(`${name} [--field value …] [options]`)
+    .argument('<operation>')
+    .optionsGroup(fields.length > 0 ? 'Fields:' : 'Options:')
+  for (const option of ofFields) called.addOption(option)
+  const full = withConnection(
+    withOutput(
+      called
+        .optionsGroup('Options:')
+        .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins')
+        .addOption(new Option('--json <json>', 'the same as --input').hideHelp())
+        .addOption(new Option('--idempotency-key <key>', keyHelp).hideHelp(!takesIdempotencyKey(operation))),
+      'json',
+    ),
+  )
+  return full.action(async (_name, options) => {
+    const { idempotencyKey } = options
+    if (idempotencyKey !== undefined && !takesIdempotencyKey(operation))
+      throw new UsageError(`${name} takes no --idempotency-key.`)
+    const input = { ...(await readInput(options.input ?? options.json, surroundings)), ...read() }
+    requireFields(fields, input)
+    const connection = await readConnection(options, surroundings)
+    const output = openOutput(surroundings, { output: options.output ?? 'json' })
+    await callOperation(connection, named, { input, idempotencyKey, output, signal: surroundings.signal })
+  })
 }
 
-function readFields(fields: CallField[], values: Record<string, unknown>): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  for (const { name, field } of fields)
-    for (const spelling of spellingsOf(name))
-      if (values[spelling] !== undefined) input[name] = toValue(field, values[spelling] as string | string[])
-  return input
-}
-
-function readJson(text: string | undefined): Record<string, unknown> {
-  if (text === undefined) return {}
-  try {
-    const parsed: unknown = JSON.parse(text)
-    // The SDK takes a body that is a list under this name.
-    if (Array.isArray(parsed)) return { body: parsed }
-    if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
-  } catch {}
-  throw new UsageError('--json must be a JSON object.')
-}
-
-type AnyCall = (input: Record<string, unknown>, options: Keyed) => Promise<Answered>
-
-interface Answered {
-  data: unknown
-  meta: unknown
-}
-
-interface Keyed {
-  idempotencyKey: string | undefined
-}
-
-type AnyStream = (input: Record<string, unknown>) => AsyncIterable<unknown>
-
-const callOn: (
-  foyer: AllOperations,
-  named: NamedOperation,
-  ...given: Parameters<AnyCall>
-) => Promise<Answered> = (foyer, named, ...given) => methodOf<AnyCall>(foyer, named)(...given)
-
-/** Prints a line for each event until Ctrl-C. */
-const streamOn = (foyer: AllOperations, named: NamedOperation, input: Record<string, unknown>) =>
-  methodOf<AnyStream>(foyer, named)(input)
-
-const methodOf = <M>(foyer: AllOperations, { group, method }: NamedOperation): M =>
-  (foyer[group as keyof AllOperations] as unknown as Record<string, M>)[method] as M
-
-function describe({ name, operation }: NamedOperation, fields: CallField[]): string {
-  const rows = fields.map(({ name, field, isRequired }) => [
-    `  --${name}`,
-    isRequired ? 'required' : '',
-    field.description ?? '',
-  ])
+function describe(operation: Operation): string {
+  const { summary: title, description, method } = operation
+  const body = (operation.body as { type?: string } | undefined)?.type === 'array'
   return [
-    `${operation.summary}\n${operation.description ? `${operation.description}\n` : ''}`,
-    `foyer call ${name}   ${operation.method} ${pathOf(operation)}   ${accessOf(operation)}`,
-    rows.length > 0 ? `\n${inColumns(rows)}` : '\nIt has no fields.',
-    ...(takesIdempotencyKey(operation) ? ['\nIt takes --idempotency-key.'] : []),
-  ].join('\n')
+    `${title}. ${description ?? ''}`.trim(),
+    `${method} ${pathOf(operation)}\nCaller: ${accessOf(operation)}`,
+    ...(body ? ["The body is a list: give it with --input '[…]' or --input @file."] : []),
+  ].join('\n\n')
+}
+
+/** Other names of a field are accepted, as on the wire. */
+function requireFields(fields: CallField[], input: Record<string, unknown>): void {
+  const missing = fields
+    .filter(
+      ({ name, field, isRequired }) =>
+        isRequired && [name, ...(field['x-also'] ?? [])].every(each => input[each] === undefined),
+    )
+    .map(({ name }) => `--${name}`)
+  if (missing.length > 0)
+    throw new UsageError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required.`)
 }

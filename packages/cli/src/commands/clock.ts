@@ -1,34 +1,61 @@
-import { type Command, UsageError } from '../command.ts'
-import { connect, connectionHelp, connectionOptions, readConnection } from '../connection.ts'
-import { parseDuration } from '../duration.ts'
-import { readOptions } from '../read-options.ts'
+import { type BuildCommand, command, examples, withOutput } from '../command.ts'
+import { type ConnectionOptions, withConnection } from '../connection/connection-options.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { parseDuration } from '../terminal/duration.ts'
+import { openOutput } from '../terminal/output.ts'
+import { readableTime } from '../terminal/times.ts'
 
-export const clockCommand: Command = {
-  summary: 'Read or move the clock of the sandbox',
-  usage: `foyer clock                   prints the time of the sandbox
-foyer clock advance 12h       moves it ahead (1d, 12h, 30m, 45s, 1h30m)
-foyer clock set <time>        moves it to a moment, such as 2030-01-31T18:30:00Z
-
-The clock only moves forward.
-
-${connectionHelp}`,
-
-  async run(args, { env, print }) {
-    const { values, positionals } = readOptions(args, connectionOptions)
-    const { sandbox } = connect(await readConnection(values, env))
-    const move = readMove(positionals)
-    const { data } = await (move ? sandbox.moveClock(move) : sandbox.readClock())
-    print(data.now)
-    return 0
-  },
+export const clockCommand: BuildCommand = (surroundings, words) => {
+  const back = words.find(word => /^-\d/.test(word))
+  if (back) throw new UsageError(`The clock only moves forward: ${back} would move it back.`)
+  return withConnection(
+    withOutput(
+      command(
+        'clock',
+        'Read or move the clock of the sandbox',
+        'Prints the time of the sandbox, or moves it. The clock only moves forward; time limits and scheduled deliveries follow at once.',
+      ),
+    ),
+  )
+    .addCommand(advance(surroundings))
+    .addCommand(set(surroundings))
+    .addHelpText('after', examples('clock', 'clock advance 12h', 'clock set 2030-01-31T18:30:00Z'))
+    .action(options => move(options, surroundings))
 }
 
-function readMove([verb, to, ...more]: string[]): { advance_seconds: number } | { now: string } | undefined {
-  if (verb === undefined) return undefined
-  if (more.length > 0) throw new UsageError(`${more[0]} is one word too many.`)
-  if (verb === 'advance' && to) return { advance_seconds: parseDuration(to) }
-  if (verb === 'set' && to) return { now: toInstant(to) }
-  throw new UsageError('Say `advance` and a duration, or `set` and a moment.')
+const advance = (surroundings: Surroundings) =>
+  withConnection(
+    withOutput(
+      command('advance', 'Move the clock ahead').argument('<duration>', 'such as 1d, 12h, 30m, 45s or 1h30m'),
+    ),
+  )
+    .addHelpText('after', examples('clock advance 12h', 'clock advance 1h30m'))
+    .action((duration, options) => move(options, surroundings, { advance_seconds: parseDuration(duration) }))
+
+const set = (surroundings: Surroundings) =>
+  withConnection(
+    withOutput(
+      command('set', 'Move the clock to a moment').argument('<time>', 'such as 2030-01-31T18:30:00Z'),
+    ),
+  )
+    .addHelpText('after', examples('clock set 2030-01-31T18:30:00Z'))
+    .action((time, options) => move(options, surroundings, { now: toInstant(time) }))
+
+interface Options extends ConnectionOptions {
+  output?: 'json' | 'table'
+}
+
+async function move(
+  options: Options,
+  surroundings: Surroundings,
+  to?: { advance_seconds: number } | { now: string },
+): Promise<void> {
+  const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
+  const { data } = await (to ? sandbox.moveClock(to) : sandbox.readClock())
+  openOutput(surroundings, options).print(data, ({ now }) => `${readableTime(now)} UTC`)
 }
 
 function toInstant(text: string): string {

@@ -1,30 +1,51 @@
-import { inColumns } from '../columns.ts'
-import { type Command, CommandFailure } from '../command.ts'
-import { accessOf, namedOperations, pathOf } from '../named-operations.ts'
-import { readOptions } from '../read-options.ts'
+import { type BuildCommand, command, examples, withOutput } from '../command.ts'
+import { accessOf, namedOperations, pathOf } from '../contract/named-operations.ts'
+import { CommandFailure } from '../errors/command-failure.ts'
+import { openOutput } from '../terminal/output.ts'
 
-export const operationsCommand: Command = {
-  summary: 'List the operations of the API',
-  usage: `foyer operations [filter]
+export const operationsCommand: BuildCommand = surroundings =>
+  withOutput(
+    command(
+      'operations',
+      'List the operations of the API',
+      'Lists the operations of the API. Words are looked for in names, methods, paths, access and summaries; all of them must be there.',
+    ).argument('[words...]', 'what to look for'),
+  )
+    .addHelpText('after', examples('operations locations', 'operations POST webhooks', 'operations -o json'))
+    .action((words, options) => {
+      const rows = listOperations(words)
+      if (rows.length === 0) throw new CommandFailure(`No operation matches ${words.join(' ')}.`)
+      const output = openOutput(surroundings, options)
+      output.list(
+        rows,
+        [
+          {
+            title: 'OPERATION',
+            isKept: true,
+            of: ({ name }) => name,
+            paint: cell => output.paint('cyan', cell),
+          },
+          { title: 'METHOD', of: ({ method }) => method },
+          { title: 'PATH', of: ({ path }) => path },
+          { title: 'CALLER', of: ({ access }) => access },
+          { title: 'SUMMARY', of: ({ summary }) => summary },
+        ],
+        '',
+      )
+    })
 
-The filter is looked for in names, methods, paths, access and summaries:
-  foyer operations locations
-  foyer operations POST`,
-
-  async run(args, { print }) {
-    const { positionals } = readOptions(args, {})
-    const words = positionals.map(word => word.toLowerCase())
-    const rows = namedOperations
-      .map(({ name, operation }) => [
-        name,
-        operation.method,
-        pathOf(operation),
-        accessOf(operation),
-        operation.summary,
-      ])
-      .filter(row => words.every(word => row.join(' ').toLowerCase().includes(word)))
-    if (rows.length === 0) throw new CommandFailure(`No operation matches ${positionals.join(' ')}.`)
-    print(inColumns(rows))
-    return 0
-  },
+function listOperations(words: string[]) {
+  const wanted = words.map(word => word.toLowerCase())
+  return namedOperations
+    .map(({ name, operation }) => ({
+      name,
+      method: operation.method,
+      path: pathOf(operation),
+      access: accessOf(operation),
+      summary: operation.summary,
+    }))
+    .filter(row => {
+      const text = Object.values(row).join(' ').toLowerCase()
+      return wanted.every(word => text.includes(word))
+    })
 }

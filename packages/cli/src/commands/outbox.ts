@@ -1,32 +1,38 @@
-import type { Command } from '../command.ts'
-import { connect, connectionHelp, connectionOptions, readConnection } from '../connection.ts'
-import { readOptions } from '../read-options.ts'
+import { type BuildCommand, command, examples, wholeNumber, withOutput } from '../command.ts'
+import { withConnection } from '../connection/connection-options.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { openOutput } from '../terminal/output.ts'
+import { readableTime } from '../terminal/times.ts'
 
-export const outboxCommand: Command = {
-  summary: 'Read the mail of the sandbox',
-  usage: `foyer outbox                        prints the latest mails, the newest last
-foyer outbox --to zoe@example.com   only those to this address
-foyer outbox --count 5              how many, at most 100
-
-${connectionHelp}`,
-
-  async run(args, { env, print }) {
-    const { values } = readOptions(args, {
-      ...connectionOptions,
-      to: { type: 'string' },
-      count: { type: 'string' },
-    })
-    const { sandbox } = connect(await readConnection(values, env))
-    const { data } = await sandbox.listOutbox({
-      to: values.to,
-      // The API refuses text that isn't a number with a clear message.
-      count: values.count === undefined ? 10 : Number(values.count),
-    })
-    if (data.length === 0) print('No mail.')
-    for (const mail of data.toReversed())
-      print(
-        `${mail.created_at}  ${mail.status}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n${'-'.repeat(72)}`,
+export const outboxCommand: BuildCommand = surroundings =>
+  withConnection(
+    withOutput(
+      command(
+        'outbox',
+        'Read the mail of the sandbox',
+        'Prints the latest mail of the sandbox, the newest last.',
       )
-    return 0
-  },
+        .option('--to <address>', 'only mail to this address')
+        .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 100 }), 10),
+    ),
+  )
+    .addHelpText('after', examples('outbox', 'outbox --to zoe@example.com --count 1'))
+    .action(async options => {
+      const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
+      const { data } = await sandbox.listOutbox({ to: options.to, count: options.count })
+      openOutput(surroundings, options).print(data.toReversed(), mails =>
+        mails.length === 0 ? 'No mail.' : mails.map(inWords).join(`\n${'─'.repeat(72)}\n`),
+      )
+    })
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  created_at: string
+  status: string
 }
+
+const inWords = ({ to, subject, text, created_at, status }: Mail) =>
+  `${readableTime(created_at)} UTC  ${status}\nTo: ${to}\nSubject: ${subject}\n\n${text}`

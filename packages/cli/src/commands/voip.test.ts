@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { callsOfChain, everyDay, openPbx } from '../../../server/test/telephony.ts'
 import { useWorld, withoutWorker } from '../../../server/test/world.ts'
-import { UsageError } from '../command.ts'
-import { voipCommand } from './voip.ts'
+import { useFoyer } from '../../test/run-foyer.ts'
 
 const world = useWorld(withoutWorker)
+const { here } = useFoyer(world)
 
-/** Runs the command in this process, so that its requests can be many. */
-async function simulate(args: string[], env: Record<string, string> = {}) {
-  const lines: string[] = []
-  const surroundings = {
-    env: { FOYER_DATA_DIR: world.program.ctx.config.dataDir, ...env },
-    print: (text: string) => void lines.push(...text.split('\n')),
-  }
-  const code = await voipCommand.run(['simulate', ...args], surroundings)
-  return { code, lines }
+async function simulate(args: string[], env?: Record<string, string>) {
+  const { code, stdout, stderr } = await here(['voip', 'simulate', ...args], env)
+  return { code, lines: stdout.split('\n'), stderr }
 }
 
 const demoCalls = async () => {
@@ -59,17 +53,20 @@ describe('foyer voip simulate', () => {
     expect((await callsOfChain(world, exchange.chainId)).data).toHaveLength(12)
   })
 
-  it.each([[['--scenario', 'dance']], [['--count', 'many']], [['--seed', '-1']], [['--count', '1', 'more']]])(
-    '%j is not how it is said',
-    async args => {
-      await expect(simulate(args)).rejects.toBeInstanceOf(UsageError)
-    },
-  )
+  it.each([
+    [['--scenario', 'dance'], '--scenario must be one of: answered'],
+    [['--count', '0'], '--count must be a whole number from 1'],
+    [['--seed', '-1'], '--seed must be a whole number'],
+    [['--count', '1', 'more'], 'more is one word too many.'],
+  ])('EXA-141 %j is not how it is said', async (args, sentence) => {
+    const { code, stderr } = await simulate(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(sentence)
+  })
 
   it('reports an unknown token', async () => {
-    await expect(simulate(['--crm-token', 'foyer_chain_unknown'])).rejects.toMatchObject({
-      status: 404,
-      message: 'No Chain has this crm_token.',
-    })
+    const { code, stderr } = await simulate(['--crm-token', 'foyer_chain_unknown'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('404 No Chain has this crm_token.')
   })
 })

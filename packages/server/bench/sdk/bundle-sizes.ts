@@ -12,7 +12,11 @@ interface Bundle {
 }
 
 const bundles: Bundle[] = [
-  { name: 'webhooks: verifyWebhook', code: `export { verifyWebhook } from './webhooks/index.js'`, atMostKb: 3 },
+  {
+    name: 'webhooks: verifyWebhook',
+    code: `export { verifyWebhook } from './webhooks/index.js'`,
+    atMostKb: 3,
+  },
   { name: 'webhooks: everything but the stores', code: `export * from './webhooks/index.js'` },
   { name: 'partner operations', code: `export { createFoyer } from './index.js'`, atMostKb: 15 },
   { name: 'account operations', code: `export { createAccount } from './account.js'` },

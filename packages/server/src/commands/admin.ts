@@ -4,16 +4,13 @@ import type { Config } from '../config/config.ts'
 import { createOperator, resetSecondFactor } from '../features/access/accounts/operators.ts'
 import { PlatformClock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError, CommandUsageError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
-
-const usage = `Usage: foyer admin create --email you@example.com [--name "Your Name"]
-       foyer admin reset-second-factor --email you@example.com`
 
 export async function manageAdmins(config: Config, [action, ...args]: string[]): Promise<number> {
   if (action === 'create') return createAdmin(config, args)
   if (action === 'reset-second-factor') return resetFactor(config, args)
-  throw new CommandError(usage)
+  throw new CommandUsageError('Say what to do: create or reset-second-factor.', 'admin')
 }
 
 /** Creates an operator, with the password from FOYER_ADMIN_PASSWORD or a new one. */
@@ -54,9 +51,10 @@ function inWords(error: unknown): never {
 function readArguments(args: string[]): { email: string; name?: string } {
   try {
     const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } })
-    if (!values.email?.includes('@')) throw new CommandError(usage)
+    if (!values.email?.includes('@'))
+      throw new CommandUsageError('--email must be an e-mail address.', 'admin')
     return { email: values.email, name: values.name }
   } catch (cause) {
-    throw cause instanceof CommandError ? cause : new CommandError(`${(cause as Error).message}\n${usage}`)
+    throw cause instanceof CommandError ? cause : new CommandUsageError((cause as Error).message, 'admin')
   }
 }

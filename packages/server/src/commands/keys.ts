@@ -18,16 +18,11 @@ import { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
 import { keySource, loadKeys } from '../start/load-keys.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError, CommandUsageError } from './command-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const lookMs = 2000
 const maxLooks = 45
-
-const usage = `Usage: foyer keys new             print a fresh key and its id
-       foyer keys status          how many values each key holds, and which may go
-       foyer keys rotate          seal everything anew with FOYER_SECRET_KEY, while everything runs
-       foyer keys forget KEY_ID   give up what a lost key sealed, so that processes start without it`
 
 /** `foyer keys new` needs no configuration. */
 export function printNewKey(): number {
@@ -41,7 +36,8 @@ export function printNewKey(): number {
 export async function manageKeys(config: Config, [command, ...args]: string[]): Promise<number> {
   const run =
     command && Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
-  if (!run || args.length !== (command === 'forget' ? 1 : 0)) throw new CommandError(usage)
+  if (!run || args.length !== (command === 'forget' ? 1 : 0))
+    throw new CommandUsageError('Say what to do: new, status, rotate, or forget and a key id.', 'keys')
   return withDatabase(config, async db => {
     const log = createLog({ level: config.logLevel })
     const context = { db, key: await loadKeys(config), clock: new PlatformClock(), log }

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { NoDatabaseError, StartError } from '../start-error.ts'
 import { type ConnectionOptions, silenceDetection } from './database.ts'
 
 const oldestVersion = 15
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
 /** Checks the server behind DATABASE_URL before anything else does, and explains what is wrong. */
 export async function checkServer(connection: ConnectionOptions): Promise<void> {
@@ -14,7 +15,10 @@ export async function checkServer(connection: ConnectionOptions): Promise<void> 
     if (version < oldestVersion)
       throw new StartError(`DATABASE_URL is a PostgreSQL ${version}; Foyer needs ${oldestVersion} or newer.`)
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(explain(error), { cause: error })
+    if (error instanceof StartError) throw error
+    const { code } = error as { code?: string }
+    const Refusal = code && unreachable.includes(code) ? NoDatabaseError : StartError
+    throw new Refusal(explain(error), { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -31,6 +31,9 @@ export interface GeneratedRecords {
   appointments: number
 }
 
+/** How many Locations are filled, of how many. */
+type OnProgress = (done: number, total: number) => void
+
 const clientTables = ['clients', 'client_category_links']
 const appointmentTables = ['visits', 'appointments', 'appointment_services', 'reservations']
 /** From this many rows on, rebuilding the indexes is faster than maintaining them. */
@@ -40,18 +43,22 @@ const many = 20_000
  * Fills the database with a world of that size: the same seed and size make the same rows. The rows are history and
  * have no events, like an import.
  */
-export async function generateWorld(db: Database, size: WorldSize): Promise<GeneratedRecords> {
+export async function generateWorld(
+  db: Database,
+  size: WorldSize,
+  onProgress?: OnProgress,
+): Promise<GeneratedRecords> {
   const tables = [...clientTables, ...appointmentTables]
   const generated = await db.transaction(tx =>
     size.clients + size.appointments < many
-      ? generate(tx, size)
-      : withoutUpkeep(tx, tables, () => generate(tx, size)),
+      ? generate(tx, size, onProgress)
+      : withoutUpkeep(tx, tables, () => generate(tx, size, onProgress)),
   )
   await refreshTables(db, [...tables, 'appointment_counts'])
   return generated
 }
 
-async function generate(tx: Tx, size: WorldSize): Promise<GeneratedRecords> {
+async function generate(tx: Tx, size: WorldSize, onProgress?: OnProgress): Promise<GeneratedRecords> {
   const { into, ownerId, seed, at } = size
   await definePick(tx, seed)
   await joinInBulk(tx)
@@ -65,6 +72,7 @@ async function generate(tx: Tx, size: WorldSize): Promise<GeneratedRecords> {
     await planAppointments(tx, { locationId, at }, { clients, appointments })
     generated.clients += await generateClients(tx, { locationId, at }, { count: clients })
     generated.appointments += await bookPlanned(tx, { locationId, at })
+    onProgress?.(index + 1, locationIds.length)
   }
   await markChanged(tx, locationIds)
   return generated

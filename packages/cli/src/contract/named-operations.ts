@@ -1,5 +1,6 @@
 import { addressesOf, catalogue, type Operation } from '@foyer/contract'
-import { UsageError } from './command.ts'
+import { didYouMean } from '../errors/closest.ts'
+import { UsageError } from '../errors/command-failure.ts'
 
 export interface NamedOperation {
   group: string
@@ -22,7 +23,14 @@ export const namedOperations: NamedOperation[] = Object.entries<Record<string, O
 export function getOperation(name: string): NamedOperation {
   const found = namedOperations.find(each => each.name === name)
   if (!found)
-    throw new UsageError(`There is no operation ${name}: \`foyer operations\` lists those that there are.`)
+    throw new UsageError(
+      `There is no operation ${name}.${
+        didYouMean(
+          name,
+          namedOperations.map(each => each.name),
+        ) || ' `foyer operations` lists them.'
+      }`,
+    )
   return found
 }
 

@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts'
+import { UsageError } from '../errors/command-failure.ts'
 
 const seconds: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
 

@@ -1,25 +1,16 @@
-import type { Operation } from '@foyer/contract'
-
-/** The parts of a field's schema that the command line needs. */
-interface Field {
-  type?: string
-  description?: string
-  items?: Field
-  anyOf?: Field[]
-  properties?: Record<string, Field>
-  required?: string[]
-}
+import type { JsonSchema, Operation } from '@foyer/contract'
+import { withoutNull } from './describe-field.ts'
 
 export interface CallField {
   name: string
-  field: Field
+  field: JsonSchema
   isRequired: boolean
 }
 
 /** Every field of an operation, path fields first. */
 export function fieldsOf({ params, query, body }: Operation): CallField[] {
   const fields = new Map<string, CallField>()
-  for (const part of [params, query, body] as (Field | undefined)[])
+  for (const part of [params, query, body] as (JsonSchema | undefined)[])
     for (const [name, field] of Object.entries(part?.properties ?? {}))
       if (!fields.has(name))
         fields.set(name, { name, field, isRequired: part?.required?.includes(name) ?? false })
@@ -29,11 +20,12 @@ export function fieldsOf({ params, query, body }: Operation): CallField[] {
 /** `location_id` may also be written `--location-id`. */
 export const spellingsOf = (name: string): string[] => [...new Set([name, name.replaceAll('_', '-')])]
 
-export const isList = (field: Field): boolean => typeOf(field) === 'array'
+export const isList = (field: JsonSchema): boolean => typeOf(field) === 'array'
 
 /** Converts arguments to the types of the schema; what doesn't fit stays text, which the server refuses. */
-export function toValue(field: Field, given: string | string[]): unknown {
-  if (Array.isArray(given)) return given.flatMap(text => toList(field.items ?? {}, text))
+export function toValue(field: JsonSchema, given: string | string[]): unknown {
+  if (Array.isArray(given))
+    return given.flatMap(text => toList((withoutNull(field).items as JsonSchema | undefined) ?? {}, text))
   switch (typeOf(field)) {
     case 'integer':
     case 'number':
@@ -48,15 +40,15 @@ export function toValue(field: Field, given: string | string[]): unknown {
 }
 
 /** Numbers may be separated by commas; text may contain them. */
-const toList = (items: Field, text: string): unknown[] =>
+const toList = (items: JsonSchema, text: string): unknown[] =>
   typeOf(items) === 'string' || typeOf(items) === undefined
     ? [text]
     : typeOf(items) === 'object'
       ? [parseOrKeep(text)]
       : text.split(',').map(each => toValue(items, each))
 
-const typeOf = (field: Field): string | undefined =>
-  field.type ?? field.anyOf?.find(each => each.type !== 'null')?.type
+const typeOf = (field: JsonSchema): string | undefined =>
+  field.type ?? (field.anyOf as JsonSchema[] | undefined)?.find(each => each.type !== 'null')?.type
 
 function parseOrKeep(text: string): unknown {
   try {

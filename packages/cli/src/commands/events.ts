@@ -1,0 +1,42 @@
+import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
+import { findLocation, locationHelp } from '../connection/find-location.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { openOutput } from '../terminal/output.ts'
+import { followEvents, readNewest } from '../webhooks/event-feed.ts'
+import { eventColumns, eventLine } from '../webhooks/event-words.ts'
+
+export const eventsCommand: BuildCommand = surroundings =>
+  onServer(
+    command(
+      'events',
+      'Read the events of a Location',
+      'Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.',
+    )
+      .option('--location <id>', locationHelp, id)
+      .option('--after <sequence>', 'the events after this sequence, instead of the newest', wholeNumber())
+      .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
+      .option('-f, --follow', 'go on with new ones until Ctrl-C; JSON has one event on each line'),
+  )
+    .addHelpText(
+      'after',
+      examples('events', 'events --follow', 'events --location 1 --after 0 --count 300 -o json'),
+    )
+    .action(async options => {
+      const connection = await readConnection(options, surroundings)
+      const location_id = findLocation(options.location, connection)
+      const { webhooks } = connect(connection, 'partner')
+      const { after, count } = options
+      const output = openOutput(surroundings, options)
+      const answer =
+        after === undefined
+          ? await readNewest(webhooks, { location_id, count })
+          : await webhooks.listEvents({ location_id, after, count })
+      if (!options.follow) return output.list(answer.data, eventColumns, 'No events yet.', answer)
+      const say = output.isForPeople ? eventLine(output) : JSON.stringify
+      for (const event of answer.data) output.say(say(event))
+      const last = answer.data.at(-1)?.sequence ?? after ?? answer.meta.last_sequence
+      for await (const event of followEvents(webhooks, { location_id, after: last }, surroundings.signal))
+        output.say(say(event))
+    })

@@ -1,0 +1,79 @@
+import { type BuildCommand, command, examples, id } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
+import { findLocation, locationHelp } from '../connection/find-location.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { openOutput } from '../terminal/output.ts'
+
+export const installationCommand: BuildCommand = surroundings =>
+  command(
+    'installation',
+    'Show the status of an installation, and how it got there',
+    'Shows an installation: your application in a Location.',
+  )
+    .usage('<command> [options]')
+    .addCommand(showStatus(surroundings))
+    .addCommand(showTrace(surroundings))
+    .addHelpText('after', examples('installation status 1', 'installation trace 1 --location 2'))
+    .action(() => {
+      throw new UsageError('Say what to show: status or trace.')
+    })
+
+const ofApplication = (name: string, summary: string, description: string) =>
+  onServer(
+    command(name, summary, description)
+      .argument('<application-id>', 'your application', id)
+      .option('--location <id>', locationHelp, id),
+  )
+
+const showStatus = (surroundings: Surroundings) =>
+  ofApplication(
+    'status',
+    'Show the status, its changes and the payments',
+    'Shows the status of an installation, its changes and its payments.',
+  )
+    .addHelpText('after', examples('installation status 1 --location 1'))
+    .action(async (application_id, options) => {
+      const connection = await readConnection(options, surroundings)
+      const location_id = findLocation(options.location, connection)
+      const { data } = await connect(connection, 'partner').marketplace.getInstallation({
+        location_id,
+        application_id,
+      })
+      openOutput(surroundings, options).print(data, ({ connection_status: status, logs, payments }) =>
+        [
+          `Application ${application_id} in Location ${location_id}: ${status.status}`,
+          ...(status.confirm_before ? [`Your callback must come before ${status.confirm_before} UTC.`] : []),
+          ...logs.map(
+            ({ changed_at, status_from, status_to, source }) =>
+              `${changed_at} UTC  ${status_from} → ${status_to}  by ${source}`,
+          ),
+          `${payments.length} payments`,
+        ].join('\n'),
+      )
+    })
+
+const showTrace = (surroundings: Surroundings) =>
+  ofApplication(
+    'trace',
+    'Show every attempt, and what is still missing',
+    'Shows every attempt to install, also those that were refused, and what is still missing.',
+  )
+    .addHelpText('after', examples('installation trace 1 --location 1'))
+    .action(async (application_id, options) => {
+      const connection = await readConnection(options, surroundings)
+      const location_id = findLocation(options.location, connection)
+      const { data } = await connect(connection, 'partner').marketplace.trace({ location_id, application_id })
+      const output = openOutput(surroundings, options)
+      output.print(data, ({ status, steps, missing }) =>
+        [
+          `Application ${application_id} in Location ${location_id}: ${status}`,
+          ...steps.map(({ at, step, answer, message }) =>
+            output.paint(answer < 400 ? 'green' : 'red', `${at} UTC  ${step}  ${answer}  ${message}`),
+          ),
+          ...(missing ? [`Next: ${missing}`] : []),
+        ].join('\n'),
+      )
+    })

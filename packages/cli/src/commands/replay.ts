@@ -1,0 +1,76 @@
+import { Option } from '@commander-js/extra-typings'
+import { type BuildCommand, command, examples, id } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
+import { findLocation, locationHelp } from '../connection/find-location.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { CommandFailure, UsageError } from '../errors/command-failure.ts'
+import { confirm } from '../terminal/ask.ts'
+import { moment } from '../terminal/moment.ts'
+import { openOutput } from '../terminal/output.ts'
+import { openProgress } from '../terminal/progress.ts'
+import { countRange, replayRange } from '../webhooks/replay-range.ts'
+import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
+
+const statuses = ['delivered', 'failed', 'held', 'cancelled'] as const
+/** From this many deliveries on, a replay asks first. */
+const many = 10
+
+export const replayCommand: BuildCommand = surroundings =>
+  onServer(
+    withPartner(
+      command(
+        'replay',
+        'Send a range of deliveries again',
+        `Sends a range of deliveries of one Location again, in the order of its changes. It asks first when there are ${many} or more.`,
+      )
+        .option('--location <id>', locationHelp, id)
+        .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', id)
+        .option('--to-sequence <number>', 'the last event', id)
+        .option('--from <time>', 'created at this time or later', moment)
+        .option('--till <time>', 'created before this time', moment)
+        .addOption(
+          new Option('--status <status...>', 'with these statuses; by default failed and held').choices(
+            statuses,
+          ),
+        )
+        .option('-y, --yes', 'do not ask'),
+    ),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'replay --from-sequence 10 --to-sequence 20',
+        'replay --location 1 --from 2030-01-31 --status failed --yes',
+      ),
+    )
+    .action(async options => {
+      const { fromSequence, toSequence, from, till, status } = options
+      if (!(fromSequence ?? toSequence ?? from ?? till))
+        throw new UsageError(
+          'Which range? Name it with --from-sequence and --to-sequence, or --from and --till.',
+        )
+      const connection = await readConnection(options, surroundings)
+      const range = {
+        location_id: findLocation(options.location, connection),
+        from_sequence: fromSequence,
+        to_sequence: toSequence,
+        from,
+        till,
+        outcomes: status as (typeof statuses)[number][] | undefined,
+      }
+      const log = await openWebhookLog(connection, options.partner)
+      if (!options.yes) {
+        const count = await countRange(log, range, many)
+        const question = `Send ${count < many ? count : `${many} or more`} deliveries of Location ${range.location_id} again?`
+        if (count >= many && !(await confirm(surroundings, question)))
+          throw new CommandFailure('Nothing was sent.')
+      }
+      const progress = openProgress(surroundings, 'deliveries')
+      const result = await replayRange(log, range, progress.show)
+      progress.end()
+      openOutput(surroundings, options).print(result, ({ scheduled, remaining }) =>
+        remaining > 0
+          ? `${scheduled} deliveries are scheduled; ${remaining} cannot be sent now.`
+          : `${scheduled} deliveries are scheduled.`,
+      )
+    })

@@ -1,0 +1,90 @@
+import { type BuildCommand, command, examples, id } from '../command.ts'
+import { onServer, type ServerOptions } from '../connection/connection-options.ts'
+import { findLocation, locationHelp } from '../connection/find-location.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import { getShippedSteps, loadSteps, shippedNames } from '../fixtures/load-steps.ts'
+import { playSteps } from '../fixtures/play-steps.ts'
+import { type Steps, setting } from '../fixtures/steps.ts'
+import { getTrigger, triggers } from '../fixtures/triggers.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { openOutput } from '../terminal/output.ts'
+
+interface Options extends ServerOptions {
+  location?: number
+  application?: number
+}
+
+export const triggerCommand: BuildCommand = surroundings =>
+  onServer(
+    command(
+      'trigger',
+      'Make an event happen, or play a file of steps',
+      'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
+    )
+      .argument('[event]', 'such as client.update')
+      .option('--location <id>', locationHelp, id)
+      .option('--application <id>', 'for events of an application; by default your first', id)
+      .option('--list', 'list the events and the steps that come with foyer')
+      .option('--file <path>', 'play the steps of this file')
+      .option('--steps <name>', `play steps that come with foyer: ${shippedNames.join(', ')}`)
+      .option('--set <name=value>', 'another value for a variable of the steps; may be repeated', setting),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'trigger client.update',
+        'trigger --list',
+        'trigger --steps booking',
+        'trigger --file steps.json --set location=2',
+      ),
+    )
+    .action(async (event, options) => {
+      const { list, file, steps, set = {} } = options
+      if ([event, list, file, steps].filter(Boolean).length !== 1)
+        throw new UsageError('Name one event, --list, --file or --steps.')
+      if (list) return printList(options, surroundings)
+      if (event) return triggerEvent(event, options, surroundings)
+      const play = file ? await loadSteps(file, set) : getShippedSteps(steps ?? '', set)
+      return playAll(play, options, surroundings)
+    })
+
+function printList(options: Options, surroundings: Surroundings): void {
+  const output = openOutput(surroundings, options)
+  const rows = [
+    ...triggers.map(({ name }) => ({ name, call: `foyer trigger ${name}` })),
+    ...shippedNames.map(name => ({ name, call: `foyer trigger --steps ${name}` })),
+  ]
+  output.list(
+    rows,
+    [
+      { title: 'NAME', isKept: true, of: ({ name }) => name },
+      { title: 'COMMAND', of: ({ call }) => call },
+    ],
+    '',
+  )
+}
+
+async function triggerEvent(event: string, options: Options, surroundings: Surroundings): Promise<void> {
+  const { resource, status } = getTrigger(event)
+  const connection = await readConnection(options, surroundings)
+  const location_id = findLocation(options.location, connection)
+  const { sandbox } = connect(connection, 'partner')
+  const input = { location_id, resource, status, application_id: options.application }
+  const { data } = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
+  openOutput(surroundings, options).print(
+    data,
+    ({ resource_id, company_id }) =>
+      `${resource} ${resource_id} in Location ${company_id}: ${status}. \`foyer events\` shows it.`,
+  )
+}
+
+async function playAll(steps: Steps, options: Options, surroundings: Surroundings): Promise<void> {
+  const output = openOutput(surroundings, options)
+  const played = await playSteps(steps, {
+    connectionAs: person => readConnection(person ? { ...options, as: person } : options, surroundings),
+    onStep: text => void surroundings.stderr.write(`${text}\n`),
+  })
+  output.print(played, () => `${played.length} steps done.`)
+}

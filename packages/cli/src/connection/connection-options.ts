@@ -1,0 +1,47 @@
+import { type Command, Option, type OptionValues } from '@commander-js/extra-typings'
+import { withOutput } from '../command.ts'
+import { demoPeople } from './demo-file.ts'
+
+export interface ConnectionOptions {
+  profile?: string
+  as?: (typeof demoPeople)[number]
+  apiUrl?: string
+  appUrl?: string
+  partnerToken?: string
+  userToken?: string
+  personalAccessToken?: string
+  accessToken?: string
+}
+
+/** Adds the options that say which server a command calls, and as whom. Call it last: the group goes on. */
+export const withConnection = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) =>
+  command
+    .optionsGroup('Connection (option, then environment, then profile, then demo.json of the sandbox):')
+    .option(
+      '--profile <name>',
+      'a profile that `foyer login` saved; sandbox for that of ./data (FOYER_PROFILE)',
+    )
+    .addOption(
+      new Option('--as <person>', 'a person of the demo world in the sandbox').choices([...demoPeople]),
+    )
+    .option('--api-url <url>', 'the API listener (FOYER_API_URL)')
+    .option('--app-url <url>', 'the app listener (FOYER_APP_URL)')
+    .option('--partner-token <token>', 'the partner that calls (FOYER_PARTNER_TOKEN)')
+    .option('--user-token <token>', 'the user on whose behalf (FOYER_USER_TOKEN)')
+    .option(
+      '--personal-access-token <token>',
+      'for account operations: foyer_pat_… (FOYER_PERSONAL_ACCESS_TOKEN)',
+    )
+    .option('--access-token <token>', 'for v3: OAuth2 access token or restricted key (FOYER_ACCESS_TOKEN)')
+
+/** Every option of a command that calls the server and prints what it answers. */
+export interface ServerOptions extends ConnectionOptions {
+  output?: 'json' | 'table'
+}
+
+/** For commands that call the server and print what it answers. */
+export const onServer = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) => withConnection(withOutput(command))

@@ -1,0 +1,70 @@
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { ConnectionOptions } from './connection-options.ts'
+import { type Demo, dataFolderOf, findDemo } from './demo-file.ts'
+import { getProfile, type Profile, readProfiles, sandboxProfile } from './profiles.ts'
+import { type TokenName, type Tokens, tokenNames, tokenWords } from './tokens.ts'
+import { requireUrl } from './url.ts'
+
+export interface Connection extends Tokens {
+  apiUrl: string
+  appUrl: string
+  /** Where addresses and tokens come from, if no option or setting names them. */
+  source:
+    | { kind: 'profile'; name: string }
+    | { kind: 'sandbox'; demo: Demo }
+    | { kind: 'none'; folder: string }
+}
+
+const usualUrls = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
+
+/** An option overrides the environment, which overrides the profile, which overrides the demo world. */
+export async function readConnection(
+  options: ConnectionOptions,
+  surroundings: Pick<Surroundings, 'env'>,
+): Promise<Connection> {
+  const { env } = surroundings
+  const { source, base } = await findSource(options, surroundings)
+  const apiUrl = given(options.apiUrl, '--api-url') ?? given(env.FOYER_API_URL, 'FOYER_API_URL')
+  const appUrl = given(options.appUrl, '--app-url') ?? given(env.FOYER_APP_URL, 'FOYER_APP_URL')
+  const kept = source.kind === 'profile' ? withoutStrangers(base, { apiUrl, appUrl }) : base
+  const tokens = Object.fromEntries(
+    tokenNames.map(name => [name, options[name] || env[tokenWords[name].setting] || kept[name] || undefined]),
+  ) as unknown as Tokens
+  return { apiUrl: apiUrl ?? base.apiUrl, appUrl: appUrl ?? base.appUrl, ...tokens, source }
+}
+
+type Base = Profile & Partial<Tokens>
+
+async function findSource(
+  { profile, as }: ConnectionOptions,
+  surroundings: Pick<Surroundings, 'env'>,
+): Promise<{ source: Connection['source']; base: Base }> {
+  if (as && profile && profile !== sandboxProfile)
+    throw new UsageError('--as names people of the sandbox: leave out --profile.')
+  const saved = await readProfiles(surroundings)
+  const name = as ? sandboxProfile : profile || surroundings.env.FOYER_PROFILE || saved.current
+  if (name && name !== sandboxProfile)
+    return { source: { kind: 'profile', name }, base: getProfile(saved, name) }
+  const demo = await findDemo(surroundings)
+  if (demo) return { source: { kind: 'sandbox', demo }, base: { ...demo, ...demo.tokensOf(as ?? 'owner') } }
+  const folder = dataFolderOf(surroundings)
+  if (name)
+    throw new UsageError(
+      `There is no sandbox in ${folder}: \`foyer start\` makes one, FOYER_DATA_DIR names another folder.`,
+    )
+  return { source: { kind: 'none', folder }, base: usualUrls }
+}
+
+const given = (url: string | undefined, name: string) => (url ? requireUrl(url, name) : undefined)
+
+/** The tokens of a profile go to the server of that profile alone. */
+function withoutStrangers(base: Base, { apiUrl, appUrl }: { apiUrl?: string; appUrl?: string }): Base {
+  const isElsewhere = (url: string | undefined, own: string) =>
+    url !== undefined && new URL(url).origin !== new URL(own).origin
+  const dropped: TokenName[] = [
+    ...(isElsewhere(apiUrl, base.apiUrl) ? (['partnerToken', 'userToken', 'accessToken'] as const) : []),
+    ...(isElsewhere(appUrl, base.appUrl) ? (['personalAccessToken'] as const) : []),
+  ]
+  return { ...base, ...Object.fromEntries(dropped.map(name => [name, undefined])) }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** Reads the JSON of `--input`: itself, `@file`, or `-` for stdin. */
+export async function readInput(
+  given: string | undefined,
+  { stdin }: Pick<Surroundings, 'stdin'>,
+): Promise<Record<string, unknown>> {
+  if (given === undefined) return {}
+  const parsed = parse(await load(given, stdin))
+  // The SDK takes a body that is a list under this name.
+  if (Array.isArray(parsed)) return { body: parsed }
+  if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
+  throw new UsageError('--input must be a JSON object or list, @file, or - for stdin.')
+}
+
+async function load(given: string, stdin: Surroundings['stdin']): Promise<string> {
+  if (given === '-') return text(stdin)
+  if (!given.startsWith('@')) return given
+  return readFile(given.slice(1), 'utf8').catch(() => {
+    throw new UsageError(`The file ${given.slice(1)} cannot be read.`)
+  })
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { CommandFailure } from './command-failure.ts'
+import { type ExitCode, exitCodes } from './exit-codes.ts'
+
+interface Explanation {
+  lines: string[]
+  exitCode: ExitCode
+}
+
+/** The parts of the SDK's FoyerError that are shown. Its class isn't loaded here, because most commands start without it. */
+interface Refusal extends Error {
+  status: number
+  requestId?: string
+}
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'FoyerError'
+
+/** Turns whatever a command threw into a sentence and an exit code. */
+export function explainError(error: unknown, { isDebugging = false } = {}): Explanation {
+  if (error instanceof CommandFailure) return { lines: [error.message], exitCode: error.exitCode }
+  if (isRefusal(error))
+    return {
+      lines: [
+        error.status === 0 ? error.message : `${error.status} ${error.message}`,
+        ...(error.requestId ? [`request ${error.requestId}`] : []),
+      ],
+      exitCode: codeOf(error.status),
+    }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return {
+    lines: isDebugging
+      ? [stack ?? message]
+      : [`foyer itself failed: ${firstLine(message)} (FOYER_DEBUG=1 shows where).`],
+    exitCode: exitCodes.failed,
+  }
+}
+
+function codeOf(status: number): ExitCode {
+  if (status === 0) return exitCodes.noConnection
+  return status === 401 ? exitCodes.notAuthenticated : exitCodes.failed
+}
+
+const firstLine = (text: string) => text.split('\n')[0]?.replace(/\.$/, '')

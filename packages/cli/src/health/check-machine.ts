@@ -1,0 +1,54 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { dataFolderOf } from '../connection/demo-file.ts'
+import { profilesFileOf } from '../connection/profiles.ts'
+import type { Connection } from '../connection/read-connection.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const oldestNode = [20, 19] as const
+
+/** Node, profiles and data folder of this machine. */
+export async function checkMachine(surroundings: Surroundings, connection: Connection): Promise<Finding[]> {
+  return [
+    checkNode(process.versions.node),
+    await checkProfiles(surroundings),
+    await checkDataFolder(surroundings, connection),
+  ]
+}
+
+function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+  return isNewEnough
+    ? ok('node', version)
+    : problem('node', `${version} is too old`, `install Node ${oldestNode.join('.')} or newer`)
+}
+
+async function checkProfiles(surroundings: Surroundings): Promise<Finding> {
+  const file = profilesFileOf(surroundings)
+  const found = await stat(file).catch(() => undefined)
+  if (!found) return ok('profiles', 'none saved')
+  const isOpen = process.platform !== 'win32' && (found.mode & 0o077) !== 0
+  return isOpen
+    ? warning('profiles', `others on this machine can read ${file}, which holds tokens`, `chmod 600 ${file}`)
+    : ok('profiles', file)
+}
+
+async function checkDataFolder(surroundings: Surroundings, { source }: Connection): Promise<Finding> {
+  const folder = resolve(dataFolderOf(surroundings))
+  if (source.kind === 'profile') return ok('data folder', `not used: the profile ${source.name} is`)
+  if (source.kind === 'none')
+    return warning(
+      'data folder',
+      `no demo.json in ${folder}`,
+      'run `foyer start`, name the folder with FOYER_DATA_DIR, or run `foyer login`',
+    )
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return isWritable
+    ? ok('data folder', folder)
+    : problem('data folder', `${folder} cannot be written`, 'give it to the user that runs Foyer')
+}

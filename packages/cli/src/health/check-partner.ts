@@ -1,0 +1,46 @@
+import { checkToken } from '../connection/check-tokens.ts'
+import type { Connection } from '../connection/read-connection.ts'
+import { tokenNames, tokenWords } from '../connection/tokens.ts'
+import { openWebhookLog } from '../webhooks/webhook-log.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+/** Whether the server accepts each token. */
+export async function checkAllTokens(connection: Connection): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const name of tokenNames) {
+    if (!connection[name]) continue
+    const { title, option } = tokenWords[name]
+    const error = await checkToken(connection, name).then(
+      () => undefined,
+      cause => cause as Error,
+    )
+    findings.push(
+      error
+        ? problem(title, error.message, `give another one with ${option}, or run \`foyer login\``)
+        : ok(title, name === 'accessToken' ? 'present' : 'accepted'),
+    )
+  }
+  if (findings.length === 0)
+    return [warning('tokens', 'none', 'run `foyer login`, or name one such as --partner-token')]
+  return findings
+}
+
+/** So many of the latest failures are counted. */
+const latest = 100
+
+/** The endpoints whose deliveries fail. */
+export async function checkEndpoints(connection: Connection): Promise<Finding[]> {
+  if (!connection.partnerToken) return []
+  const log = await openWebhookLog(connection)
+  const { data } = await log.listDeliveries({ outcome: 'failed', count: latest })
+  if (data.length === 0) return [ok('endpoints', 'no failed deliveries in the last 30 days')]
+  const urls = [...new Set(data.map(({ url }) => url))]
+  return urls.map(url => {
+    const [newest, ...others] = data.filter(delivery => delivery.url === url)
+    return warning(
+      'endpoint',
+      `${url}: ${others.length + 1} failed deliveries; the latest: ${newest?.reason}`,
+      `\`foyer deliveries get ${newest?.id}\` shows it, \`foyer redeliver ${newest?.id}\` repeats it`,
+    )
+  })
+}

@@ -1,0 +1,99 @@
+import { connect as connectTcp } from 'node:net'
+import { documents } from '@foyer/contract'
+import type { Connection } from '../connection/read-connection.ts'
+import { askApi, askApp, type ListenerState } from './ask-listeners.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const timeoutMs = 10_000
+/** Receivers refuse signatures of other times by this much (Standard Webhooks). */
+const maxSkewSeconds = 300
+const noticeableSkewSeconds = 5
+
+/** The listeners, what stands behind them, their version and their time. */
+export async function checkServer(connection: Connection): Promise<Finding[]> {
+  const [app, api] = await Promise.all([askApp(connection), askApi(connection)])
+  const findings = [
+    await checkListener('app', connection.appUrl, app),
+    await checkListener('api', connection.apiUrl, api),
+  ]
+  if (app.isSilent) return findings
+  return [
+    ...findings,
+    app.isReady
+      ? ok('database', 'responds (/readyz tells nothing about Redis)')
+      : problem('database', `/readyz says ${app.state}`, 'read the log of the server'),
+    await checkVersion(connection.appUrl),
+    await checkTime(connection.appUrl),
+  ]
+}
+
+async function checkListener(
+  name: string,
+  url: string,
+  { isReady, isSilent, state }: ListenerState,
+): Promise<Finding> {
+  const subject = `${name} listener`
+  if (isReady) return ok(subject, url)
+  if (!isSilent) return problem(subject, `${url}: ${state}`, 'read the log of the server')
+  return (await isPortOpen(url))
+    ? problem(
+        subject,
+        `${url}: another program has this port`,
+        `stop it, or set ${name.toUpperCase()}_PORT to another one`,
+      )
+    : problem(subject, `${url} does not respond`, 'run `foyer start`, or name the address')
+}
+
+const isPortOpen = (url: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const { hostname, port, protocol } = new URL(url)
+    const socket = connectTcp({
+      host: hostname,
+      port: Number(port) || (protocol === 'https:' ? 443 : 80),
+      timeout: timeoutMs,
+    })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false))
+  })
+
+async function checkVersion(appUrl: string): Promise<Finding> {
+  const document = await fetch(`${appUrl}/openapi/general.json`, { signal: AbortSignal.timeout(timeoutMs) })
+    .then(response => response.json() as Promise<{ info?: { version?: string } }>)
+    .catch(() => undefined)
+  const version = document?.info?.version
+  if (!version)
+    return warning('version', 'the server does not tell its version', 'check that this is a Foyer')
+  return version === documents.general.version
+    ? ok('version', `API ${version} on both sides`)
+    : warning(
+        'version',
+        `the server has API ${version}, this command ${documents.general.version}`,
+        'use the same version of both',
+      )
+}
+
+/** The Date of a response is the real time of the server, also where the sandbox clock was moved. */
+async function checkTime(appUrl: string): Promise<Finding> {
+  const response = await fetch(`${appUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => undefined,
+  )
+  const date = Date.parse(response?.headers.get('date') ?? '')
+  if (Number.isNaN(date))
+    return warning('time', 'the server does not tell its time', 'check what stands before it')
+  const seconds = Math.abs(Math.round((Date.now() - date) / 1000))
+  if (seconds > maxSkewSeconds)
+    return problem(
+      'time',
+      `this machine and the server differ by ${seconds} s`,
+      'set the time: signatures of webhooks are refused after 5 minutes',
+    )
+  return seconds > noticeableSkewSeconds
+    ? warning('time', `this machine and the server differ by ${seconds} s`, 'synchronise the time of both')
+    : ok('time', 'as on the server')
+}
