@@ -12,7 +12,8 @@ interface Refusal extends Error {
   requestId?: string
 }
 
-const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'FoyerError'
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'status' in error && 'isLocal' in error
 
 /** Turns whatever a command threw into a sentence and an exit code. */
 export function explainError(error: unknown, { isDebugging = false } = {}): Explanation {

@@ -20,7 +20,19 @@ describe('architecture', () => {
   it.each([
     ['contract/src/', ['contract/', 'typebox']],
     ['sdk/src/', ['sdk/']],
-    ['cli/src/', ['cli/', '@foyer/sdk', '@foyer/contract', 'node:']],
+    [
+      'cli/src/',
+      [
+        'cli/',
+        '@foyer/sdk',
+        '@foyer/contract',
+        '@bomb.sh/tab',
+        '@commander-js/extra-typings',
+        'fast-string-truncated-width',
+        'fastest-levenshtein',
+        'node:',
+      ],
+    ],
     [
       'console/src/',
       ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
