@@ -236,9 +236,9 @@ const cases: Record<string, Case> = {
 }
 
 /** Commands that only hold others refuse to be called alone. */
-const groups = ['admin', 'keys', 'installation', 'voip']
-/** It runs until a signal: the test below calls it. */
-const endless = ['start']
+const groups = ['admin', 'keys', 'installation', 'voip', 'logs']
+/** They run until a signal: the test below and those of listening call them. */
+const endless = ['start', 'listen', 'logs tail']
 
 async function listPaths(): Promise<string[]> {
   const surroundings = { ...process, env: {}, signal: new AbortController().signal }

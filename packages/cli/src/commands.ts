@@ -125,6 +125,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
+    name: 'listen',
+    summary: 'Forward webhooks to a server on this machine',
+    group: webhooks,
+    load: async () => (await import('./commands/listen.ts')).listenCommand,
+  },
+  {
+    name: 'logs',
+    summary: 'Follow your requests and deliveries live',
+    group: webhooks,
+    load: async () => (await import('./commands/logs.ts')).logsCommand,
+  },
+  {
     name: 'trigger',
     summary: 'Make an event happen, or play a file of steps',
     group: sandbox,

@@ -1,0 +1,70 @@
+import { type BuildCommand, command, examples, id } from '../command.ts'
+import { withConnection } from '../connection/connection-options.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { requireUrl } from '../connection/url.ts'
+import { connect } from '../connection.ts'
+import { listen } from '../listening/listen.ts'
+import { listenerOperations } from '../listening/listener-operations.ts'
+import { deliveryLine } from '../listening/listening-words.ts'
+import { paintFor } from '../terminal/colours.ts'
+
+export const listenCommand: BuildCommand = surroundings =>
+  withConnection(
+    command(
+      'listen',
+      'Forward webhooks to a server on this machine',
+      'Forwards every webhook of your partner account to a server on this machine, with the same headers and bytes, and reports its response, until Ctrl-C. Your endpoints still get theirs.',
+    )
+      .requiredOption('--forward-to <url>', 'where to send them, such as http://127.0.0.1:3000/hook')
+      .option('--events <name...>', 'only these: client, client.update, application.freeze')
+      .option('--location <id>', 'only of this Location', id)
+      .option('--print-json', 'print every delivery and its result as a line of JSON'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'listen --forward-to http://127.0.0.1:3000/hook',
+        'listen --forward-to http://127.0.0.1:3000/hook --events client record.create --location 1',
+      ),
+    )
+    .action(async options => {
+      const to = requireUrl(options.forwardTo, '--forward-to')
+      const operations = listenerOperations(connect(await readConnection(options, surroundings), 'partner'))
+      const { stdout, stderr, signal } = surroundings
+      const paint = paintFor(stdout, surroundings)
+      const tell = (text: string) => void stderr.write(`${text}\n`)
+      const down = onceWhileDown(() =>
+        tell(`Nobody responds at ${to}: start your server there. Deliveries fail until then.`),
+      )
+      await listen(operations, {
+        to,
+        filter: { location_id: options.location, events: options.events as string[] | undefined },
+        signal,
+        onReady: ({ url, secretHints }) =>
+          tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints)} Ctrl-C ends it.`),
+        onMissed: count => tell(`${count} events were left out, because too many waited for this listener.`),
+        onDelivery: (delivery, report) => {
+          down(report.error !== undefined)
+          stdout.write(
+            `${options.printJson ? JSON.stringify({ delivery, result: report }) : deliveryLine(paint, delivery, report, new Date())}\n`,
+          )
+        },
+        onUnreported: ({ delivery_id }, error) =>
+          tell(`The result of delivery ${delivery_id} was not taken: ${error.message}`),
+      })
+    })
+
+/** The secret itself is shown only once, when it is made. */
+const secretInWords = (hints: string[]) =>
+  hints.length > 0
+    ? `They are signed with the secret of your partner account that ends with ${hints.join(' or ')}; \`foyer call webhooks.rotateSecret\` makes a new one.`
+    : 'They are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'
+
+/** Tells when the local server goes away, and not again before it was back. */
+function onceWhileDown(tell: () => void) {
+  let isDown = false
+  return (hasFailed: boolean) => {
+    if (hasFailed && !isDown) tell()
+    isDown = hasFailed
+  }
+}

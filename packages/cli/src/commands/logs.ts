@@ -1,0 +1,54 @@
+import { Option } from '@commander-js/extra-typings'
+import { type BuildCommand, command, examples, id } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
+import { readConnection } from '../connection/read-connection.ts'
+import { connect } from '../connection.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import { logStream } from '../listening/listener-operations.ts'
+import { logLine } from '../listening/listening-words.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { openOutput } from '../terminal/output.ts'
+
+export const logsCommand: BuildCommand = surroundings =>
+  command('logs', 'Follow your requests and deliveries live')
+    .usage('<command> [options]')
+    .addCommand(tail(surroundings))
+    .addHelpText('after', examples('logs tail'))
+    .action(() => {
+      throw new UsageError('Say what to do: tail.')
+    })
+
+const tail = (surroundings: Surroundings) =>
+  onServer(
+    command(
+      'tail',
+      'Print requests and attempts as they happen',
+      'Prints the requests of your partner account and the attempts of its deliveries as they happen, until Ctrl-C. JSON has one of them on each line.',
+    )
+      .addOption(new Option('--kind <kind>', 'only these').choices(['request', 'attempt'] as const))
+      .addOption(
+        new Option('--status <class>', 'only with such a status; none: no response').choices([
+          '2xx',
+          '3xx',
+          '4xx',
+          '5xx',
+          'none',
+        ] as const),
+      )
+      .option('--location <id>', 'only of this Location', id)
+      .option('--path <prefix>', 'only requests whose path begins so'),
+  )
+    .addHelpText(
+      'after',
+      examples('logs tail', 'logs tail --kind request --status 4xx', 'logs tail --path /api/v1/records'),
+    )
+    .action(async options => {
+      const follow = logStream(connect(await readConnection(options, surroundings), 'partner'))
+      const output = openOutput(surroundings, options)
+      const { kind, status, location, path } = options
+      const filter = { kind, status_class: status, location_id: location, path_prefix: path }
+      for await (const { data } of follow(filter, { signal: surroundings.signal })) {
+        if (data.type === 'ready') surroundings.stderr.write('Ready. Ctrl-C ends it.\n')
+        else output.say(output.isForPeople ? logLine(output.paint, data) : JSON.stringify(data))
+      }
+    })

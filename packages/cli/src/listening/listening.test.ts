@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import { type Catalogue, catalogue } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { startReceiver } from '../../../server/test/receiver.ts'
+import { until } from '../../../server/test/until.ts'
+import { useWorld } from '../../../server/test/world.ts'
+import { outcomeOf, useFoyer } from '../../test/run-foyer.ts'
+
+const world = useWorld()
+const { start, here, inWorld } = useFoyer(world)
+const hasListeners = 'listen' in (catalogue.webhooks as Partial<Catalogue['webhooks']>)
+const hasLog = 'logs' in catalogue
+
+/** A command that runs until Ctrl-C, and what it has printed so far. */
+function follow(args: string[]) {
+  const child = start(args, inWorld())
+  const printed = { stdout: '', stderr: '' }
+  child.stdout.on('data', chunk => (printed.stdout += chunk))
+  child.stderr.on('data', chunk => (printed.stderr += chunk))
+  const outcome = outcomeOf(child)
+  return {
+    printed,
+    says: (text: string) =>
+      until(
+        async () => (printed.stdout + printed.stderr).includes(text),
+        `it says ${text}: ${JSON.stringify(printed)}`,
+      ),
+    interrupt: () => {
+      child.kill('SIGINT')
+      return outcome
+    },
+  }
+}
+
+/** Time passes, so that scheduled deliveries become due. */
+const untilPassing = (look: () => Promise<boolean>, what: string) =>
+  until(async () => {
+    world.clock.advance(1)
+    return look()
+  }, what)
+
+describe.runIf(hasListeners)('EXA-147 foyer listen', () => {
+  it('forwards the true headers and bytes, prints a line, reports the response, and ends with 130', async () => {
+    const { stdout } = await here(['call', 'webhooks.rotateSecret'])
+    const { secret } = JSON.parse(stdout).data as { secret: string }
+    const local = await startReceiver((_got, response) => void response.writeHead(201).end('thanks'))
+    await here(['trigger', '--steps', 'installation'])
+    const listening = follow([
+      'listen',
+      '--forward-to',
+      local.url,
+      '--events',
+      'client.update',
+      '--location',
+      '1',
+    ])
+    await listening.says(`forwards to ${local.url}`)
+    expect(listening.printed.stderr).toContain(secret.slice(-4))
+    await here(['trigger', 'client.update'])
+    await untilPassing(async () => local.received.length > 0, 'the delivery is forwarded')
+    const [got] = local.received
+    const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = got?.headers ?? {}
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+    const expected = createHmac('sha256', key).update(`${id}.${at}.${got?.body}`).digest('base64')
+    expect(String(signature)).toContain(`v1,${expected}`)
+    await listening.says('client.update')
+    expect(listening.printed.stdout).toMatch(
+      /^\d\d:\d\d:\d\d {2}client\.update {2}\d+ in Location 1 {2}201 {2}\d+ ms {2}delivery \d+\n$/,
+    )
+    const delivery = String(id).replace('dlv_', '')
+    await untilPassing(async () => {
+      const { data } = JSON.parse(
+        (await here(['call', 'webhooks.getDelivery', '--delivery_id', delivery])).stdout,
+      )
+      return data.outcome === 'delivered' && data.log[0]?.answer?.body === 'thanks'
+    }, 'the response is in the log')
+    expect(await listening.interrupt()).toMatchObject({ code: 130 })
+    await local.close()
+  })
+
+  it('says once that nobody responds, and prints JSON', async () => {
+    const nobody = await startReceiver()
+    await nobody.close()
+    const listening = follow(['listen', '--forward-to', nobody.url, '--print-json'])
+    await listening.says('Ready')
+    await here(['trigger', 'client.update'])
+    await here(['trigger', 'client.create'])
+    await untilPassing(
+      async () => listening.printed.stdout.split('\n').length > 2,
+      'two deliveries are printed',
+    )
+    const { code, stdout, stderr } = await listening.interrupt()
+    expect(code).toBe(130)
+    expect(stderr.match(/Nobody responds at/g)).toHaveLength(1)
+    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
+      delivery: { resource: 'client' },
+      result: { error: 'Connection refused.' },
+    })
+  })
+
+  it('EXA-141 refuses what it does not understand', async () => {
+    expect(await here(['listen'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^--forward-to is required\./),
+    })
+    expect(await here(['listen', '--forward-to', 'nowhere'])).toMatchObject({ code: 2 })
+    expect(await here(['listen', '--forward-to', 'http://127.0.0.1:9', '--events', 'dance'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^422 /),
+    })
+  })
+})
+
+describe.runIf(hasLog)('EXA-148 foyer logs tail', () => {
+  it('prints requests as they happen, filtered, and ends with 130', async () => {
+    const tail = follow(['logs', 'tail', '--kind', 'request', '--status', '4xx', '-o', 'table'])
+    await tail.says('Ready')
+    await here(['call', 'companies.get', '--company_id', '99999'])
+    await tail.says('/api/v1/company/99999')
+    const { code, stdout } = await tail.interrupt()
+    expect(code).toBe(130)
+    expect(stdout).toMatch(
+      /^\d\d:\d\d:\d\d {2}request {2}40\d {2}GET \/api\/v1\/company\/99999 {2}\d+ m?s {2}[0-9a-f-]{36}$/m,
+    )
+    expect(await here(['logs', 'tail', '--status', '9xx'])).toMatchObject({ code: 2 })
+  })
+})
+
+describe.runIf(!hasListeners)('foyer listen, with an older API', () => {
+  it('says that there are no listeners', async () => {
+    expect(await here(['listen', '--forward-to', 'http://127.0.0.1:9'])).toMatchObject({
+      code: 1,
+      stderr: 'This version of the API has no listeners.\n',
+    })
+  })
+})
