@@ -31,6 +31,7 @@ import { listClients } from './operations/deprecated-clients.ts'
 import * as dictionaries from './operations/dictionaries.ts'
 import * as finance from './operations/finance.ts'
 import * as goods from './operations/goods.ts'
+import { streamLogs } from './operations/logs.ts'
 import * as loyalty from './operations/loyalty.ts'
 import * as applications from './operations/marketplace/applications.ts'
 import * as billing from './operations/marketplace/billing.ts'
@@ -261,6 +262,7 @@ export const catalogue = {
     switch: endpoints.switchEndpoint,
     takeOver: endpoints.takeOverEndpoint,
   },
+  logs: { stream: streamLogs },
   sandbox: {
     readClock: sandbox.readClock,
     moveClock: sandbox.moveClock,

@@ -50,6 +50,10 @@ export const statusesOf = (resource: ResourceName): readonly EventStatus[] =>
 export const lifecycleEvents = ['uninstall', 'freeze', 'payment'] as const
 export type LifecycleEvent = (typeof lifecycleEvents)[number]
 
+/** What a sandbox can make happen to an installation; an installation and its unfreezing send nothing. */
+export const lifecycleTriggers = ['install', 'uninstall', 'freeze', 'unfreeze', 'payment'] as const
+export type LifecycleTrigger = (typeof lifecycleTriggers)[number]
+
 function goodsOperation<const F extends string>(flag: F) {
   return { event: 'GoodsOperationEvent', flag, right: 'storages_access' } as const
 }

@@ -22,6 +22,7 @@ import { loyaltyRoutes } from './features/commerce/loyalty/loyalty.routes.ts'
 import { productRoutes } from './features/commerce/products/products.routes.ts'
 import { auditRoutes } from './features/infrastructure/audit/audit.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
+import { liveLogRoutes } from './features/infrastructure/live-log/live-log.routes.ts'
 import { mailRoutes } from './features/infrastructure/mail/mail.routes.ts'
 import { dictionaryRoutes } from './features/locations/dictionaries/dictionaries.routes.ts'
 import { locationRoutes } from './features/locations/locations/locations.routes.ts'
@@ -92,6 +93,7 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...oauthRoutes(ctx),
     ...v3Routes(ctx),
     ...mailRoutes(ctx),
+    ...liveLogRoutes(ctx),
     ...sandboxRoutes(ctx, clock),
   ]
   const { mode, previewV3 } = ctx.config
@@ -104,7 +106,7 @@ const isOpenToBrowsers = (path: string) => /^\/+(api\/+v3|\.well-known)(\/|$)/.t
 
 /** Creates the API listener. */
 export async function createApi(ctx: Context, routes: Route[], opening: Opening): Promise<FastifyInstance> {
-  const { config, metrics, limiter } = ctx
+  const { config, limiter } = ctx
   const app = createListener({
     ...listenerOptions(ctx, 'api'),
     onNotFound: async request => {
@@ -113,7 +115,7 @@ export async function createApi(ctx: Context, routes: Route[], opening: Opening)
       return nothingThere(request)
     },
   })
-  logRequests(app, { listener: 'api', metrics })
+  logRequests(app, { ...ctx, listener: 'api' })
   holdUntilOpen(app, opening)
   allowOrigins(app, {
     ruleOf: path => (isOpenToBrowsers(path) ? 'open' : 'server'),

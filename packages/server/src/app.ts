@@ -38,12 +38,12 @@ export async function createApp(
   routes: Route[],
   { readiness, opening }: { readiness: Readiness; opening: Opening },
 ): Promise<FastifyInstance> {
-  const { config, metrics, limiter } = ctx
+  const { config, limiter } = ctx
   const options = listenerOptions(ctx, 'app')
   const app = createListener({ ...options, onNotFound: pageOrNothing })
   // Sessions exist only here; the API listener accepts tokens only.
   await app.register(cookie)
-  logRequests(app, { listener: 'app', metrics })
+  logRequests(app, { ...ctx, listener: 'app' })
   holdUntilOpen(app, opening)
   if (config.previewV3)
     allowOrigins(app, { ruleOf: browserRuleOf, origins: config.corsOrigins, refuse: refuseOrigin })

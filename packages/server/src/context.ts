@@ -6,6 +6,7 @@ import type { KeyRing } from './platform/crypto/key-ring.ts'
 import type { PasswordCost } from './platform/crypto/passwords.ts'
 import type { Database } from './platform/database/database.ts'
 import type { NotificationListener } from './platform/database/listener.ts'
+import type { LiveLog } from './platform/database/live-log.ts'
 import type { NotifiedCache } from './platform/database/notified-cache.ts'
 import type { Limiter } from './platform/http/rate-limit/policy.ts'
 import type { Log } from './platform/log.ts'
@@ -21,6 +22,8 @@ export interface Context {
   metrics: Metrics
   limiter: Limiter
   notifications: NotificationListener
+  /** Lines for the streams of partners, in whichever process those are. */
+  liveLog: LiveLog
   /** Caches tokens and rights; see NotifiedCache. */
   accessCache: NotifiedCache
   dictionaries: Dictionaries

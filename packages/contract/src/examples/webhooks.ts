@@ -81,6 +81,7 @@ export const webhooks = {
       ],
     },
   },
+  logs: { stream: { query: { kind: 'request', path_prefix: '/api/v2' }, place: 'alone' } },
   sandbox: {
     readClock: {},
     moveClock: { body: { advance_seconds: 3600 }, place: 'last' },
@@ -92,4 +93,4 @@ export const webhooks = {
       before: ['locations.addUser'],
     },
   },
-} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'endpoints' | 'sandbox'>
+} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'endpoints' | 'logs' | 'sandbox'>

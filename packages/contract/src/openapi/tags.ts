@@ -17,6 +17,7 @@ const tags = {
   Installation: 'Install an application in a Location, read the status of the installation, and end it.',
   Invitations: 'Offers of a role in a Location, which a person can accept or decline.',
   Locations: 'Locations, and the people with a role in them.',
+  Logs: 'Your requests and the attempts of your webhooks, as they happen.',
   'Loyalty cards': 'Loyalty cards of clients, their types and balances.',
   'Marketplace payments': 'Plans, discounts, payment links, and payment and refund notices.',
   Messaging: 'Channels, unread messages and sender names of messaging applications.',

@@ -18,6 +18,7 @@ import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { type PasswordCost, passwordCost } from '../platform/crypto/passwords.ts'
 import { Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
+import { LiveLog } from '../platform/database/live-log.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
 import { Opening } from '../platform/http/opening.ts'
@@ -120,6 +121,7 @@ async function createContext(
     },
   })
   const accessCache = new NotifiedCache('foyer_access', notifications)
+  const liveLog = new LiveLog(db, notifications)
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
   shutdownStack.add('notifications', () => notifications.close())
@@ -134,6 +136,7 @@ async function createContext(
     metrics,
     limiter,
     notifications,
+    liveLog,
     accessCache,
     dictionaries,
     resolve,

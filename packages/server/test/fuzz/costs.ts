@@ -23,6 +23,7 @@ export const leftOut: Record<string, string> = {
   signOut: 'it would end the session of the others',
   streamNotifications: 'its answer does not end',
   listenForWebhooks: 'its answer does not end',
+  streamLogs: 'its answer does not end',
 }
 
 export interface CostOptions {

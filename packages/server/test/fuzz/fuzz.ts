@@ -33,7 +33,13 @@ export interface FuzzResult {
 }
 
 /** These operations would end the world of the other requests; AUT and SBX tests call them. */
-export const leftOut = ['resetSandbox', 'moveSandboxClock', 'streamNotifications', 'listenForWebhooks']
+export const leftOut = [
+  'resetSandbox',
+  'moveSandboxClock',
+  'streamNotifications',
+  'listenForWebhooks',
+  'streamLogs',
+]
 
 /** Sends requests made from the contract, one after the other, and judges what comes back. */
 export async function fuzz(world: World, options: FuzzOptions): Promise<FuzzResult> {

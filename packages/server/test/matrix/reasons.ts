@@ -37,6 +37,7 @@ export const reasons: Record<string, string> = {
   updateMe: own,
   streamNotifications: own,
   listenForWebhooks: own,
+  streamLogs: own,
   listAccessTokens: own,
   listSessions: own,
   endOtherSessions: own,

@@ -14,6 +14,8 @@ export interface StreamConnection {
   lastEventId: string | undefined
   send(event: StreamedEvent): void
   end(): void
+  /** How much the caller has not read yet. */
+  unreadBytes(): number
   /** Aborted when the caller leaves or is too slow, when its credentials end, and when the listener stops. */
   closed: AbortSignal
 }
@@ -78,6 +80,7 @@ export class EventStreams {
       lastEventId: request.headers['last-event-id']?.toString(),
       send: event => write(toText(event)),
       end: () => this.#end(stream),
+      unreadBytes: () => stream.readableLength,
       closed: closing.signal,
     })
     return stream

@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { LiveLog } from '../database/live-log.ts'
 import type { Metrics } from '../metrics.ts'
 
 interface RequestLogOptions {
   listener: 'api' | 'app'
   metrics: Metrics
+  clock: Clock
+  liveLog: LiveLog
 }
 
 /**
  * Writes one line and one measurement per request. The path is logged without its query, which may contain a secret.
  */
-export function logRequests(app: FastifyInstance, { listener, metrics }: RequestLogOptions): void {
+export function logRequests(
+  app: FastifyInstance,
+  { listener, metrics, clock, liveLog }: RequestLogOptions,
+): void {
   // The part that is the same for all requests of a route is built once.
   const logs = new Map<string, FastifyBaseLogger>()
   const logOf = (method: string, route: string): FastifyBaseLogger => {
@@ -40,9 +47,24 @@ export function logRequests(app: FastifyInstance, { listener, metrics }: Request
       },
       'request',
     )
+    const partnerId = caller?.partner?.id
+    if (liveLog.isWanted(partnerId))
+      liveLog.publish(partnerId, {
+        type: 'request',
+        at: clock.real().toISOString(),
+        method,
+        path: pathOf(url).slice(0, maxPathLength),
+        status,
+        duration_ms: Math.round(durationMs * 10) / 10,
+        request_id: id,
+        location_id: caller.location?.id ?? null,
+      })
     done()
   })
 }
+
+/** A line of the live log is short, whatever was requested. */
+const maxPathLength = 300
 
 function pathOf(url: string): string {
   const end = url.indexOf('?')

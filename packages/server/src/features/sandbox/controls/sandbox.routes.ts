@@ -16,9 +16,7 @@ export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
     await checkPaidPeriods(ctx)
     return { data }
   }),
-  route(sandbox.trigger, async ({ body: { location_id, resource, status } }) => ({
-    data: await trigger(ctx, { locationId: location_id, resource, status }),
-  })),
+  route(sandbox.trigger, async ({ caller, body }) => ({ data: await trigger(ctx, caller.partner.id, body) })),
   route(sandbox.reset, async () => {
     await resetSandbox(ctx)
     return { data: null }

@@ -165,3 +165,16 @@ export async function findChainOf(db: Db, locationId: number): Promise<number> {
   )
   return (row as { chain_id: number }).chain_id
 }
+
+/** Returns the first application of a partner; for a payment, one with a plan comes first. */
+export async function findFirstApplication(
+  db: Db,
+  { partnerId, status }: { partnerId: number; status: string },
+): Promise<number | undefined> {
+  const [row] = await db.run<{ id: number }>(sql`
+    select id from applications application where partner_id = ${partnerId} and disabled_at is null
+    order by ${status} = 'payment' and exists (
+      select from plan_options option where option.application_id = application.id and option.deleted_at is null) desc, id
+    limit 1`)
+  return row?.id
+}

@@ -1,6 +1,13 @@
-import type { EventStatus, ResourceName } from '@foyer/contract'
+import {
+  type BodyOf,
+  type catalogue,
+  type EventStatus,
+  eventStatuses,
+  lifecycleTriggers,
+  type ResourceName,
+} from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { conflict } from '../../../platform/errors.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
 import { changeSchedule } from '../../calendar/team/schedules.ts'
 import { operationTypes } from '../../commerce/products/operation-types.ts'
 import { bookOperation } from '../../commerce/products/storage-operations.ts'
@@ -14,6 +21,7 @@ import {
 } from '../../locations/locations/locations.ts'
 import { endInstallations } from '../../marketplace/installations/end-installations.ts'
 import { inTurn } from './in-turn.ts'
+import { triggerLifecycle } from './lifecycle.ts'
 import { makeOwn, ownRecord, type SampleResource, sampleRecords, someOf } from './sample-records.ts'
 import {
   copyEndpoints,
@@ -27,14 +35,37 @@ import {
   takeOwnLocation,
 } from './trigger.store.ts'
 
-export interface TriggeredEvent {
+interface TriggeredEvent {
   locationId: number
   resource: ResourceName
   status: EventStatus
 }
 
-/** Makes the event happen by changing a real record. Returns the envelope of the event, without its data. */
-export async function trigger(ctx: Context, { locationId, resource, status }: TriggeredEvent) {
+type TriggerInput = BodyOf<typeof catalogue.sandbox.trigger>
+
+/** Makes the event happen for real. Returns the envelope of the event, without its data. */
+export async function trigger(ctx: Context, partnerId: number, input: TriggerInput) {
+  const { location_id: locationId, application_id: applicationId, resource, status } = input
+  if (resource === 'application') {
+    if (!isOneOf(lifecycleTriggers, status))
+      throw invalid({ status: [`must be one of: ${lifecycleTriggers.join(', ')}`] })
+    await getLocation(ctx, locationId)
+    const id = await inTurn(ctx, () =>
+      triggerLifecycle(ctx, { locationId, partnerId, applicationId, status }),
+    )
+    return { company_id: locationId, resource, resource_id: id, status }
+  }
+  if (!isOneOf(eventStatuses, status))
+    throw invalid({ status: [`must be one of: ${eventStatuses.join(', ')}`] })
+  if (applicationId !== undefined) throw invalid({ application_id: ['goes with the resource application'] })
+  return triggerRecord(ctx, { locationId, resource, status })
+}
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
+  (all as readonly string[]).includes(one)
+
+/** Changes a real record. */
+async function triggerRecord(ctx: Context, { locationId, resource, status }: TriggeredEvent) {
   requireStatus(resource, status)
   await getLocation(ctx, locationId)
   // Triggers run one after the other, because one may need the record that another deletes.

@@ -12,7 +12,7 @@ import {
 import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
-import { logAttempt } from './log-attempt.ts'
+import { logAttempt, toLogLine } from './log-attempt.ts'
 import type { Origin } from './origins.ts'
 import { Recheck } from './recheck.ts'
 import { ResultWriter } from './result-writer.ts'
@@ -148,12 +148,14 @@ export class Dispatcher {
   }
 
   #record(queue: EndpointQueue, result: DeliveryResult): void {
-    const { metrics, clock, log } = this.ctx
+    const { metrics, clock, log, liveLog } = this.ctx
     this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.release(result.delivery) })
     metrics.deliveries.inc({ outcome: result.outcome })
     if (!result.attempt) return
     const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)
     metrics.deliveryLateness.observe(lateMs / 1000)
     logAttempt(log, { result, target: queue.target, lateMs })
+    if (liveLog.isWanted(queue.partnerId))
+      liveLog.publish(queue.partnerId, toLogLine(result, queue, clock.real()))
   }
 }

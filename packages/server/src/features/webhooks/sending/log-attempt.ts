@@ -1,5 +1,8 @@
+import type { LogLine } from '../../../platform/database/live-log.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OutboundTarget } from '../../../platform/network/outbound.ts'
+import { listenerUrl } from '../listeners/listener-url.ts'
+import type { EndpointQueue } from './endpoint-queue.ts'
 import type { DeliveryResult } from './results.store.ts'
 
 interface Attempted {
@@ -32,4 +35,26 @@ export function logAttempt(log: Log, { result, target, lateMs }: Attempted): voi
     },
     'delivery.attempted',
   )
+}
+
+/** What the partner sees of the attempt while it watches. */
+export function toLogLine(
+  { delivery, outcome, reason, attempt }: DeliveryResult,
+  { target, listenerId }: Pick<EndpointQueue, 'target' | 'listenerId'>,
+  at: Date,
+): LogLine {
+  return {
+    type: 'attempt',
+    at: at.toISOString(),
+    delivery_id: delivery.deliveryId,
+    attempt: attempt?.number,
+    url: listenerId === undefined ? (target?.origin ?? '') : listenerUrl(listenerId),
+    event: `${delivery.resource}.${delivery.status}`,
+    location_id: delivery.locationId,
+    application_id: delivery.applicationId,
+    status: attempt?.response?.status ?? null,
+    duration_ms: Math.round(attempt?.durationMs ?? 0),
+    outcome,
+    reason,
+  }
 }

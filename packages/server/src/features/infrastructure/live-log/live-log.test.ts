@@ -1,0 +1,173 @@
+import { get, type IncomingMessage } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../../../../test/event-stream.ts'
+import { until } from '../../../../test/until.ts'
+import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
+import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
+import { streamsPerPartner } from './log-streams.ts'
+
+const world = useWorld()
+const { receiver, fiveSecondsLater } = useReceivers(world)
+const { main, second } = demo.locations
+type Stream = Awaited<ReturnType<typeof listen>>
+const streams: Stream[] = []
+
+interface Line {
+  type: string
+  [name: string]: unknown
+}
+
+async function open({ on = world, who = as.partner, query = '' } = {}) {
+  const stream = await listen(`${on.api.url}/v2/logs/stream${query}`, { authorization: who })
+  streams.push(stream)
+  const next = async () => JSON.parse((await stream.next())?.data ?? 'null') as Line
+  if (stream.status === 200) expect(await next()).toEqual({ type: 'ready' })
+  return { stream, next }
+}
+
+const call = (path: string, { on = world, who = as.owner }: { on?: World; who?: string } = {}) =>
+  on.api.get(path, { as: who })
+
+afterEach(async () => {
+  for (const stream of streams.splice(0)) await stream.leave()
+  await until(
+    async () => world.program.ctx.liveLog.countStreams(demo.partner.id) === 0,
+    'every stream is left',
+  )
+})
+
+describe('the live log', () => {
+  it('LOG-01 shows each request with the partner token, without query, token or body', async () => {
+    const { next } = await open()
+    const answer = await call(`/v1/clients/${main}?fullname=Secret&phone=14155550102`)
+    const line = await next()
+    expect(line).toEqual({
+      type: 'request',
+      at: expect.stringMatching(/Z$/),
+      method: 'GET',
+      path: `/api/v1/clients/${main}`,
+      status: answer.status,
+      duration_ms: expect.any(Number),
+      request_id: answer.headers['x-request-id'],
+      location_id: main,
+    })
+    expect(JSON.stringify(line)).not.toMatch(/Secret|14155550102|foyer_/)
+  })
+
+  it('LOG-01 shows nothing of another partner, and nothing without a token', async () => {
+    const { next } = await open()
+    await call('/v1/countries', { who: as.otherPartner })
+    await call('/v1/countries', { who: 'Bearer nobody' })
+    await call('/v1/no-such-path')
+    await call('/v1/cities')
+    expect(await next()).toMatchObject({ path: '/api/v1/cities' })
+  })
+
+  it('LOG-02 shows the attempts of deliveries, by the origin of their URL', async () => {
+    const { url } = await receiver((_got, response) => {
+      response.statusCode = 503
+      response.end()
+    })
+    await addEndpoint(world, { url: `${url}/secret-path` })
+    const { next } = await open({ who: as.otherPartner })
+    await createClient(world)
+    await fiveSecondsLater()
+    expect(await next()).toEqual({
+      type: 'attempt',
+      at: expect.any(String),
+      delivery_id: expect.any(Number),
+      attempt: 1,
+      url: new URL(url).origin,
+      event: 'client.create',
+      location_id: main,
+      application_id: null,
+      status: 503,
+      duration_ms: expect.any(Number),
+      outcome: 'failed',
+      reason: 'The endpoint responded with 503.',
+    })
+  })
+
+  it.each([
+    ['?status_class=4xx', '/v1/company/987654'],
+    [`?location_id=${second}`, `/v1/clients/${second}`],
+    ['?path_prefix=/api/v1/cit', '/v1/cities'],
+    ['?kind=request&status_class=2xx&path_prefix=/api/v1/cities', '/v1/cities'],
+  ])('LOG-03 filters with %s', async (query, path) => {
+    const { next } = await open({ query })
+    await call(`/v1/clients/${main}`)
+    await call('/v1/countries')
+    await call(path)
+    expect(await next()).toMatchObject({ path: `/api${path}` })
+  })
+
+  it('LOG-03 refuses other filters', async () => {
+    for (const query of ['?kind=x', '?status_class=9xx', '?location_id=x', `?path_prefix=${'x'.repeat(300)}`])
+      expect((await open({ query })).stream.status).toBe(422)
+  })
+
+  it('LOG-04 brings lines from other processes', async () => {
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
+    const { next } = await open()
+    await until(
+      async () => beside.program.ctx.liveLog.isWanted(demo.partner.id),
+      'the other process knows of it',
+    )
+    await call('/v1/countries', { on: beside })
+    expect(await next()).toMatchObject({ path: '/api/v1/countries' })
+    await close()
+  })
+
+  it('LOG-05 costs nothing while nobody listens, and stops soon after', async () => {
+    const { liveLog } = world.program.ctx
+    expect(liveLog.isWanted(demo.otherPartner.id + 100)).toBe(false)
+    expect(liveLog.isWanted(undefined)).toBe(false)
+  })
+
+  it('LOG-05 drops lines beyond a number, and says how many', async () => {
+    const { next } = await open()
+    const { liveLog } = world.program.ctx
+    for (let number = 0; number < 500; number++)
+      liveLog.publish(demo.partner.id, { type: 'request', number, text: 'x'.repeat(300) })
+    const lines = []
+    for (let line = await next(); ; line = await next()) {
+      lines.push(line)
+      if (line.type === 'dropped') break
+    }
+    expect(lines).toHaveLength(201)
+    expect(lines.at(-1)).toEqual({ type: 'dropped', count: 300 })
+  })
+
+  it('LOG-05 a stream that is not read loses lines, not memory, and learns how many', async () => {
+    const { liveLog } = world.program.ctx
+    const response = await new Promise<IncomingMessage>(resolve =>
+      get(`${world.api.url}/v2/logs/stream`, { headers: { authorization: as.partner } }, resolve),
+    )
+    await until(async () => liveLog.countStreams(demo.partner.id) === 1, 'the stream is open')
+    response.pause()
+    const { next } = await open()
+    for (let round = 0; round < 10; round++) {
+      for (let number = 0; number < 200; number++)
+        liveLog.publish(demo.partner.id, { type: 'request', round, text: 'x'.repeat(6000) })
+      // The other stream is read, so this round has left the process.
+      for (let number = 0; number < 200; number++) await next()
+    }
+    liveLog.publish(demo.partner.id, { type: 'request', text: 'last' })
+    let text = ''
+    for await (const chunk of response) {
+      text += chunk
+      if (text.includes('"dropped"')) break
+      liveLog.publish(demo.partner.id, { type: 'request', text: 'after' })
+    }
+    expect(text).toMatch(/"type":"dropped","count":[1-9]\d+/)
+    response.destroy()
+  })
+
+  it('LOG-05 a partner has five streams at once', async () => {
+    for (let count = 0; count < streamsPerPartner; count++) await open()
+    const refused = await world.api.get('/v2/logs/stream', { as: as.partner })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
+    expect((await open({ who: as.otherPartner })).stream.status).toBe(200)
+  })
+})
