@@ -29,6 +29,7 @@ import { type MarketplaceApi, marketplace } from './partner/marketplace.ts'
 import { type DirectoryApi, directory } from './partner/directory.ts'
 import { type ApplicationsApi, applications } from './partner/applications.ts'
 import { type WebhooksApi, webhooks } from './partner/webhooks.ts'
+import { type LogsApi, logs } from './partner/logs.ts'
 import { type SandboxApi, sandbox } from './partner/sandbox.ts'
 import { type V3Api, v3 } from './partner/v3.ts'
 
@@ -62,6 +63,7 @@ export type * from './partner/marketplace.ts'
 export type * from './partner/directory.ts'
 export type * from './partner/applications.ts'
 export type * from './partner/webhooks.ts'
+export type * from './partner/logs.ts'
 export type * from './partner/sandbox.ts'
 export type * from './partner/v3.ts'
 
@@ -97,6 +99,7 @@ export interface PartnerOperations {
   readonly directory: DirectoryApi
   readonly applications: ApplicationsApi
   readonly webhooks: WebhooksApi
+  readonly logs: LogsApi
   readonly sandbox: SandboxApi
   readonly v3: V3Api
 }
@@ -132,6 +135,7 @@ export const partnerOperations = {
   directory,
   applications,
   webhooks,
+  logs,
   sandbox,
   v3,
 }

@@ -1805,6 +1805,64 @@ export interface Location {
   }
 }
 
+export interface LogAttempt {
+  /** An attempt of a webhook delivery. */
+  type: 'attempt'
+  /** When it ended, in real time. */
+  at: string
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt, starting at 1. */
+  attempt: number
+  /** Origin of the URL, because its path may hold a secret; `listener:` and an ID for a listener. */
+  url: string
+  /** Event type, such as `client.update` or `application.freeze`. */
+  event: string
+  /** Location ID. */
+  location_id: number
+  /** Application ID; null if a person set the endpoint. */
+  application_id: number | null
+  /** HTTP status of the response; null if there was none. */
+  status: number | null
+  /** How long it took, in milliseconds. */
+  duration_ms: number
+  /** Status of the delivery after this attempt. */
+  outcome: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
+  /** Why it failed; empty if it was delivered. */
+  reason: string
+}
+
+export interface LogDropped {
+  /** There were too many lines. */
+  type: 'dropped'
+  /** Number of lines that were dropped. */
+  count: number
+}
+
+export interface LogReady {
+  /** What happens from now on is streamed. */
+  type: 'ready'
+}
+
+export interface LogRequest {
+  /** A request with your partner token. */
+  type: 'request'
+  /** When it was answered, in real time. */
+  at: string
+  /** HTTP method. */
+  method: string
+  /** Path, without its query; a long one is cut. */
+  path: string
+  /** HTTP status of the answer. */
+  status: number
+  /** How long it took, in milliseconds. */
+  duration_ms: number
+  /** Value of the header `X-Request-Id`. */
+  request_id: string
+  /** Location ID, as far as the request was about one. */
+  location_id: number | null
+}
+
 export interface LoggedEvent {
   /** Location ID. */
   company_id: number

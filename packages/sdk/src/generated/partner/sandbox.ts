@@ -23,10 +23,12 @@ export interface SandboxMoveClockData {
 }
 
 export type SandboxTriggerInput = LocationId & {
-  /** Kind of record. */
-  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation'
-  /** What happens to it. */
-  status: 'create' | 'update' | 'delete'
+  /** Kind of record; `application` for the marketplace. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application'
+  /** What happens to it: `create`, `update` or `delete` to a record, one of the others to an application. */
+  status: 'create' | 'update' | 'delete' | 'install' | 'uninstall' | 'freeze' | 'unfreeze' | 'payment'
+  /** ID of your application, only with the resource `application`; by default your first one, and for a payment your first one with a plan. */
+  application_id?: number | undefined
 }
 
 export interface SandboxTriggerData {
@@ -34,7 +36,7 @@ export interface SandboxTriggerData {
   company_id: number
   /** Kind of record. */
   resource: string
-  /** ID of the record. */
+  /** ID of the record, or of the application. */
   resource_id: number
   /** What happened to it. */
   status: string
@@ -64,7 +66,7 @@ export interface SandboxApi {
 
   /**
    * Trigger an event.
-   * Creates, changes or deletes a record of the Location. No user or partner counts as the author, so the event goes to every eligible endpoint. The sandbox uses a record of its own, which it creates if needed; records of the demo world and your own are not changed. There are three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` creates another Location with the same endpoints, and deletes that one; goods operations only support `create`.
+   * Creates, changes or deletes a record of the Location. No user or partner counts as the author, so the event goes to every eligible endpoint. The sandbox uses a record of its own, which it creates if needed; records of the demo world and your own are not changed. There are three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` creates another Location with the same endpoints, and deletes that one; goods operations only support `create`. With the resource `application`, something happens to the installation of one of your applications in the Location, by the rules of production, and the marketplace webhook leaves: `uninstall` as the owner disconnects it, `freeze` as an operator freezes it, `payment` as somebody pays for its first plan on the payment page. An application that is not installed is installed first, and a frozen one is unfrozen first. `install` and `unfreeze` do only that, and send nothing, as in production.
    */
   trigger(input: SandboxTriggerInput, options?: KeyedCallOptions): Promise<Answer<SandboxTriggerData>>
 
