@@ -34,7 +34,7 @@ export function demoFacts(urls: Urls) {
     base_url: `${urls.api}/api/v1`,
     app_url: urls.app,
     v3_base_url: `${urls.api}/api/v3`,
-    partner: { id: partner.id, token: partner.token },
+    partner: { id: partner.id, token: partner.token, webhook_secret: partner.webhookSecret },
     other_partner: { id: otherPartner.id, token: otherPartner.token },
     system_user: { id: systemUser.id, token: systemUser.token },
     owner: { id: owner.id, ...signIn(owner), token: owner.token },

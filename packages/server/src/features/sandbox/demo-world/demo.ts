@@ -10,6 +10,7 @@ import { seedStorageAndMoney } from './storage-money-part.ts'
 import { seedTeam } from './team-part.ts'
 import { seedTelephony } from './telephony-part.ts'
 import { seedV3 } from './v3-part.ts'
+import { seedWebhooks } from './webhooks-part.ts'
 
 /**
  * Seeds the demo world in parts. Each part is made once: an older data folder gains what a newer version adds, and
@@ -25,6 +26,7 @@ const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
   telephony: seedTelephony,
   v3: seedV3,
   'access-tokens': seedAccessTokens,
+  webhooks: seedWebhooks,
 }
 
 export const seedDemoWorld = (ctx: Context): Promise<void> => ctx.db.transaction(tx => seedDemoParts(ctx, tx))

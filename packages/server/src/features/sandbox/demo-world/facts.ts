@@ -1,6 +1,11 @@
 /** The fixed names of the demo world. They are public, so it exists only in the sandbox. */
 export const demo = {
-  partner: { id: 1, title: 'Acme Integrations', token: 'foyer_partner_demo_acme' },
+  partner: {
+    id: 1,
+    title: 'Acme Integrations',
+    token: 'foyer_partner_demo_acme',
+    webhookSecret: 'whsec_Rm95ZXJEZW1vU2VjcmV0T2ZBY21lLW5vdC1zZWNyZXQ=',
+  },
   otherPartner: { id: 2, title: 'Other Partner', token: 'foyer_partner_demo_other' },
   systemUser: { id: 1, name: 'Acme system user', token: 'foyer_user_demo_system' },
   owner: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { hintOf, secretPrefixes } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditDoer } from '../../infrastructure/audit/audit-entry.ts'
 import { secretOverlapMs } from '../limits.ts'
@@ -67,8 +68,21 @@ export async function rotateSecret(
   return secret
 }
 
+/** Gives a partner without a secret this one. */
+export async function addFirstSecret(
+  ctx: Context,
+  tx: Tx,
+  { partnerId, secret }: { partnerId: number; secret: string },
+): Promise<void> {
+  await insertSecret(tx, toRow(ctx, partnerId, secret))
+}
+
 function newSecret(ctx: Context, partnerId: number) {
   const secret = prefix + randomBytes(32).toString('base64')
+  return { secret, row: toRow(ctx, partnerId, secret) }
+}
+
+function toRow(ctx: Context, partnerId: number, secret: string) {
   const sealed = seal(ctx.key, sealPurpose(partnerId), secret)
-  return { secret, row: { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.now() } }
+  return { partnerId, sealed, hint: hintOf(secret), at: ctx.clock.now() }
 }
