@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
-import { install, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, fannedOut, useReceivers } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
@@ -55,6 +55,11 @@ const readDelivery = async (id: number) =>
 
 const finished = (id: number) =>
   until(async () => (await readDelivery(id)).outcome !== 'scheduled', `delivery ${id} has its outcome`)
+
+async function grantAndConfirm(settings: object) {
+  await grant(world)
+  return confirm(world, { settings })
+}
 
 /** Leaves the stream, and waits until its process has noticed. */
 async function leave(stream: Stream) {
@@ -192,13 +197,14 @@ describe('a listener', () => {
   it('LSN-02 filters by Location and by event', async () => {
     await install(world)
     const { next } = await open({ query: `?location_id=${main}&events=client.delete&events=staff` })
-    const { next: nowhere } = await open({ query: `?location_id=${demo.locations.second}` })
+    const elsewhere = await open({ query: `?location_id=${demo.locations.second}` })
     for (const status of ['create', 'update', 'delete']) await trigger({ status })
     await fiveSecondsLater()
     const event = await next()
     expect([event.resource, event.status]).toEqual(['client', 'delete'])
     await report(event)
-    expect(await Promise.race([nowhere(), Promise.resolve('nothing')])).toBe('nothing')
+    const { url } = elsewhere.ready
+    expect(await world.query('select 1 from deliveries where url = $1', [url])).toEqual([])
     for (const query of ['?location_id=987654', '?events=clients', '?location_id=x'])
       expect((await open({ query })).stream.status).toBeGreaterThanOrEqual(404)
   })
@@ -225,6 +231,17 @@ describe('a listener', () => {
     await finished(event.delivery_id)
     expect((await report(event)).status).toBe(409)
     expect((await readDelivery(event.delivery_id)).log).toHaveLength(1)
+  })
+
+  it('LSN-03 nobody can name a listener as a URL', async () => {
+    const { ready } = await open({ who: as.otherPartner })
+    const settings = await world.api.post(`/v1/hooks_settings/${main}`, {
+      as: as.owner,
+      body: { urls: [ready.url], active: 1, client: 1 },
+    })
+    expect(settings.status).toBe(422)
+    const { status } = await grantAndConfirm({ webhook_urls: [ready.url] })
+    expect(status).toBe(422)
   })
 
   it('LSN-04 a lost stream continues with the same listener, and gets again what was not reported', async () => {
