@@ -12,7 +12,7 @@ const maxColumns = 8
 /** Prints an answer as the server gave it, or its data as a table. */
 export function printAnswer(output: Output, { surface }: Operation, answer: Answer): void {
   // A list of v3 brings an envelope of its own.
-  const whole = surface === 'v3' ? answer.data : answer
+  const whole = surface === 'v3' ? answer.data : { data: answer.data, meta: answer.meta }
   const data = surface === 'v3' ? (answer.data as { data?: unknown }).data : answer.data
   if (!output.isForPeople || !isListOfRecords(data)) output.say(JSON.stringify(whole, null, 2))
   else output.list(data, columnsOf(data), 'The list is empty.')

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { CommandFailure } from '../errors/command-failure.ts'
 
 /** Runs a command of the server program, which is built first where that is needed, and ends with its exit code. */
 export async function handOver(args: string[], needs: string[] = ['server']): Promise<void> {
-  const root = findRoot()
-  const program = join(root, 'packages/server/dist/main.js')
-  await buildIfNeeded(join(root, 'scripts/build.mjs'), needs)
-  if (!existsSync(program)) throw new CommandFailure(`The server is not here: ${program} is missing.`)
-  process.exitCode = await runChild([program, ...args])
+  const server = findServer()
+  await buildIfNeeded(join(server, '../../scripts/build.mjs'), needs)
+  process.exitCode = await runChild([join(server, 'dist/main.js'), ...args])
 }
 
 /** Options in the form in which the server program reads them. */
@@ -20,11 +19,13 @@ export const toArguments = (options: Record<string, string | number | undefined>
     value === undefined ? [] : [`--${name}`, String(value)],
   )
 
-/** The workspace folder, found from the sources and from the built program. */
-function findRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'packages')) && folder !== dirname(folder)) folder = dirname(folder)
-  return folder
+/** The folder of the package `@foyer/server`: beside this one in the workspace, installed with it elsewhere. */
+function findServer(): string {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@foyer/server/package.json'))
+  } catch {
+    throw new CommandFailure('The server is not installed here: npm install @foyer/server.')
+  }
 }
 
 async function buildIfNeeded(builder: string, names: string[]): Promise<void> {
