@@ -20,7 +20,19 @@ describe('architecture', () => {
   it.each([
     ['contract/src/', ['contract/', 'typebox']],
     ['sdk/src/', ['sdk/', '@foyer/contract']],
-    ['cli/src/', ['cli/', '@foyer/sdk', '@foyer/contract', 'node:']],
+    [
+      'cli/src/',
+      [
+        'cli/',
+        '@foyer/sdk',
+        '@foyer/contract',
+        '@bomb.sh/tab',
+        '@commander-js/extra-typings',
+        'fast-string-truncated-width',
+        'fastest-levenshtein',
+        'node:',
+      ],
+    ],
     [
       'console/src/',
       ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
@@ -39,6 +51,13 @@ describe('architecture', () => {
         .map(name => `${path} → ${name}`),
     )
     expect(offenders).toEqual([])
+  })
+
+  it('one file of the command line uses the SDK', () => {
+    const users = inFolder('cli/src/').filter(({ imports }) =>
+      imports.some(name => name.startsWith('@foyer/sdk')),
+    )
+    expect(users.map(({ path }) => path)).toEqual(['cli/src/connection.ts'])
   })
 
   it('the platform knows no feature, no context and no configuration', () => {
