@@ -51,7 +51,7 @@ export const deliveriesCommand: BuildCommand = surroundings =>
       const connection = await readConnection(options, surroundings)
       const log = await openWebhookLog(connection, options.partner)
       const { application, location, resource, record, status, from, till, count, cursor } = options
-      const answer = await log.listDeliveries({
+      const { data, meta } = await log.listDeliveries({
         application_id: application,
         location_id: location,
         resource,
@@ -63,8 +63,8 @@ export const deliveriesCommand: BuildCommand = surroundings =>
         cursor,
       })
       const output = openOutput(surroundings, options)
-      output.list(answer.data, deliveryColumns(output), 'No deliveries match.', answer)
-      const next = answer.meta.next_cursor
+      output.list(data, deliveryColumns(output), 'No deliveries match.', { data, meta })
+      const next = meta.next_cursor
       if (output.isForPeople && next) output.say(output.paint('dim', `More: the same with --cursor ${next}`))
     })
 

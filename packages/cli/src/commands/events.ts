@@ -29,14 +29,14 @@ export const eventsCommand: BuildCommand = surroundings =>
       const { webhooks } = connect(connection, 'partner')
       const { after, count } = options
       const output = openOutput(surroundings, options)
-      const answer =
+      const { data, meta } =
         after === undefined
           ? await readNewest(webhooks, { location_id, count })
           : await webhooks.listEvents({ location_id, after, count })
-      if (!options.follow) return output.list(answer.data, eventColumns, 'No events yet.', answer)
+      if (!options.follow) return output.list(data, eventColumns, 'No events yet.', { data, meta })
       const say = output.isForPeople ? eventLine(output) : JSON.stringify
-      for (const event of answer.data) output.say(say(event))
-      const last = answer.data.at(-1)?.sequence ?? after ?? answer.meta.last_sequence
+      for (const event of data) output.say(say(event))
+      const last = data.at(-1)?.sequence ?? after ?? meta.last_sequence
       for await (const event of followEvents(webhooks, { location_id, after: last }, surroundings.signal))
         output.say(say(event))
     })

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { UsageError } from '../errors/command-failure.ts'
+import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type Terminal = Pick<Surroundings, 'stdin' | 'stderr' | 'signal'>
@@ -8,25 +8,32 @@ type Terminal = Pick<Surroundings, 'stdin' | 'stderr' | 'signal'>
 export const canAsk = ({ stdin, stderr }: Terminal): boolean => Boolean(stdin.isTTY && stderr.isTTY)
 
 /** Asks on the terminal, on stderr, so that stdout stays for the result. */
-export async function ask({ stdin, stderr, signal }: Terminal, question: string): Promise<string> {
-  const lines = createInterface({ input: stdin, output: stderr })
+export const ask = (terminal: Terminal, question: string): Promise<string> =>
+  readLine(terminal, question, createInterface({ input: terminal.stdin, output: terminal.stderr }))
+
+/** Asks without showing what is typed. */
+export async function askSecret(terminal: Terminal, question: string): Promise<string> {
+  const { stdin, stderr } = terminal
+  stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   try {
-    return (await lines.question(question, { signal })).trim()
+    return await readLine(terminal, '', createInterface({ input: stdin, output: silent, terminal: true }))
   } finally {
-    lines.close()
+    stderr.write('\n')
   }
 }
 
-/** Asks without showing what is typed. */
-export async function askSecret({ stdin, stderr, signal }: Terminal, question: string): Promise<string> {
-  stderr.write(question)
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: stdin, output: silent, terminal: true })
+/** While it reads, the terminal gives Ctrl-C and Ctrl-D to the interface instead of the process. */
+async function readLine({ signal }: Terminal, question: string, lines: Interface): Promise<string> {
+  lines.once('SIGINT', () => process.emit('SIGINT'))
+  const closed = new Promise<never>((_resolve, reject) => {
+    lines.once('close', () => reject(new CommandFailure('Nothing was entered.')))
+  })
   try {
-    return (await lines.question('', { signal })).trim()
+    return (await Promise.race([lines.question(question, { signal }), closed])).trim()
   } finally {
+    closed.catch(() => undefined)
     lines.close()
-    stderr.write('\n')
   }
 }
 

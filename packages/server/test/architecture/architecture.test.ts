@@ -53,6 +53,13 @@ describe('architecture', () => {
     expect(offenders).toEqual([])
   })
 
+  it('one file of the command line uses the SDK', () => {
+    const users = inFolder('cli/src/').filter(({ imports }) =>
+      imports.some(name => name.startsWith('@foyer/sdk')),
+    )
+    expect(users.map(({ path }) => path)).toEqual(['cli/src/connection.ts'])
+  })
+
   it('the platform knows no feature, no context and no configuration', () => {
     const offenders = inFolder('server/src/platform/').flatMap(({ path, imports }) =>
       imports
