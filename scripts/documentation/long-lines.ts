@@ -7,8 +7,8 @@ const fence = /^\s*(```|~~~)/
 const cannotWrap = /^\s*(\||#|- \*\*Offers\*\*)/
 /** The target of a link, or a bare URL, cannot be wrapped either. */
 const linkTarget = /\]\([^)]*\)|<?https?:\/\/\S+/g
-/** The changelog keeps the released texts as they were. */
-const isDocumentation = (path: string) => path.endsWith('.md') && path !== 'CHANGELOG.md'
+/** Changelogs keep the released texts as they were; those of the packages are written by a tool. */
+const isDocumentation = (path: string) => path.endsWith('.md') && !path.endsWith('CHANGELOG.md')
 
 /** Lists every line of prose in the documentation that is longer than the width at which lines wrap. */
 export function findLongLines(files: TextFile[]): string[] {

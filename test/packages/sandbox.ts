@@ -39,7 +39,7 @@ export async function startSandbox(folder: string, command: string[]): Promise<S
 }
 
 /** A port that was free a moment ago, below those that the system hands out itself. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000)
     const server = createServer()

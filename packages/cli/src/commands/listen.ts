@@ -29,7 +29,10 @@ export const listenCommand: BuildCommand = surroundings =>
     )
     .action(async options => {
       const to = requireUrl(options.forwardTo, '--forward-to')
-      const operations = listenerOperations(connect(await readConnection(options, surroundings), 'partner'))
+      const connection = await readConnection(options, surroundings)
+      const operations = listenerOperations(connect(connection, 'partner'))
+      const { source } = connection
+      const known = source.kind === 'sandbox' ? source.demo.webhookSecret : undefined
       const { stdout, stderr, signal } = surroundings
       const paint = paintFor(stdout, surroundings)
       const tell = (text: string) => void stderr.write(`${text}\n`)
@@ -41,7 +44,7 @@ export const listenCommand: BuildCommand = surroundings =>
         filter: { location_id: options.location, events: options.events as string[] | undefined },
         signal,
         onReady: ({ url, secretHints }) =>
-          tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints)} Ctrl-C ends it.`),
+          tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints, known)} Ctrl-C ends it.`),
         onMissed: count => tell(`${count} events were left out, because too many waited for this listener.`),
         onDelivery: (delivery, report) => {
           down(report.error !== undefined)
@@ -54,11 +57,13 @@ export const listenCommand: BuildCommand = surroundings =>
       })
     })
 
-/** The secret itself is shown only once, when it is made. */
-const secretInWords = (hints: string[]) =>
-  hints.length > 0
+/** A secret is shown only once, when it is made; that of the demo world is no secret. */
+function secretInWords(hints: string[], known: string | undefined): string {
+  if (known && hints.some(hint => known.endsWith(hint))) return `They are signed with ${known}.`
+  return hints.length > 0
     ? `They are signed with the secret of your partner account that ends with ${hints.join(' or ')}; \`foyer call webhooks.rotateSecret\` makes a new one.`
     : 'They are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'
+}
 
 /** Tells when the local server goes away, and not again before it was back. */
 function onceWhileDown(tell: () => void) {

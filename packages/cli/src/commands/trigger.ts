@@ -4,6 +4,7 @@ import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { entitlePartner } from '../fixtures/entitle-partner.ts'
 import { getShippedSteps, loadSteps, shippedNames } from '../fixtures/load-steps.ts'
 import { playSteps } from '../fixtures/play-steps.ts'
 import { type Steps, setting } from '../fixtures/steps.ts'
@@ -21,7 +22,7 @@ export const triggerCommand: BuildCommand = surroundings =>
     command(
       'trigger',
       'Make an event happen, or play a file of steps',
-      'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
+      'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. Where you would not get it, because none of your applications is active there, one is installed first. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
     )
       .argument('[event]', 'such as client.update')
       .option('--location <id>', locationHelp, id)
@@ -70,7 +71,11 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
   const { resource, status } = getTrigger(event)
   const connection = await readConnection(options, surroundings)
   const location_id = findLocation(options.location, connection)
-  const { sandbox } = connect(connection, 'partner')
+  const foyer = connect(connection, 'partner')
+  const tell = (sentence: string) => void surroundings.stderr.write(`${sentence}\n`)
+  if (resource !== 'application')
+    await entitlePartner(foyer, { location_id, application_id: options.application, tell })
+  const { sandbox } = foyer
   const input = { location_id, resource, status, application_id: options.application }
   const { data } = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
   openOutput(surroundings, options).print(

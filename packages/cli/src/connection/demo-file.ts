@@ -17,7 +17,7 @@ interface Login {
 interface DemoFile {
   api_root: string
   app_url: string
-  partner: { token: string }
+  partner: { token: string; webhook_secret?: string }
   owner: Login
   developer?: Login
   operator?: Login
@@ -34,6 +34,7 @@ export interface Demo {
   appUrl: string
   tokensOf(person: DemoPerson): Tokens
   crmToken: string | undefined
+  webhookSecret: string | undefined
   locationId: number | undefined
 }
 
@@ -71,6 +72,7 @@ function toDemo(file: string, facts: DemoFile): Demo {
       accessToken: facts.restricted_key,
     }),
     crmToken: facts.chain?.crm_token,
+    webhookSecret: facts.partner.webhook_secret,
     locationId: facts.locations?.main,
   }
 }
