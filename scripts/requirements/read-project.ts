@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { findTestNames } from './find-test-names.ts'
@@ -11,7 +12,8 @@ export async function readProject(root: string): Promise<Matched> {
 }
 
 async function readTests(root: string): Promise<NamedTest[]> {
-  const files = await listTestFiles(join(root, 'packages'))
+  const folders = ['packages', 'test'].map(name => join(root, name)).filter(existsSync)
+  const files = (await Promise.all(folders.map(listTestFiles))).flat()
   const perFile = await Promise.all(
     files.map(async path => {
       const file = relative(root, path)

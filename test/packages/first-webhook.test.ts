@@ -34,7 +34,7 @@ function start(command: string, env: Record<string, string>) {
   return () => output
 }
 
-it('the README leads from an empty folder to a verified webhook', async () => {
+it('EXA-151 the README leads from an empty folder to a verified webhook', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const section = readme.slice(readme.indexOf('## Your first webhook'), readme.indexOf('## Run everything'))
   const blocks = [...section.matchAll(/```(sh|js)\n([\s\S]*?)```/g)].map(([, language, text = '']) => ({

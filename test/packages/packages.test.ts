@@ -104,7 +104,7 @@ describe.each(Object.entries(compilers))('%s', (_name, compiler) => {
 const nodes = (process.env.FOYER_TEST_NODES ?? process.execPath).split(':')
 
 describe('the SDK', () => {
-  it.each(nodes)('runs in %s', async node => {
+  it.each(nodes)('EXA-150 runs in %s', async node => {
     await writeFile(
       join(installed.folder, 'uses.mjs'),
       await readFile(join(import.meta.dirname, 'uses.mjs'), 'utf8'),
@@ -176,6 +176,30 @@ globalThis.read = options => read(options).catch(error => [error.message, String
     expect(titles).toEqual(Array(6).fill(expect.any(String)))
     await page.close()
     pages.close()
+  })
+})
+
+/** The code of a README as one program. */
+async function programOf(readme: string): Promise<string> {
+  const text = await readFile(join(root, readme), 'utf8')
+  return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code).join('\n')
+}
+
+describe.each(['sdk', 'contract'])('the README of %s', name => {
+  it('runs as it is', async () => {
+    await writeFile(join(installed.folder, 'readme.mjs'), await programOf(`packages/${name}/README.md`))
+    const { apiUrl, partnerToken, userToken } = demo()
+    const { stdout, stderr } = await run(process.execPath, ['readme.mjs'], {
+      cwd: installed.folder,
+      env: {
+        ...process.env,
+        FOYER_API_URL: apiUrl,
+        FOYER_PARTNER_TOKEN: partnerToken,
+        FOYER_USER_TOKEN: userToken,
+      },
+    })
+    expect(stdout).toContain(name === 'sdk' ? '404 not_found clients.get' : 'GET')
+    expect(stderr.replaceAll(/^.*ExperimentalWarning.*\n.*\n/gm, '')).toBe('')
   })
 })
 

@@ -28,7 +28,7 @@ const names = (groups: object) =>
   Object.entries(groups).flatMap(([group, methods]) => Object.keys(methods).map(name => `${group}.${name}`))
 
 describe('the SDK', () => {
-  it('has a method for every operation of the contract, in the entry point of those who call it', () => {
+  it('EXA-152 has a method for every operation of the contract, in the entry point of those who call it', () => {
     const appUrl = world.program.ctx.urls.app
     const all = [
       ...names(connect()),
@@ -74,7 +74,7 @@ describe('the SDK', () => {
   })
 
   it.each(['location_id', 'company_id', 'salon_id'])(
-    'takes the Location as %s in the path, the query and the body',
+    'EXA-154 takes the Location as %s in the path, the query and the body',
     async name => {
       const foyer = connect()
       // A partner may write any of the names; the types have a case of their own below.
@@ -91,7 +91,7 @@ describe('the SDK', () => {
     },
   )
 
-  it('takes tokens with a call, and from functions that are asked each time', async () => {
+  it('EXA-154 takes tokens with a call, and from functions that are asked each time', async () => {
     let asked = 0
     const foyer = connect({
       userToken: async () => {

@@ -31,7 +31,7 @@ const failureOf = (call: PromiseLike<unknown>): Promise<FoyerError> =>
   )
 
 describe('an error of the server', () => {
-  it('has its class, its fields and where it came from', async () => {
+  it('EXA-155 has its class, its fields and where it came from', async () => {
     const account = createAccount({
       appUrl: world.program.ctx.urls.app,
       personalAccessToken: 'foyer_pat_demo_owner',
@@ -114,7 +114,7 @@ describe('a mistake that the SDK finds itself', () => {
       'apiUrl must be an http or https address such as http://127.0.0.1:8080, but it is "http://".',
     ],
     [8080, 'apiUrl must be an http or https address such as http://127.0.0.1:8080, but it is number.'],
-  ])('is the address %s', (apiUrl, message) => {
+  ])('EXA-155 is the address %s', (apiUrl, message) => {
     const create = () => createFoyer({ apiUrl: apiUrl as string, partnerToken })
     expect(create).toThrow(message)
     expect(create).toThrow(ConfigurationError)
@@ -156,7 +156,7 @@ describe('a mistake that the SDK finds itself', () => {
       'userToken contains a space, a line end or another character that no token has.',
     ],
     [{ userToken: 7 as unknown as string }, 0, 'userToken must be text, but it is number.'],
-  ])('is the token %j', async (tokens, status, message) => {
+  ])('EXA-155 is the token %j', async (tokens, status, message) => {
     const error = await failureOf(connect({ userToken: 'some', ...tokens }).companies.list())
     expect(error).toMatchObject({ status, isLocal: true })
     expect(error.message).toContain(message)

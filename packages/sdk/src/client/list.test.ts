@@ -73,7 +73,7 @@ describe('a list', () => {
   })
 
   it.each(pagedLists)(
-    '%s goes through its pages, the same items in pages of any size',
+    'EXA-153 %s goes through its pages, the same items in pages of any size',
     async (name, pages) => {
       const [group = '', method = ''] = name.split('.')
       const groups = allOperations() as unknown as Record<string, Record<string, AnyList>>
@@ -86,7 +86,7 @@ describe('a list', () => {
     },
   )
 
-  it('that has one page is an async iterable as well', async () => {
+  it('EXA-153 that has one page is an async iterable as well', async () => {
     const unpaged = Object.values<Record<string, Operation>>(partnerOperations)
       .flatMap(methods => Object.values(methods))
       .filter(({ pages }) => pages && !pages.by)

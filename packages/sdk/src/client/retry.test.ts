@@ -74,7 +74,7 @@ describe('retries', () => {
     expect(server?.received).toHaveLength(1)
   })
 
-  it('wait twice as long each time when the server does not say', async () => {
+  it('EXA-156 wait twice as long each time when the server does not say', async () => {
     const foyer = await connectTo(503, 'gone', 200)
     expect((await foyer.dictionaries.countries()).response.attempts).toBe(3)
     const [first = 0, second = 0] = waits
@@ -129,7 +129,7 @@ describe('retries', () => {
     })
   })
 
-  it('never repeat a change without a key that may have been carried out', async () => {
+  it('EXA-156 never repeat a change without a key that may have been carried out', async () => {
     const foyer = await connectTo('gone', 200)
     await expect(foyer.services.patch({ location_id: 1, service_id: 2 })).rejects.toMatchObject({ status: 0 })
     await expect(foyer.auth.authenticate({ login: 'a', password: 'b' })).resolves.toBeTruthy()
