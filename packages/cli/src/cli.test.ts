@@ -197,6 +197,13 @@ const cases: Record<string, Case> = {
     wrong: ['explain', 'clients', '1'],
     refuses: /^<resource> must be one of: salon, staff/,
   },
+  'check-endpoint': {
+    right: ['check-endpoint', '--list', '-o', 'table'],
+    says: /^CHECK +EXPECTED +PRODUCTION\ncertificate /,
+    wrong: ['check-endpoint', 'ftp://partner.example/hook'],
+    refuses:
+      /^<url> must be an address such as http:\/\/127\.0\.0\.1:9000\/hook; ftp:\/\/partner\.example\/hook is none\./,
+  },
   'installation status': {
     right: ['installation', 'status', '1'],
     says: /"status": "active"/,

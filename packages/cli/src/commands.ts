@@ -137,6 +137,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/logs.ts')).logsCommand,
   },
   {
+    name: 'check-endpoint',
+    summary: 'Find out whether your webhook endpoint is ready for production',
+    group: webhooks,
+    load: async () => (await import('./commands/check-endpoint.ts')).checkEndpointCommand,
+  },
+  {
     name: 'trigger',
     summary: 'Make an event happen, or play a file of steps',
     group: sandbox,

@@ -1,11 +1,11 @@
-import { createAccount, type FoyerAccount } from '@foyer/sdk/account'
+import { createAccount, type FoyerAccount, RememberedSession } from '@foyer/sdk/account'
 import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import { renewProof } from './session/proof.ts'
 
 const { origin } = window.location
 
 /** The console calls the listener that serves it, under the session cookie; it never calls the API listener. */
-const options = { appUrl: origin, renewProof, maxRetries: 0 }
+const options = { appUrl: origin, renewProof, maxRetries: 0, session: new RememberedSession() }
 
 export const foyer: Foyer = { ...createAccount(options), operators: createOperator(options) }
 

@@ -17,12 +17,12 @@ export interface PersonOptions extends Omit<ClientOptions, 'partnerToken' | 'use
 }
 
 export function createForPeople<Groups>(operations: Operations, options: PersonOptions): Groups {
-  const remembered = new RememberedSession()
+  const session = options.session ?? new RememberedSession()
   const urls = { appUrl: checkAddress('appUrl', options.appUrl) }
-  const authorize = authorizePerson(options.session ?? remembered)
+  const authorize = authorizePerson(session)
   const makeCall: MakeCall = async (connection, sending) => {
     const answer = await renewingProof(() => call(connection, sending), options.renewProof)
-    remembered.learnFrom(answer.data)
+    session.learnFrom?.(answer.data)
     return answer
   }
   // Without a personal access token, the cookie of the session says who calls.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useWorld, withoutWorker } from '../../server/test/world.ts'
-import { createAccount } from './account.ts'
+import { createAccount, RememberedSession } from './account.ts'
+import { createOperator } from './operator.ts'
 
 const world = useWorld(withoutWorker)
 
@@ -41,6 +42,17 @@ describe('the session of a browser', () => {
     await foyer.account.signUp({ name: 'New', email: 'new@sdk.example', password: 'a long password' })
     const { data } = await foyer.partners.create({ title: 'Newcomers Ltd' })
     expect(data.token).toMatch(/^foyer_partner_/)
+  })
+
+  it('is shared by the operations of people and of operators', async () => {
+    const fetch = cookieKeepingFetch()
+    const options = { appUrl: world.program.ctx.urls.app, fetch, session: new RememberedSession() }
+    await createAccount(options).account.signIn({
+      login: 'operator@foyer.example',
+      password: 'operator-demo-password',
+    })
+    const { data } = await createOperator(options).blockInstallation({ location_id: 2 })
+    expect(data).toBeTruthy()
   })
 
   it('asks the session it was given instead', async () => {

@@ -3,9 +3,11 @@ import { type Authorize, resolveToken } from './client/credentials.ts'
 export interface Session {
   /** The CSRF token that changes need with a session cookie. */
   csrfToken(): string | undefined
+  /** Called with the data of every answer. */
+  learnFrom?(data: unknown): void
 }
 
-/** Keeps the CSRF token from answers that contain one. */
+/** Keeps the CSRF token from answers that contain one. `createAccount` and `createOperator` can share it. */
 export class RememberedSession implements Session {
   #token: string | undefined
 

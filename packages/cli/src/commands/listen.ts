@@ -59,7 +59,8 @@ export const listenCommand: BuildCommand = surroundings =>
 
 /** A secret is shown only once, when it is made; that of the demo world is no secret. */
 function secretInWords(hints: string[], known: string | undefined): string {
-  if (known && hints.some(hint => known.endsWith(hint))) return `They are signed with ${known}.`
+  const [only, ...others] = hints
+  if (known && only && others.length === 0 && known.endsWith(only)) return `They are signed with ${known}.`
   return hints.length > 0
     ? `They are signed with the secret of your partner account that ends with ${hints.join(' or ')}; \`foyer call webhooks.rotateSecret\` makes a new one.`
     : 'They are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'

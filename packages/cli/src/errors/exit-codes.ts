@@ -15,7 +15,7 @@ export const exitCodeMeanings: Record<keyof typeof exitCodes, string> = {
   ok: 'The command did what it was asked to do.',
   failed: 'The server refused, or the command found a problem.',
   usage: 'The command was called in a wrong way: a command, an option, a value or an address.',
-  noConnection: 'The server did not respond.',
+  noConnection: 'The server, or the endpoint that is checked, did not respond.',
   notAuthenticated: 'A token is missing, or the server does not accept it.',
   interrupted: 'Ctrl-C ended the command.',
 }

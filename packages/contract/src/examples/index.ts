@@ -21,6 +21,7 @@ import { telephony } from './telephony.ts'
 import { webhooks } from './webhooks.ts'
 
 export type { Caller, CallName, Example, Step } from './example.ts'
+export { sampleData, sampleId } from './sample-data.ts'
 export { replaceTaken, Taken }
 
 /** What is sent, for every operation of the catalogue. */

@@ -1,4 +1,5 @@
 import { type catalogue, momentInUtc, type QueryOf, type ResourceName } from '@foyer/contract'
+import { sampleData } from '@foyer/contract/examples'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
@@ -16,7 +17,6 @@ import { findEligibility } from './eligibility.ts'
 import { type LogFilter, readLogPage } from './log.store.ts'
 import { logCursors } from './log-cursor.ts'
 import { retainedSince } from './retention.ts'
-import { sampleData } from './samples.ts'
 import { isTestOfRecord } from './test-data.ts'
 
 type LogQuery = QueryOf<typeof catalogue.webhooks.listDeliveries>

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@foyer/contract'
+import { sampleData } from '@foyer/contract/examples'
 import type { Context } from '../../../context.ts'
 import type { RecordChange } from '../sending/envelope.ts'
-import { sampleData } from './samples.ts'
 import { findTestData, type TestKey } from './test-data.store.ts'
 
 /**

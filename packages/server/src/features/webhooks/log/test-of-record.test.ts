@@ -1,4 +1,5 @@
 import { type ResourceName, resourceKinds, webhookBody } from '@foyer/contract'
+import { sampleId } from '@foyer/contract/examples'
 import { Check } from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../../test/webhooks.ts'
 import { as, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { sampleId } from './samples.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)

@@ -7,6 +7,7 @@ import {
   resourceKinds,
   statusesOf,
 } from '@foyer/contract'
+import { sampleId } from '@foyer/contract/examples'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
@@ -16,7 +17,6 @@ import { requireStatus } from '../../events/event-status.ts'
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 import { getEligibility } from './eligibility.ts'
-import { sampleId } from './samples.ts'
 import {
   countWithData,
   findNewestRecord,

@@ -1,12 +1,12 @@
-import type { ResourceName } from '@foyer/contract'
-import { examples } from '@foyer/contract/examples'
+import type { ResourceName } from '../events.ts'
+import webhookBodies from './answers/webhooks.json' with { type: 'json' }
 
 /** No record ever has this id, and every HTTP client can parse it. */
 export const sampleId = 2_147_483_647
 
 /** Returns JSON of a sample record: the documentation's example of this kind, with that id and in this Location. */
 export function sampleData(resource: ResourceName, locationId: number): string {
-  const { data } = examples.webhooks[resource] as unknown as { data: Record<string, unknown> | [] }
+  const { data } = webhookBodies[resource] as { data: Record<string, unknown> | never[] }
   if (Array.isArray(data)) return '[]'
   const replaced = { id: sampleId, good_id: sampleId, company_id: locationId, salon_id: locationId }
   const own = Object.entries(replaced).filter(([name]) => name in data)

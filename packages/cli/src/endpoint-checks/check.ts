@@ -1,0 +1,63 @@
+import type { Delivery, DeliveryParts } from './delivery.ts'
+import { type Judgement, judge } from './judge.ts'
+import type { Samples } from './samples.ts'
+import type { Outcome, RequestForm } from './send-request.ts'
+
+/** The endpoint of a partner, and what is needed to send to it. */
+export interface Endpoint {
+  timeoutMs: number
+  samples: Samples
+  /** What is wrong with its certificate. */
+  certificateProblem: string | undefined
+  newId(): string
+  /** Makes a delivery that is right in every way, except for what is named. */
+  deliver(parts?: Partial<DeliveryParts>): Delivery
+  /** The same, signed with these keys instead of the secret. */
+  deliverSignedBy(keys: Buffer[], parts?: Partial<DeliveryParts>): Delivery
+  /** The key of the secret. */
+  key: Buffer
+  post(delivery: Delivery, form?: RequestForm): Promise<Outcome>
+}
+
+/** One thing that production does to an endpoint. */
+export interface Check {
+  name: string
+  /** What production does. */
+  production: string
+  expected: string
+  /** How many requests it sends. */
+  requests: number
+  /** The others say nothing when this one fails. */
+  isGate?: true
+  /** It is left out elsewhere. */
+  isOnlyFor?: 'https' | 'marketplace'
+  run(endpoint: Endpoint): Promise<Judgement>
+}
+
+interface SendingCheck extends Omit<Check, 'run' | 'expected'> {
+  expected?: string
+  /** One sentence on how to mend it. */
+  advice: string
+  send(endpoint: Endpoint): Promise<Outcome[]>
+}
+
+/** A check whose requests an endpoint must accept. */
+export const accepts = ({ advice, send, ...check }: SendingCheck): Check => ({
+  expected: '2xx',
+  ...check,
+  run: async endpoint => judge('accepted', await send(endpoint), { advice, ...endpoint }),
+})
+
+/** A check whose requests an endpoint must refuse. */
+export const refuses = ({ advice, send, ...check }: SendingCheck): Check => ({
+  expected: '4xx',
+  ...check,
+  run: async endpoint => judge('refused', await send(endpoint), { advice, ...endpoint }),
+})
+
+/** Sends one after the other. */
+export async function inTurn(endpoint: Endpoint, deliveries: Delivery[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const delivery of deliveries) outcomes.push(await endpoint.post(delivery))
+  return outcomes
+}

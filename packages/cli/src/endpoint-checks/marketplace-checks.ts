@@ -1,0 +1,34 @@
+import { accepts, type Check, type Endpoint } from './check.ts'
+
+const send = (bodyOf: (endpoint: Endpoint) => string) => async (endpoint: Endpoint) => [
+  await endpoint.post(endpoint.deliver({ body: bodyOf(endpoint) })),
+]
+
+/** The events of an installation, for a marketplace webhook URL. */
+export const marketplaceChecks: Check[] = [
+  accepts({
+    name: 'uninstall',
+    production: 'A Location uninstalls your application.',
+    requests: 1,
+    isOnlyFor: 'marketplace',
+    advice: 'Take a body with salon_id, application_id and event, which has no resource.',
+    send: send(({ samples }) => samples.lifecycle('uninstall')),
+  }),
+  accepts({
+    name: 'freeze',
+    production: 'An installation of your application is frozen.',
+    requests: 1,
+    isOnlyFor: 'marketplace',
+    advice: 'Take a body with salon_id, application_id and event, which has no resource.',
+    send: send(({ samples }) => samples.lifecycle('freeze')),
+  }),
+  accepts({
+    name: 'payment',
+    production: 'A Location pays for your application; sign is made with your partner token.',
+    requests: 1,
+    isOnlyFor: 'marketplace',
+    advice:
+      'Prove sign with verifyPayment of @foyer/sdk/webhooks and this partner token, and take every field.',
+    send: send(({ samples }) => samples.payment()),
+  }),
+]

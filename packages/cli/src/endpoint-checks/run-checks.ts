@@ -1,0 +1,34 @@
+import type { Check, Endpoint } from './check.ts'
+import type { Judgement } from './judge.ts'
+
+/** A check and what it found, as programs read it. */
+export interface CheckResult extends Pick<Check, 'name' | 'production' | 'expected'> {
+  state: Judgement['state']
+  seen: string
+  advice?: string
+}
+
+/** An endpoint that responds late every time ends the run after so many timeouts: 5 minutes of 15 s. */
+export const maxTimeouts = 20
+
+/** Runs the checks one after the other. What would prove nothing any more is skipped. */
+export async function runChecks(
+  checks: Check[],
+  endpoint: Endpoint,
+  onDone: (done: number) => void,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  const endMs = performance.now() + maxTimeouts * endpoint.timeoutMs
+  let blocker = ''
+  for (const { name, production, expected, isGate, run } of checks) {
+    const { isDown, ...judgement }: Judgement = blocker
+      ? { state: 'skipped', seen: blocker }
+      : await run(endpoint)
+    results.push({ name, production, expected, ...judgement })
+    onDone(results.length)
+    if (isDown) blocker ||= 'the endpoint is down'
+    if (isGate && judgement.state === 'failed') blocker ||= `${name} failed`
+    if (performance.now() > endMs) blocker ||= 'the time is over'
+  }
+  return results
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { type EventStatus, type ResourceName, recordBodyLimit, statusesOf } from '@foyer/contract'
+import { examples, sampleData, sampleId } from '@foyer/contract/examples'
+
+interface Envelope {
+  company_id: number
+  resource: string
+  resource_id: number
+  status: string
+  data: object
+}
+
+export interface SampleOptions {
+  event: { resource: ResourceName; status: EventStatus }
+  location: number
+  partnerToken: string | undefined
+}
+
+export type Samples = ReturnType<typeof openSamples>
+
+/** The bodies that are sent: the documentation's examples, with the id of a record that never exists. */
+export function openSamples({ event, location, partnerToken }: SampleOptions) {
+  const envelope = (resource: ResourceName, status: string): Envelope => ({
+    company_id: location,
+    resource,
+    resource_id: sampleId,
+    status,
+    data: JSON.parse(sampleData(resource, location)),
+  })
+  const ofEvent = () => envelope(event.resource, event.status)
+  const body = (change: object = {}) => JSON.stringify({ ...ofEvent(), ...change })
+  /** The event with more fields of its record; a schedule has none, so that a client stands in. */
+  const withFields = (fields: object, change: object = {}) => {
+    const { data, ...rest } = Array.isArray(ofEvent().data) ? envelope('client', 'update') : ofEvent()
+    return JSON.stringify({ ...rest, data: { ...data, ...fields }, ...change })
+  }
+  const named = (name: string) => examples.webhooks[name] as unknown as Record<string, unknown>
+  const ofMarketplace = (fields: object) => ({ ...named('marketplace'), salon_id: location, ...fields })
+  return {
+    /** The event that was asked for, with other values for some of its fields. */
+    body,
+    /** A create and the update that follows it, of the same record. */
+    history() {
+      const resource = statusesOf(event.resource).includes('update') ? event.resource : 'client'
+      return ['create', 'update'].map(status => JSON.stringify(envelope(resource, status)))
+    },
+    withUnknownFields: () => withFields({ field_of_tomorrow: { since: 2 } }, { sent_by: 'tomorrow' }),
+    /** An appointment and its client, both with as many custom fields as the API takes. */
+    largest() {
+      const custom_fields = { notes: 'x'.repeat(recordBodyLimit) }
+      const { data, ...rest } = envelope('record', 'update')
+      const { client } = data as { client: object }
+      return JSON.stringify({
+        ...rest,
+        data: { ...data, custom_fields, client: { ...client, custom_fields } },
+      })
+    },
+    /** Letters of several bytes, none of them escaped. */
+    withCups: () => withFields({ comment: '☕ Zoë 咖啡 '.repeat(20) }),
+    /** JSON that no serializer would write again in the same way: escapes, spaces, numbers. */
+    withEscapes: () =>
+      withFields({ comment: 'COMMENT' }).replace(
+        '"COMMENT"',
+        () => String.raw`"\u2615 \u00e9é \/ \ud83d\ude00😀 \" \n" , "price" : 10.00`,
+      ),
+    test: () => JSON.stringify({ ...named('test'), company_id: location, resource_id: location }),
+    lifecycle: (name: 'uninstall' | 'freeze') => JSON.stringify(ofMarketplace({ event: name })),
+    payment() {
+      const payment = { ...named('payment'), salon_id: location } as Record<string, unknown>
+      const { amount, discount } = payment
+      const signed = `salon_id=${location}&amount=${amount}${Number(discount) > 0 ? `&discount=${discount}` : ''}`
+      const sign = createHmac('sha256', partnerToken ?? '')
+        .update(signed)
+        .digest('hex')
+      return JSON.stringify({ ...payment, sign })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Outcome } from './send-request.ts'
+
+const maxTextLength = 120
+
+interface SeenOptions {
+  timeoutMs: number
+  /** Shows what a response with an error says about it. */
+  showsTexts: boolean
+}
+
+/** What came back, in words; equal ones are counted. */
+export function seenOf(outcomes: Outcome[], options: SeenOptions): string {
+  const counts = new Map<string, number>()
+  for (const outcome of outcomes) {
+    const words = inWords(outcome, options)
+    if (words) counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)).join(', ')
+}
+
+function inWords(outcome: Outcome, { timeoutMs, showsTexts }: SeenOptions): string {
+  switch (outcome.kind) {
+    case 'cut':
+      return ''
+    case 'timeout':
+      return `no response within ${timeoutMs / 1000} s`
+    case 'failure':
+      return outcome.says
+    case 'response': {
+      const { status, location, body } = outcome
+      if (reportsFailure(outcome)) return `${status} with success: false`
+      if (location !== undefined && status >= 300 && status <= 399)
+        return `${status} to ${printable(location)}`
+      const text = showsTexts && status >= 400 && !body.trimStart().startsWith('<') ? printable(body) : ''
+      return text ? `${status} “${text}”` : String(status)
+    }
+  }
+}
+
+/** A stranger's text must not control the terminal. */
+function printable(text: string): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line
+}
+
+/** Whether Foyer records a reported failure: a 2xx whose JSON says `success: false`. */
+export function reportsFailure(outcome: Outcome): boolean {
+  if (outcome.kind !== 'response' || outcome.status < 200 || outcome.status > 299) return false
+  try {
+    return (JSON.parse(outcome.body) as { success?: unknown } | null)?.success === false
+  } catch {
+    return false
+  }
+}

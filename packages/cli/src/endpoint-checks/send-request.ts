@@ -1,0 +1,108 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import { urlToHttpOptions } from 'node:url'
+import type { Delivery } from './delivery.ts'
+import { failureInWords, isUnreachable } from './network-words.ts'
+
+interface EndpointResponse {
+  kind: 'response'
+  status: number
+  /** The target of a redirect. */
+  location: string | undefined
+  /** As much of it as Foyer stores. */
+  body: string
+  durationMs: number
+}
+
+/** What a request came to. `cut` is a request that was cut off on purpose. */
+export type Outcome =
+  | EndpointResponse
+  | { kind: 'timeout' }
+  | { kind: 'cut' }
+  | { kind: 'failure'; says: string; isUnreachable: boolean }
+
+export interface RequestForm {
+  method?: 'POST' | 'GET'
+  /** The body in parts, with a pause between them; by default in one. */
+  parts?: Buffer[]
+  /** Closes the connection after the parts, which are then less than the body. */
+  isCut?: boolean
+}
+
+interface Limits {
+  /** For the whole request, from connecting to the last byte of the response. */
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+const storedBodyBytes = 4 * 1024
+const maxBodyBytes = 64 * 1024
+const maxPauseMs = 100
+
+/** Sends one request to the URL and nowhere else: redirects are not followed. */
+export function sendRequest(
+  url: URL,
+  { headers, body, method = 'POST', parts = [body], isCut = false }: Delivery & RequestForm,
+  { timeoutMs, signal }: Limits,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const startedMs = performance.now()
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({
+      ...urlToHttpOptions(url),
+      method,
+      headers: method === 'GET' ? headers : { ...headers, 'content-length': body.length },
+      agent: false,
+      signal,
+    })
+    const finish = (outcome: Outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      // An endpoint may respond before it has read the body; the rest is not sent.
+      request.destroy()
+    }
+    const timer = setTimeout(() => finish({ kind: 'timeout' }), timeoutMs)
+    const fail = (error: Error) => {
+      if (signal.aborted) reject(error)
+      finish({ kind: 'failure', says: failureInWords(error), isUnreachable: isUnreachable(error) })
+    }
+    request.on('error', fail)
+    request.on('response', response =>
+      readResponse(response).then(
+        read => finish({ kind: 'response', ...read, durationMs: performance.now() - startedMs }),
+        fail,
+      ),
+    )
+    const pauseMs = Math.min(maxPauseMs, timeoutMs / 20)
+    writeParts(request, parts, pauseMs).then(
+      () => (isCut ? finish({ kind: 'cut' }) : request.end()),
+      // The request itself has the error.
+      () => undefined,
+    )
+  })
+}
+
+async function writeParts(request: ClientRequest, parts: Buffer[], pauseMs: number): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) await pause(pauseMs)
+    if (request.destroyed) return
+    if (part.length > 0)
+      await new Promise<void>((resolve, reject) => {
+        request.write(part, error => (error ? reject(error) : resolve()))
+      })
+  }
+}
+
+async function readResponse(
+  response: IncomingMessage,
+): Promise<Omit<EndpointResponse, 'kind' | 'durationMs'>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    if (size < storedBodyBytes) chunks.push(chunk)
+    size += chunk.length
+    if (size >= maxBodyBytes) break
+  }
+  const body = Buffer.concat(chunks).subarray(0, storedBodyBytes).toString()
+  return { status: response.statusCode ?? 0, location: response.headers.location, body }
+}
