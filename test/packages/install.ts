@@ -13,6 +13,8 @@ export interface Installed {
   /** An empty folder outside the tree, in which the packages were installed. */
   folder: string
   tarballs: string[]
+  /** What npm warned of. */
+  warnings: string
   remove(): Promise<void>
 }
 
@@ -23,6 +25,11 @@ export async function installPackages(): Promise<Installed> {
   const home = join(folder, 'app')
   await mkdir(home)
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'a-partner', private: true }))
-  await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: home })
-  return { folder: home, tarballs, remove: () => rm(folder, { recursive: true, force: true }) }
+  const { stderr } = await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: home })
+  return {
+    folder: home,
+    tarballs,
+    warnings: stderr,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }

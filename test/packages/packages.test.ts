@@ -34,6 +34,10 @@ const demo = () => ({
   userToken: sandbox.demo.owner.token,
 })
 
+it('nothing that is installed asks for another Node', () => {
+  expect(installed.warnings).not.toContain('EBADENGINE')
+})
+
 describe.each(packageNames)('the package %s', name => {
   const tarball = () => installed.tarballs.find(path => basename(path).startsWith(`foyer-${name}-`)) ?? ''
 

@@ -1,5 +1,6 @@
 import { exitCodes } from './errors/exit-codes.ts'
 import { findEntry, run } from './run.ts'
+import { guarded } from './terminal/clean-text.ts'
 
 const words = process.argv.slice(2)
 
@@ -23,7 +24,7 @@ if (!findEntry(words)?.isHandedOver)
 process.exitCode = await run(words, {
   env: process.env,
   stdin: process.stdin,
-  stdout: process.stdout,
+  stdout: guarded(process.stdout),
   stderr: process.stderr,
   signal: interruption.signal,
 })

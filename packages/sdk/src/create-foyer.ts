@@ -15,7 +15,7 @@ export type Foyer = PartnerOperations
 
 /** Every operation of partners as a typed method: `const { data } = await foyer.companies.list({ my: 1 })`. */
 export function createFoyer(options: FoyerOptions): Foyer {
-  const { apiUrl, appUrl } = options
+  const { apiUrl, appUrl }: Partial<FoyerOptions> = options ?? {}
   const urls = {
     apiUrl: checkAddress('apiUrl', apiUrl),
     appUrl: appUrl === undefined ? undefined : checkAddress('appUrl', appUrl),

@@ -6,6 +6,7 @@ import { connect } from '../connection.ts'
 import { listen } from '../listening/listen.ts'
 import { listenerOperations } from '../listening/listener-operations.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
+import { cleanText } from '../terminal/clean-text.ts'
 import { paintFor } from '../terminal/colours.ts'
 
 export const listenCommand: BuildCommand = surroundings =>
@@ -35,7 +36,7 @@ export const listenCommand: BuildCommand = surroundings =>
       const known = source.kind === 'sandbox' ? source.demo.webhookSecret : undefined
       const { stdout, stderr, signal } = surroundings
       const paint = paintFor(stdout, surroundings)
-      const tell = (text: string) => void stderr.write(`${text}\n`)
+      const tell = (text: string) => void stderr.write(`${cleanText(text)}\n`)
       const down = onceWhileDown(() =>
         tell(`Nobody responds at ${to}: start your server there. Deliveries fail until then.`),
       )

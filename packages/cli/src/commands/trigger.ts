@@ -10,6 +10,7 @@ import { playSteps } from '../fixtures/play-steps.ts'
 import { type Steps, setting } from '../fixtures/steps.ts'
 import { getTrigger, triggers } from '../fixtures/triggers.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
 
 interface Options extends ServerOptions {
@@ -72,7 +73,7 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
   const connection = await readConnection(options, surroundings)
   const location_id = findLocation(options.location, connection)
   const foyer = connect(connection, 'partner')
-  const tell = (sentence: string) => void surroundings.stderr.write(`${sentence}\n`)
+  const tell = (sentence: string) => void surroundings.stderr.write(`${cleanText(sentence)}\n`)
   if (resource !== 'application')
     await entitlePartner(foyer, { location_id, application_id: options.application, tell })
   const { sandbox } = foyer
@@ -89,7 +90,7 @@ async function playAll(steps: Steps, options: Options, surroundings: Surrounding
   const output = openOutput(surroundings, options)
   const played = await playSteps(steps, {
     connectionAs: person => readConnection(person ? { ...options, as: person } : options, surroundings),
-    onStep: text => void surroundings.stderr.write(`${text}\n`),
+    onStep: text => void surroundings.stderr.write(`${cleanText(text)}\n`),
   })
   output.print(played, () => `${played.length} steps done.`)
 }

@@ -17,8 +17,13 @@ export function fieldsOf({ params, query, body }: Operation): CallField[] {
   return [...fields.values()]
 }
 
-/** `location_id` may also be written `--location-id`. */
-export const spellingsOf = (name: string): string[] => [...new Set([name, name.replaceAll('_', '-')])]
+const locationNames = ['location_id', 'company_id', 'salon_id']
+
+/** `location_id` may also be written `--location-id`, and the Location has each of its names everywhere. */
+export function spellingsOf(name: string): string[] {
+  const names = locationNames.includes(name) ? [name, ...locationNames] : [name]
+  return [...new Set(names.flatMap(each => [each, each.replaceAll('_', '-')]))]
+}
 
 export const isList = (field: JsonSchema): boolean => typeOf(field) === 'array'
 

@@ -1,3 +1,4 @@
+import { cleanText, oneLine } from '../terminal/clean-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 
@@ -9,6 +10,7 @@ interface Explanation {
 /** The parts of the SDK's FoyerError that are shown. Its class isn't loaded here, because most commands start without it. */
 interface Refusal extends Error {
   status: number
+  isLocal: boolean
   requestId?: string
 }
 
@@ -21,10 +23,10 @@ export function explainError(error: unknown, { isDebugging = false } = {}): Expl
   if (isRefusal(error))
     return {
       lines: [
-        error.status === 0 ? error.message : `${error.status} ${error.message}`,
-        ...(error.requestId ? [`request ${error.requestId}`] : []),
+        cleanText(error.status === 0 ? error.message : `${error.status} ${error.message}`),
+        ...(error.requestId ? [`request ${oneLine(error.requestId)}`] : []),
       ],
-      exitCode: codeOf(error.status),
+      exitCode: codeOf(error),
     }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
@@ -35,8 +37,9 @@ export function explainError(error: unknown, { isDebugging = false } = {}): Expl
   }
 }
 
-function codeOf(status: number): ExitCode {
-  if (status === 0) return exitCodes.noConnection
+function codeOf({ status, isLocal }: Refusal): ExitCode {
+  // A token or an address that cannot be right: nothing was sent.
+  if (status === 0) return isLocal ? exitCodes.usage : exitCodes.noConnection
   return status === 401 ? exitCodes.notAuthenticated : exitCodes.failed
 }
 

@@ -1,5 +1,4 @@
 import type { Connection } from '../connection/read-connection.ts'
-import { connect, FoyerError } from '../connection.ts'
 
 export interface ListenerState {
   isReady: boolean
@@ -27,18 +26,29 @@ export async function askApp({ appUrl }: Pick<Connection, 'appUrl'>): Promise<Li
   return notReady('something else than Foyer responds')
 }
 
-/** Production has no sandbox clock, but any answer shows that the listener is up. */
-export async function askApi(connection: Connection): Promise<ListenerState & { mode: string }> {
-  const status = await connect(connection)
-    .sandbox.readClock({}, { signal: AbortSignal.timeout(timeoutMs) })
-    .then(
-      () => 200,
-      error => (error instanceof FoyerError ? error.status : 0),
-    )
-  if (status === 0) return { ...silent, mode: 'unknown' }
+/** Every API listener asks for a token here; only that of a sandbox has a clock. */
+export async function askApi({
+  apiUrl,
+}: Pick<Connection, 'apiUrl'>): Promise<ListenerState & { mode: string }> {
+  const [up, clock] = await Promise.all([
+    statusOf(`${apiUrl}/api/v1/countries`),
+    statusOf(`${apiUrl}/api/v2/sandbox/clock`),
+  ])
+  const mode = 'unknown'
+  if (up === undefined || clock === undefined) return { ...silent, mode }
   // The listener is up, but doesn't accept this host name.
-  if (status === 421)
-    return { ...notReady('does not answer under this host (ALLOWED_HOSTS)'), mode: 'unknown' }
-  if (status >= 500) return { ...notReady(`not ready: ${status}`), mode: 'unknown' }
-  return { ...ready, mode: status === 404 ? 'production' : 'sandbox' }
+  if (up === 421) return { ...notReady('does not answer under this host (ALLOWED_HOSTS)'), mode }
+  if (up >= 500) return { ...notReady(`not ready: ${up}`), mode }
+  if (up !== 401 && up !== 429) return { ...notReady('is not the API listener of a Foyer'), mode }
+  return { ...ready, mode: clock === 404 ? 'production' : 'sandbox' }
 }
+
+/** The status of a request without tokens; undefined when nobody responds. */
+const statusOf = (url: string): Promise<number | undefined> =>
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
+    async response => {
+      await response.body?.cancel()
+      return response.status
+    },
+    () => undefined,
+  )

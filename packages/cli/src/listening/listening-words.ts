@@ -1,3 +1,4 @@
+import { oneLine } from '../terminal/clean-text.ts'
 import type { Paint } from '../terminal/colours.ts'
 import { readableDuration, readableTime } from '../terminal/times.ts'
 import type { DeliveryEvent, LogEvent, Report } from './listener-operations.ts'
@@ -19,9 +20,9 @@ export function deliveryLine(
   const { resource, status: what, resource_id, location_id, delivery_id, is_test } = delivery
   return [
     clockTime(at),
-    paint('cyan', `${resource}.${what}`),
+    paint('cyan', oneLine(`${resource}.${what}`)),
     `${resource_id} in Location ${location_id}${is_test ? ' (test)' : ''}`,
-    paintResult(paint, status, String(status ?? error)),
+    paintResult(paint, status, oneLine(String(status ?? error))),
     readableDuration(duration_ms),
     paint('dim', `delivery ${delivery_id}`),
   ].join('  ')
@@ -38,9 +39,9 @@ export function logLine(paint: Paint, line: Exclude<LogEvent, { type: 'ready' }>
       clockTime(at),
       'request',
       result,
-      `${line.method} ${line.path}`,
+      oneLine(`${line.method} ${line.path}`),
       readableDuration(duration_ms),
-      paint('dim', line.request_id),
+      paint('dim', oneLine(line.request_id)),
     ].join('  ')
   const { event, url, delivery_id, reason } = line
   const why = reason ? `: ${reason}` : ''
@@ -48,7 +49,7 @@ export function logLine(paint: Paint, line: Exclude<LogEvent, { type: 'ready' }>
     clockTime(at),
     'attempt',
     result,
-    `${event} to ${url}${why}`,
+    oneLine(`${event} to ${url}${why}`),
     readableDuration(duration_ms),
     paint('dim', `delivery ${delivery_id}`),
   ].join('  ')

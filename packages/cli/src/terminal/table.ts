@@ -1,3 +1,4 @@
+import { oneLine } from './clean-text.ts'
 import { cut, widthOf } from './width.ts'
 
 export interface Column<Row> {
@@ -67,5 +68,3 @@ function fit(natural: number[], { limit, isKept = () => false }: Fitting): numbe
     }
   return widths
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 /** A token, or a function that returns the one to use now. */
-export type Token = string | (() => string | Promise<string>)
+export type Token = string | (() => string | undefined | Promise<string | undefined>)
 
 export interface Tokens {
   /** The token of your partner account: it belongs on a server, never in a browser. */

@@ -83,6 +83,29 @@ describe('an error of the server', () => {
     await page.close()
   })
 
+  it('is a redirect, which is not followed', async () => {
+    const other = await startReceiver((_got, response) => void response.end('{"data":[]}'))
+    const first = await startReceiver(
+      (_got, response) => void response.writeHead(307, { location: other.url }).end(),
+    )
+    const error = await failureOf(connect({ apiUrl: first.url, maxRetries: 2 }).dictionaries.countries())
+    expect(error).toMatchObject({ status: 307, code: 'redirected' })
+    expect([first.received.length, other.received.length]).toEqual([1, 0])
+    await Promise.all([first.close(), other.close()])
+  })
+
+  it.each([
+    [{ errors: [null, 7, { field: '__proto__', code: 'x', message: 'odd' }] }],
+    [{ meta: { message: 'No.', errors: { name: 'not a list', constructor: ['odd'] } }, errors: 'none' }],
+  ])('is a FoyerError whatever the answer looks like: %j', async body => {
+    const odd = await startReceiver(
+      (_got, response) => void response.writeHead(422).end(JSON.stringify(body)),
+    )
+    expect((await failureOf(connect({ apiUrl: odd.url }).dictionaries.countries())).status).toBe(422)
+    expect(({} as Record<string, unknown>).odd).toBeUndefined()
+    await odd.close()
+  })
+
   it('has status 0 when the server does not respond', async () => {
     const error = await failureOf(connect({ apiUrl: 'http://127.0.0.1:9' }).dictionaries.countries())
     expect(error).toBeInstanceOf(ConnectionError)
@@ -122,7 +145,7 @@ describe('a mistake that the SDK finds itself', () => {
 
   it('is not an address with a slash or with /api at its end', async () => {
     const { api } = world.program.ctx.urls
-    for (const apiUrl of [`${api}/`, `${api}/api`, `${api}/api/`])
+    for (const apiUrl of [`${api}/`, `${api}/api`, `${api}/api/`, `${api}/api/v1`])
       expect((await connect({ apiUrl }).dictionaries.countries()).data).toHaveLength(249)
   })
 
@@ -160,6 +183,31 @@ describe('a mistake that the SDK finds itself', () => {
     const error = await failureOf(connect({ userToken: 'some', ...tokens }).companies.list())
     expect(error).toMatchObject({ status, isLocal: true })
     expect(error.message).toContain(message)
+  })
+
+  it('is a Location under two names that differ', async () => {
+    const call = connect({ userToken: 'some' }).companies.get({ location_id: 1, company_id: 2 })
+    expect(await failureOf(call)).toMatchObject({
+      isLocal: true,
+      message: 'companies.get got different Locations: company_id and location_id.',
+    })
+  })
+
+  it.each(['.', '..'])('is an ID that would lead to another path: %s', async id => {
+    const call = connect({ userToken: 'some' }).clients.delete({ location_id: 1, client_id: id as never })
+    expect(await failureOf(call)).toMatchObject({
+      isLocal: true,
+      fields: { client_id: [expect.any(String)] },
+    })
+  })
+
+  it('is a header with a line end, whose value stays secret', async () => {
+    const call = connect().dictionaries.countries({}, { headers: { 'x-key': 'secret\r\nx: y' } })
+    const error = await failureOf(call)
+    expect(error).toMatchObject({ isLocal: true, code: 'misconfigured' })
+    expect(JSON.stringify([error.message, error.cause])).not.toContain('secret')
+    const create = () => createFoyer({ apiUrl: 'ftp://user:hunter2@x' })
+    expect(create).toThrow('"ftp://…@x"')
   })
 
   it('is a missing field of the path', async () => {

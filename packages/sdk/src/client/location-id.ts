@@ -2,15 +2,16 @@
 export type LocationId =
   | {
       /** Location ID. */
-      location_id: number
+      salon_id: number
     }
   | {
       /** Location ID. */
       company_id: number
     }
+  // The compiler names the last one when none is given.
   | {
       /** Location ID. */
-      salon_id: number
+      location_id: number
     }
 
 /** The Location of a call that can do without one. */

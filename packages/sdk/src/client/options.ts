@@ -51,8 +51,8 @@ export function checkAddress(option: 'apiUrl' | 'appUrl', value: unknown): strin
     throw misconfigured(
       `${option} must be an http or https address such as ${example}, but it is ${show(value)}.`,
     )
-  // `demo.json` and the documentation name the root of the API with `/api`, which is part of every path.
-  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '')
+  // `demo.json` and the server name the API with `/api` or `/api/v1`, which is part of every path.
+  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api(\/v\d+)?$/, '')
 }
 
 const parse = (text: string): URL | undefined => {
@@ -63,7 +63,8 @@ const parse = (text: string): URL | undefined => {
   }
 }
 
-const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : typeof value)
+const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${value.replace(/\/\/.*@/, '//…@')}"` : typeof value
 
 export const misconfigured = (message: string): ConfigurationError =>
   new ConfigurationError({ status: 0, code: 'misconfigured', message, isLocal: true })

@@ -50,13 +50,30 @@ interface Refusal {
 
 function toError(response: Response, body: Json | undefined, names: CallNames): FoyerError {
   const { meta, detail, code, errors } = (body ?? {}) as Refusal
-  const list = Array.isArray(errors) ? errors : []
-  const fields: FieldErrors = { ...meta?.errors }
-  for (const { field, message } of list) fields[field] = [...(fields[field] ?? []), message]
+  const list = (Array.isArray(errors) ? errors : []).filter(isFieldError)
+  const fields = new Map<string, string[]>()
+  for (const [field, messages] of Object.entries(meta?.errors ?? {}))
+    if (Array.isArray(messages)) fields.set(field, messages.map(String))
+  for (const { field, message } of list) fields.set(field, [...(fields.get(field) ?? []), message])
   const fieldCodes = Object.fromEntries(list.map(({ field, code }) => [field, code]))
-  const message = meta?.message ?? detail ?? `The server answered ${response.status}.`
-  return failure(response, message, names, { code: meta?.code ?? code, fields, fieldCodes })
+  return failure(response, meta?.message ?? detail ?? sentenceFor(response), names, {
+    code: isRedirect(response) ? 'redirected' : (meta?.code ?? code),
+    fields: Object.fromEntries(fields),
+    fieldCodes,
+  })
 }
+
+const isFieldError = (error: unknown): error is NonNullable<Refusal['errors']>[number] =>
+  typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string'
+
+/** A browser hides where a redirect leads, and its status. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+const sentenceFor = (response: Response): string =>
+  isRedirect(response)
+    ? 'The server redirects to another address, and the SDK does not follow: is the address right?'
+    : `The server answered ${response.status}.`
 
 function failure(
   { status, headers }: Response,

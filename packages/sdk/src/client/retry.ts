@@ -10,7 +10,7 @@ export function pauseBeforeRetry(
   error: unknown,
   { isSafe, attempt }: { isSafe: boolean; attempt: number },
 ): number | undefined {
-  if (!(error instanceof FoyerError) || error.isLocal) return undefined
+  if (!(error instanceof FoyerError) || error.isLocal || error.code === 'redirected') return undefined
   const { status, code, retryAfterSeconds } = error
   // The server carried out nothing of a request that it limits, and nothing twice under one key.
   const wasNotCarriedOut = (status === 429 && code !== 'idempotency_full') || code === 'idempotency_running'

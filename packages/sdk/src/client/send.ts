@@ -4,7 +4,7 @@ import type { KeyedCallOptions } from './call-options.ts'
 import type { Authorize } from './credentials.ts'
 import { errorFor, type FoyerError } from './errors.ts'
 import type { Input, Operation } from './operation.ts'
-import { type ClientOptions, checkAddress } from './options.ts'
+import { type ClientOptions, checkAddress, misconfigured } from './options.ts'
 
 /** A client with its addresses, and the way in which its entry point proves who calls. */
 export interface Connection {
@@ -56,6 +56,8 @@ async function toRequest(connection: Connection, { name, operation, input, optio
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   const init = {
     method: operation.method,
+    // Another address must not get the input: a redirect is an error.
+    redirect: 'manual' as const,
     headers: {
       Accept: 'application/json',
       ...userAgentOf(client),
@@ -69,7 +71,15 @@ async function toRequest(connection: Connection, { name, operation, input, optio
     // Some edge runtimes refuse a request that mentions credentials.
     ...(credentials ? { credentials } : {}),
   }
+  checkHeaders(init.headers)
   return { url, init }
+}
+
+/** A line end in a header would be refused by `fetch` with an error about something else. */
+function checkHeaders(headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+      throw misconfigured(`The header ${name} contains a character that no header can have.`)
 }
 
 /** A browser sends its own User-Agent, and would ask for permission to send another one. */

@@ -22,6 +22,9 @@ export type OpenStream = (lastEventId: string | undefined) => Promise<Response>
 
 // Used until the server says how long to wait.
 const firstPauseMs = 1000
+const shortestPauseMs = 100
+/** No event of Foyer comes near this. */
+const maxEventLength = 16 * 1024 * 1024
 
 /** Reconnects when the connection is lost, and continues after the last event. */
 export async function* followStream(
@@ -37,7 +40,7 @@ export async function* followStream(
       hasBeenOpen = true
       for await (const { id, event, data, retry } of readEvents(response)) {
         last = id ?? last
-        pauseMs = Number(retry) || pauseMs
+        pauseMs = Math.max(shortestPauseMs, Number(retry) || pauseMs)
         if (data !== undefined) yield { id: last ?? '', event: event ?? 'message', data: JSON.parse(data) }
       }
     } catch (error) {
@@ -62,6 +65,7 @@ async function* readEvents(response: Response): AsyncGenerator<Fields> {
       if (done) return
       const blocks = (text + value).split('\n\n')
       text = blocks.pop() ?? ''
+      if (text.length > maxEventLength) throw new Error('An event of the stream is too large.')
       for (const block of blocks) yield toFields(block)
     }
   } finally {

@@ -31,5 +31,5 @@ export async function verifyPayment({ partnerToken, payment }: ReceivedPayment):
 /** The signed text joins these with `&`, so a text in the place of a number could say something else. */
 const isPayment = (body: MarketplaceEvent): body is PaymentEvent =>
   body?.event === 'payment' &&
-  [body.salon_id, body.amount, body.discount ?? 0].every(each => typeof each === 'number') &&
+  [body.salon_id, body.amount, body.discount ?? 0].every(each => typeof each === 'number' && each >= 0) &&
   typeof body.sign === 'string'

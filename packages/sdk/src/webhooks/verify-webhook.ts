@@ -61,7 +61,7 @@ export async function verifyWebhook<Body = WebhookEvent>(
     id,
     timestamp: new Date(Number(timestamp) * 1000),
     event: parseJson(body) as Body,
-    isTest: findHeader(headers, 'webhook-test') === '1',
+    isTest: Boolean(findHeader(headers, 'webhook-test')),
   }
 }
 

@@ -53,7 +53,7 @@ export function logRequests(
         type: 'request',
         at: clock.real().toISOString(),
         method,
-        path: pathOf(url).slice(0, maxPathLength),
+        path: shownPath(pathOf(url)).slice(0, maxPathLength),
         status,
         duration_ms: Math.round(durationMs * 10) / 10,
         request_id: id,
@@ -65,6 +65,15 @@ export function logRequests(
 
 /** A line of the live log is short, whatever was requested. */
 const maxPathLength = 300
+
+/** Words of a path, IDs and dates. Whatever else stands there may be personal or secret. */
+const isShown = (part: string): boolean => /^([a-z_]{0,40}|v\d|(dlv_)?\d{1,16}|\d{4}-\d\d-\d\d)$/.test(part)
+
+const shownPath = (path: string): string =>
+  path
+    .split('/')
+    .map(part => (isShown(part) ? part : '…'))
+    .join('/')
 
 function pathOf(url: string): string {
   const end = url.indexOf('?')

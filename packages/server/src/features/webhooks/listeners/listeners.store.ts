@@ -25,6 +25,11 @@ export async function isListenerOf(
   return rows.length > 0
 }
 
+/** Listeners of one partner are made one after the other. */
+export async function lockPartner(tx: Tx, partnerId: number): Promise<void> {
+  await tx.run(sql`select from partners where id = ${partnerId} for no key update`)
+}
+
 /** Counts the listeners of a partner whose stream is open. Those that were lost may come back beside new ones. */
 export async function countOpen(db: Db, partnerId: number, seenSince: Date): Promise<number> {
   const [row] = await db.run<{ count: number }>(sql`

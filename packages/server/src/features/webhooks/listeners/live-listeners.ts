@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import type { StartStream, StreamConnection } from '../../../platform/http/event-stream.ts'
 import { attemptTimeoutMs, listenerGraceMs, listenerHeartbeatMs, maxListeners } from '../limits.ts'
@@ -18,6 +19,7 @@ import {
   leaveListener,
   listSecretHints,
   locationExists,
+  lockPartner,
   type StreamKey,
 } from './listeners.store.ts'
 
@@ -44,14 +46,10 @@ export class LiveListeners {
   }
 
   async stream(wanted: Wanted): Promise<StartStream> {
-    const { db, clock } = this.ctx
+    const { db } = this.ctx
     if (wanted.locationId !== undefined && !(await locationExists(db, wanted.locationId)))
       throw notFound('There is no such Location.')
-    const seenSince = new Date(clock.real().getTime() - listenerGraceMs)
-    if ((await countOpen(db, wanted.partnerId, seenSince)) >= maxListeners)
-      throw new AppError('rate_limited', `You have ${maxListeners} listeners open already.`, {
-        headers: { 'Retry-After': '15' },
-      })
+    await this.#refuseTooMany(db, wanted.partnerId)
     // The first need of a partner makes its secret.
     await signingSecrets(this.ctx, wanted.partnerId)
     return connection => void this.#begin(connection, wanted)
@@ -86,7 +84,18 @@ export class LiveListeners {
       const at = clock.real()
       if (former && (await continueListener(tx, { listenerId: former, streamId, partnerId, at })))
         return { listenerId: former, streamId }
+      // Streams that open at once count each other.
+      await lockPartner(tx, partnerId)
+      await this.#refuseTooMany(tx, partnerId)
       return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId }
+    })
+  }
+
+  async #refuseTooMany(db: Db, partnerId: number): Promise<void> {
+    const seenSince = new Date(this.ctx.clock.real().getTime() - listenerGraceMs)
+    if ((await countOpen(db, partnerId, seenSince)) < maxListeners) return
+    throw new AppError('rate_limited', `You have ${maxListeners} listeners open already.`, {
+      headers: { 'Retry-After': '15' },
     })
   }
 
@@ -158,7 +167,7 @@ export class LiveListeners {
 
   /** The caller reconnects and continues where it was. */
   #fail(connection: StreamConnection, err: unknown): void {
-    this.ctx.log.warn({ err }, 'a listener could not be served')
+    if (!(err instanceof AppError)) this.ctx.log.warn({ err }, 'a listener could not be served')
     connection.end()
   }
 }
