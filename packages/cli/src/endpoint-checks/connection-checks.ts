@@ -26,7 +26,7 @@ export const certificate: Check = {
 export const connectionChecks: Check[] = [
   accepts({
     name: 'large-body',
-    production: 'The largest body of a delivery has 512 KiB: an appointment with many custom fields.',
+    production: 'A body is as large as a Location with the longest description: about 200 KB.',
     requests: 1,
     advice: 'Raise the limit for bodies of your server, and of the proxy before it, to 1 MiB.',
     send: endpoint => inTurn(endpoint, [endpoint.deliver({ body: endpoint.samples.largest() })]),

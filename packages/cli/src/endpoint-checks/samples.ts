@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type EventStatus, type ResourceName, recordBodyLimit, statusesOf } from '@foyer/contract'
+import { catalogue, type EventStatus, type JsonSchema, type ResourceName, statusesOf } from '@foyer/contract'
 import { examples, sampleData, sampleId } from '@foyer/contract/examples'
 
 interface Envelope {
@@ -45,14 +45,12 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
       return ['create', 'update'].map(status => JSON.stringify(envelope(resource, status)))
     },
     withUnknownFields: () => withFields({ field_of_tomorrow: { since: 2 } }, { sent_by: 'tomorrow' }),
-    /** An appointment and its client, both with as many custom fields as the API takes. */
+    /** As large as a Location whose description has as many letters as the API takes, each of four bytes. */
     largest() {
-      const custom_fields = { notes: 'x'.repeat(recordBodyLimit) }
-      const { data, ...rest } = envelope('record', 'update')
-      const { client } = data as { client: object }
+      const { data, ...rest } = envelope('salon', 'update')
       return JSON.stringify({
         ...rest,
-        data: { ...data, custom_fields, client: { ...client, custom_fields } },
+        data: { ...data, description: 'x'.repeat(4 * maxDescriptionLength()) },
       })
     },
     /** Letters of several bytes, none of them escaped. */
@@ -75,4 +73,9 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
       return JSON.stringify({ ...payment, sign })
     },
   }
+}
+
+function maxDescriptionLength(): number {
+  const { properties } = catalogue.companies.update.body as JsonSchema
+  return (properties?.description as JsonSchema | undefined)?.maxLength ?? 0
 }
