@@ -22,7 +22,7 @@ const crashing = `
   })
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
-describe('EXA-150 foyer check-endpoint and the first delivery', () => {
+describe('EXA-157 foyer check-endpoint and the first delivery', () => {
   it('reports a redirect, follows it nowhere and skips the rest', async () => {
     const target = await listen(right())
     const { url, seen } = await listen((_request, response) =>
@@ -70,7 +70,7 @@ describe('EXA-150 foyer check-endpoint and the first delivery', () => {
   })
 })
 
-describe('EXA-150 foyer check-endpoint warns', () => {
+describe('EXA-157 foyer check-endpoint warns', () => {
   it('of success: false, which Foyer records as a reported failure', async () => {
     const { url } = await listen(handmade({ respond: response => response.end('{"success": false}') }))
     const { code, failed, checks } = await check(url)
@@ -93,7 +93,7 @@ describe('EXA-150 foyer check-endpoint warns', () => {
   })
 })
 
-describe('EXA-150 foyer check-endpoint and broken connections', () => {
+describe('EXA-157 foyer check-endpoint and broken connections', () => {
   it('finds a server that a cut connection ends', async () => {
     const url = await listenInProcess(crashing)
     const { code, checks } = await check(url, ['--only', 'wrong-signature,cut-body'])

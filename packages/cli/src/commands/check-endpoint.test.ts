@@ -14,7 +14,7 @@ const { listen } = useEndpoints()
 
 const find = (checks: CheckResult[], name: string) => checks.find(each => each.name === name)
 
-describe('EXA-150 foyer check-endpoint', () => {
+describe('EXA-157 foyer check-endpoint', () => {
   it('passes the receiver of the SDK, with as many requests as it says', async () => {
     const { url, seen } = await listen(right())
     const args = ['--marketplace', '--partner-token', partnerToken, '--location', '7']
@@ -141,7 +141,7 @@ const refusals = [
   'changed-body',
 ]
 
-describe('EXA-150 foyer check-endpoint finds', () => {
+describe('EXA-157 foyer check-endpoint finds', () => {
   const mistakes: [string, RequestListener, string[], RegExp][] = [
     [
       'no verification at all',
