@@ -49,6 +49,19 @@ const cases: Record<string, Case> = {
     wrong: ['admin', 'reset-second-factor'],
     refuses: /^--email is required\./,
   },
+  // Before a key that nobody has: the server would say that it is degraded while it sees that one.
+  status: {
+    right: ['status', '-o', 'table'],
+    says: /^app +ready +http/,
+    wrong: ['status', '--api-url', 'nonsense'],
+    refuses: /^--api-url must be an address such as http:\/\/127\.0\.0\.1:8080; nonsense is none\./,
+  },
+  doctor: {
+    right: ['doctor', '-o', 'table'],
+    says: /^ok +node/,
+    wrong: ['doctor', '--output', 'poem'],
+    refuses: /^--output must be one of: json, table; poem is not\./,
+  },
   'keys new': {
     right: ['keys', 'new'],
     says: /^FOYER_SECRET_KEY=/,
@@ -118,18 +131,6 @@ const cases: Record<string, Case> = {
     says: /The profile table is gone\./,
     wrong: ['profiles', 'remove', 'nothing'],
     refuses: /^There is no profile nothing\./,
-  },
-  status: {
-    right: ['status', '-o', 'table'],
-    says: /^app +ready +http/,
-    wrong: ['status', '--api-url', 'nonsense'],
-    refuses: /^--api-url must be an address such as http:\/\/127\.0\.0\.1:8080; nonsense is none\./,
-  },
-  doctor: {
-    right: ['doctor', '-o', 'table'],
-    says: /^ok +node/,
-    wrong: ['doctor', '--output', 'poem'],
-    refuses: /^--output must be one of: json, table; poem is not\./,
   },
   operations: {
     right: ['operations', 'companies.', 'put'],
