@@ -3,8 +3,8 @@ import { withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
 import { connect } from '../connection.ts'
+import { checkEventNames } from '../listening/event-names.ts'
 import { listen } from '../listening/listen.ts'
-import { listenerOperations } from '../listening/listener-operations.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
 import { cleanText } from '../terminal/clean-text.ts'
 import { paintFor } from '../terminal/colours.ts'
@@ -31,7 +31,7 @@ export const listenCommand: BuildCommand = surroundings =>
     .action(async options => {
       const to = requireUrl(options.forwardTo, '--forward-to')
       const connection = await readConnection(options, surroundings)
-      const operations = listenerOperations(connect(connection, 'partner'))
+      const { webhooks } = connect(connection, 'partner')
       const { source } = connection
       const known = source.kind === 'sandbox' ? source.demo.webhookSecret : undefined
       const { stdout, stderr, signal } = surroundings
@@ -40,9 +40,12 @@ export const listenCommand: BuildCommand = surroundings =>
       const down = onceWhileDown(() =>
         tell(`Nobody responds at ${to}: start your server there. Deliveries fail until then.`),
       )
-      await listen(operations, {
+      await listen(webhooks, {
         to,
-        filter: { location_id: options.location, events: options.events as string[] | undefined },
+        filter: {
+          location_id: options.location,
+          events: checkEventNames(options.events as string[] | undefined),
+        },
         signal,
         onReady: ({ url, secretHints }) =>
           tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints, known)} Ctrl-C ends it.`),

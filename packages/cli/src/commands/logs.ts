@@ -4,7 +4,6 @@ import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
-import { logStream } from '../listening/listener-operations.ts'
 import { logLine } from '../listening/listening-words.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
@@ -43,11 +42,11 @@ const tail = (surroundings: Surroundings) =>
       examples('logs tail', 'logs tail --kind request --status 4xx', 'logs tail --path /api/v1/records'),
     )
     .action(async options => {
-      const follow = logStream(connect(await readConnection(options, surroundings), 'partner'))
+      const { logs } = connect(await readConnection(options, surroundings), 'partner')
       const output = openOutput(surroundings, options)
       const { kind, status, location, path } = options
       const filter = { kind, status_class: status, location_id: location, path_prefix: path }
-      for await (const { data } of follow(filter, { signal: surroundings.signal })) {
+      for await (const { data } of logs.stream(filter, { signal: surroundings.signal })) {
         if (data.type === 'ready') surroundings.stderr.write('Ready. Ctrl-C ends it.\n')
         else output.say(output.isForPeople ? logLine(output.paint, data) : JSON.stringify(data))
       }

@@ -1,4 +1,4 @@
-import type { DeliveryEvent, Report } from './listener-operations.ts'
+import type { DeliveryEvent, Report } from './listen-types.ts'
 
 /** The server keeps so much of a response. */
 const maxBodyBytes = 4096

@@ -1,9 +1,9 @@
 import { forward } from './forward.ts'
-import type { DeliveryEvent, ListenerOperations, Report } from './listener-operations.ts'
+import type { DeliveryEvent, Report, Webhooks } from './listen-types.ts'
 
 interface Listening {
   to: string
-  filter: { location_id?: number; events?: string[] }
+  filter: Parameters<Webhooks['listen']>[0]
   signal: AbortSignal
   onReady(ready: { url: string; secretHints: string[] }): void
   onDelivery(delivery: DeliveryEvent, report: Report): void
@@ -15,12 +15,12 @@ interface Listening {
 const usualTimeoutMs = 15_000
 
 /** Forwards what happens to a local server until the signal, and reports what came of it. */
-export async function listen(operations: ListenerOperations, listening: Listening): Promise<void> {
+export async function listen(webhooks: Webhooks, listening: Listening): Promise<void> {
   const { to, filter, signal, onReady, onMissed } = listening
   let timeoutMs = usualTimeoutMs
   const seen = new Set<string>()
   const underWay = new Set<Promise<void>>()
-  for await (const { data } of operations.listen(filter, { signal })) {
+  for await (const { data } of webhooks.listen(filter, { signal })) {
     if (data.type === 'ready') {
       timeoutMs = data.timeout_ms
       onReady({ url: data.url, secretHints: data.secret_hints })
@@ -30,7 +30,7 @@ export async function listen(operations: ListenerOperations, listening: Listenin
       const key = `${data.delivery_id} ${data.attempt}`
       if (seen.has(key)) continue
       seen.add(key)
-      const work = handle(operations, data, { ...listening, timeoutMs, to }).finally(() =>
+      const work = handle(webhooks, data, { ...listening, timeoutMs, to }).finally(() =>
         underWay.delete(work),
       )
       underWay.add(work)
@@ -40,7 +40,7 @@ export async function listen(operations: ListenerOperations, listening: Listenin
 }
 
 async function handle(
-  { reportAttempt }: ListenerOperations,
+  { reportAttempt }: Webhooks,
   delivery: DeliveryEvent,
   { to, timeoutMs, onDelivery, onUnreported }: Listening & { timeoutMs: number },
 ): Promise<void> {

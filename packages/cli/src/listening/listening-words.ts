@@ -1,7 +1,7 @@
 import { oneLine } from '../terminal/clean-text.ts'
 import type { Paint } from '../terminal/colours.ts'
 import { readableDuration, readableTime } from '../terminal/times.ts'
-import type { DeliveryEvent, LogEvent, Report } from './listener-operations.ts'
+import type { DeliveryEvent, LogEvent, Report } from './listen-types.ts'
 
 const isGood = (status: number | null | undefined) => status !== null && status !== undefined && status < 400
 

@@ -115,11 +115,12 @@ describe('sign of a payment', () => {
       { discount: 20 },
       { sign: '' },
       { amount: `${reduced.amount}&discount=10`, discount: 0 },
+      { discount: -90 },
     ].map(change => ({ ...reduced, ...change }) as PaymentEvent)
     const codes = await Promise.all(
       forged.map(payment => verifyPayment({ partnerToken, payment }).catch(({ code }) => code)),
     )
-    expect(codes).toEqual([...Array(4).fill('wrong_signature'), 'not_a_payment'])
+    expect(codes).toEqual([...Array(4).fill('wrong_signature'), 'not_a_payment', 'not_a_payment'])
   })
 
   it('refuses what is not a payment', async () => {

@@ -43,6 +43,10 @@ describe('verifying a webhook', () => {
     expect(nameOf(verified.event)).toBe('Zoë ☕')
     const test = await verifyWebhook({ ...received, headers: { ...headers, 'webhook-test': '1' } })
     expect(test.isTest).toBe(true)
+    for (const doubled of ['1, 1', ['1', '1']]) {
+      const again = await verifyWebhook({ ...received, headers: { ...headers, 'webhook-test': doubled } })
+      expect(again.isTest).toBe(true)
+    }
   })
 
   it.each<[string, ReceivedWebhook['body']]>([

@@ -29,7 +29,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 
-/** A receiver that remembers what its hooks were told. */
+/** A receiver that collects what its hooks got. */
 function record(change: Partial<WebhookReceiver> = {}) {
   const seen = { events: [] as VerifiedWebhook[], refused: [] as string[], errors: [] as unknown[] }
   const receiver: WebhookReceiver = {

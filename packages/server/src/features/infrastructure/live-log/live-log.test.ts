@@ -55,6 +55,14 @@ describe('the live log', () => {
     expect(JSON.stringify(line)).not.toMatch(/Secret|14155550102|foyer_/)
   })
 
+  it('LOG-01 hides what stands in the place of an ID', async () => {
+    const { next } = await open()
+    for (const id of ['anna%40example.com', '1%3Ftoken=SECRET', '1;token=SECRET', 'SECRET']) {
+      await call(`/v1/client/${main}/${id}`)
+      expect((await next()).path).toBe(`/api/v1/client/${main}/…`)
+    }
+  })
+
   it('LOG-01 shows nothing of another partner, and nothing without a token', async () => {
     const { next } = await open()
     await call('/v1/countries', { who: as.otherPartner })

@@ -165,7 +165,7 @@ describe('a listener', () => {
     ])
   })
 
-  it('LSN-02 hears of an installed application without any URL, and of what its partner may not see nothing', async () => {
+  it('LSN-02 gets the events of an installed application without any URL, and none that its partner may not see', async () => {
     const { next, ready } = await open()
     await trigger()
     await fannedOut(world)
@@ -308,6 +308,12 @@ describe('a listener', () => {
     const refused = await world.api.get('/v2/webhooks/listen', { as: as.partner })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
     expect((await open({ who: as.otherPartner })).stream.status).toBe(200)
+  })
+
+  it('LSN-05 streams that open at the same moment count each other', async () => {
+    const opened = await Promise.all(Array.from({ length: maxListeners * 3 }, () => open()))
+    const served = opened.filter(({ ready }) => ready?.type === 'ready')
+    expect(served).toHaveLength(maxListeners)
   })
 
   it('LSN-05 beyond a thousand waiting deliveries events are counted, not queued', async () => {
