@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { readArguments } from './command-line/read-arguments.ts'
 
@@ -17,8 +17,8 @@ const usage = `Usage: npm run pack -- [--to FOLDER]
 /** Builds and packs the packages; returns their files. */
 export async function packAll(folder: string): Promise<string[]> {
   await run(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root })
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  await removePacked(folder)
   const files: string[] = []
   for (const name of packages) {
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
@@ -30,10 +30,16 @@ export async function packAll(folder: string): Promise<string[]> {
   return files
 }
 
+/** Removes the packages of an earlier run; whatever else is in the folder belongs to somebody. */
+async function removePacked(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (/^foyer-(contract|sdk|cli|server)-.*\.tgz$/.test(name)) await rm(join(folder, name))
+}
+
 if (process.argv[1] === import.meta.filename) {
   const { values } = readArguments(usage, {
     options: { to: { type: 'string', default: join(root, 'packed') } },
   })
-  const files = await packAll(values.to)
+  const files = await packAll(resolve(values.to))
   console.log(`Install them in a folder of your own:\n\n  npm install ${files.join(' ')}`)
 }

@@ -99,8 +99,12 @@ describe.each(Object.entries(compilers))('%s', (_name, compiler) => {
     }
     await writeFile(join(installed.folder, 'tsconfig.json'), JSON.stringify(config))
     const tsc = join(root, 'node_modules', compiler, 'bin/tsc')
-    const { stdout } = await run(process.execPath, [tsc, '-p', installed.folder]).catch(error => error)
-    expect(stdout).toBe('')
+    const {
+      code = 0,
+      stdout,
+      stderr,
+    } = await run(process.execPath, [tsc, '-p', installed.folder]).catch(error => error)
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 })
 

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
 import { createGate } from './features/access/gate/gate.ts'
-import { browserRuleOf, refuseOrigin } from './features/access/oauth/browsers.routes.ts'
+import { browserRuleOf } from './features/access/oauth/browser-rules.ts'
 import { serveOAuth } from './features/access/oauth/protocol.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
 import { serveBrowserRedirect } from './features/marketplace/installations/browser-redirect.routes.ts'
@@ -31,6 +31,10 @@ const pageWindow: RequestWindow = {
 // The endpoints of OAuth2 have their own limit, and refuse in the words of OAuth2.
 const isUnlimited = (path: string) =>
   /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\/?(\?|$)/.test(path)
+
+/** OAuth2 has error bodies of its own. */
+const refuseOrigin = (reply: FastifyReply, error_description: string): FastifyReply =>
+  reply.code(403).send({ error: 'invalid_request', error_description })
 
 /** Creates the app listener: account operations, pages, and what the operator monitors. */
 export async function createApp(

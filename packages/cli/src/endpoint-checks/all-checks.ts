@@ -38,10 +38,14 @@ interface Selection {
 
 /** Selects the checks. The gates run before any other, because the others mean nothing without them. */
 export function selectChecks({ only, skip = [], isHttps, withMarketplace }: Selection): Check[] {
-  const selected = allChecks.filter(({ name, isGate, isOnlyFor }) => {
-    if (skip.includes(name) || (isOnlyFor === 'https' && !isHttps)) return false
+  if (skip.includes(rightSignature.name))
+    throw new UsageError(
+      `${rightSignature.name} cannot be skipped: a refusal proves nothing before a right delivery was accepted.`,
+    )
+  const selected = allChecks.filter(({ name, isGate, onlyFor }) => {
+    if (skip.includes(name) || (onlyFor === 'https' && !isHttps)) return false
     if (only) return isGate || only.includes(name)
-    return isOnlyFor !== 'marketplace' || withMarketplace
+    return onlyFor !== 'marketplace' || withMarketplace
   })
   if (selected.length === 0) throw new UsageError('--only and --skip leave nothing to check.')
   return selected

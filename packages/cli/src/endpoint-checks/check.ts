@@ -30,7 +30,7 @@ export interface Check {
   /** The others say nothing when this one fails. */
   isGate?: true
   /** It is left out elsewhere. */
-  isOnlyFor?: 'https' | 'marketplace'
+  onlyFor?: 'https' | 'marketplace'
   run(endpoint: Endpoint): Promise<Judgement>
 }
 

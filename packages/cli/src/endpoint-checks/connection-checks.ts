@@ -10,7 +10,7 @@ export const certificate: Check = {
   expected: 'a valid certificate',
   requests: 0,
   isGate: true,
-  isOnlyFor: 'https',
+  onlyFor: 'https',
   async run({ certificateProblem }) {
     if (!certificateProblem) return { state: 'passed', seen: 'valid' }
     return {

@@ -77,5 +77,7 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
 
 function maxDescriptionLength(): number {
   const { properties } = catalogue.companies.update.body as JsonSchema
-  return (properties?.description as JsonSchema | undefined)?.maxLength ?? 0
+  const length = (properties?.description as JsonSchema | undefined)?.maxLength
+  if (length === undefined) throw new Error('companies.update has no longest description any more.')
+  return length
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../terminal/clean-text.ts'
 import type { Outcome } from './send-request.ts'
 
 const maxTextLength = 120
@@ -30,16 +31,15 @@ function inWords(outcome: Outcome, { timeoutMs, showsTexts }: SeenOptions): stri
       const { status, location, body } = outcome
       if (reportsFailure(outcome)) return `${status} with success: false`
       if (location !== undefined && status >= 300 && status <= 399)
-        return `${status} to ${printable(location)}`
-      const text = showsTexts && status >= 400 && !body.trimStart().startsWith('<') ? printable(body) : ''
+        return `${status} to ${shortened(location)}`
+      const text = showsTexts && status >= 400 && !body.trimStart().startsWith('<') ? shortened(body) : ''
       return text ? `${status} “${text}”` : String(status)
     }
   }
 }
 
-/** A stranger's text must not control the terminal. */
-function printable(text: string): string {
-  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+function shortened(text: string): string {
+  const line = oneLine(text)
   return line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line
 }
 

@@ -19,6 +19,7 @@ describe('text from elsewhere', () => {
     const text = 'Zoë ☕\n\tنور \x1b[31mred\x1b[0m'
     expect(cleanText(text)).toBe(text)
     expect(oneLine(' a\nb\tc ')).toBe('a b c')
+    expect(oneLine('\x1b[8mhidden')).toBe('\ufffd[8mhidden')
   })
 
   it('is cleaned for a terminal, and left alone for programs', () => {

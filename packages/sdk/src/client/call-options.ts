@@ -26,7 +26,7 @@ export interface CallOptions extends Tokens {
 export interface KeyedCallOptions extends CallOptions {
   /**
    * The server carries out a call once per key within 24 hours, and returns the first answer to its repetitions. The SDK
-   * makes a key for every call; pass your own to repeat a call after a restart of your program.
+   * makes a key for every call that it may repeat; pass your own to repeat a call after a restart of your program.
    */
   idempotencyKey?: string | undefined
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { BrowserRule } from '../../../platform/http/allowed-origins.ts'
 import { routes } from './provider.ts'
 
@@ -12,6 +11,3 @@ const rules: Record<string, BrowserRule> = {
 
 /** The authorization page has the owner's cookies, so no other page may call it. */
 export const browserRuleOf = (path: string): BrowserRule | undefined => rules[path.replace(/\/$/, '')]
-
-export const refuseOrigin = (reply: FastifyReply, error_description: string): FastifyReply =>
-  reply.code(403).send({ error: 'invalid_request', error_description })
