@@ -4,11 +4,14 @@ import { testKey } from '../../server/test/global-setup.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { until } from '../../server/test/until.ts'
 import { useWorld } from '../../server/test/world.ts'
-import { outcomeOf, useFoyer } from '../test/run-foyer.ts'
+import { outcomeOf, useFoyerProcess } from '../test/foyer-process.ts'
+import { useFoyer } from '../test/run-foyer.ts'
 import { commands } from './commands.ts'
+import { findEntry } from './run.ts'
 
 const world = useWorld()
-const { folder, start, run, here, inWorld } = useFoyer(world)
+const { folder, run, here, inWorld } = useFoyer(world)
+const { start, runProcess } = useFoyerProcess(folder)
 
 const onDatabase = () => ({
   DATABASE_URL: world.databaseUrl,
@@ -243,13 +246,25 @@ const cases: Record<string, Case> = {
   },
 }
 
+/** The server program, and the library that completes, write to the stdout of the process. */
+const needsProcess = (words: string[]) => findEntry(words)?.isHandedOver || words[0] === 'completion'
+
 /** Commands that only hold others refuse to be called alone. */
 const groups = ['admin', 'keys', 'installation', 'voip', 'logs']
 /** They run until a signal: the test below and those of listening call them. */
 const endless = ['start', 'listen', 'logs tail']
 
 async function listPaths(): Promise<string[]> {
-  const surroundings = { ...process, env: {}, signal: new AbortController().signal }
+  const { stdin, stdout, stderr } = process
+  const surroundings = {
+    stdin,
+    stdout,
+    stderr,
+    folder: folder.path,
+    env: {},
+    stopwatchMs: () => 0,
+    signal: new AbortController().signal,
+  }
   const pathsOf = (command: CommandUnknownOpts, path: string[]): string[] => [
     path.join(' '),
     ...command.commands.flatMap(child => pathsOf(child, [...path, child.name()])),
@@ -314,7 +329,7 @@ describe('every command', () => {
       const args = right.map(
         word => ({ DELIVERY: delivery, APP_URL: world.program.ctx.urls.app })[word] ?? word,
       )
-      const { code, stdout, stderr } = await run(args, env())
+      const { code, stdout, stderr } = await (needsProcess(args) ? runProcess : run)(args, env())
       expect({ path, code, stderr: code === 0 ? '' : stderr }).toEqual({ path, code: 0, stderr: '' })
       expect(stdout, path).toMatch(says)
     }

@@ -27,7 +27,7 @@ export const withOutput = <Args extends unknown[], Options extends OptionValues>
   usual = 'table on a terminal, else json',
 ) =>
   command.addOption(
-    new Option('-o, --output <format>', `by default ${usual}`).choices(outputFormats).env('FOYER_OUTPUT'),
+    new Option('-o, --output <format>', `by default ${usual} (FOYER_OUTPUT)`).choices(outputFormats),
   )
 
 /** Parses a whole number within bounds. */

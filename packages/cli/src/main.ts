@@ -21,10 +21,14 @@ if (!findEntry(words)?.isHandedOver)
     setTimeout(() => process.exit(exitCodes.interrupted), graceMs).unref()
   })
 
-process.exitCode = await run(words, {
+const exitCode = await run(words, {
   env: process.env,
+  folder: process.cwd(),
   stdin: process.stdin,
   stdout: guarded(process.stdout),
   stderr: process.stderr,
+  stopwatchMs: () => performance.now(),
   signal: interruption.signal,
 })
+// A command that the server program ran has set its own.
+process.exitCode ||= exitCode

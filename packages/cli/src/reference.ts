@@ -6,8 +6,13 @@ import type { Surroundings } from './surroundings.ts'
 
 /** The help of every command and the exit codes, as a page; `npm run print` writes it. */
 export async function printReference(): Promise<string> {
+  const { stdin, stdout, stderr } = process
   const surroundings: Surroundings = {
-    ...process,
+    stdin,
+    stdout,
+    stderr,
+    folder: '.',
+    stopwatchMs: () => 0,
     env: { COLUMNS: '100', NO_COLOR: '1' },
     signal: AbortSignal.abort(),
   }

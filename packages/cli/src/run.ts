@@ -20,7 +20,7 @@ export async function run(words: string[], surroundings: Surroundings): Promise<
     }
     const program = await buildProgram(asked, surroundings, path)
     await program.parseAsync(asked, { from: 'user' })
-    return surroundings.signal.aborted ? exitCodes.interrupted : Number(process.exitCode ?? exitCodes.ok)
+    return surroundings.signal.aborted ? exitCodes.interrupted : (surroundings.exitCode ?? exitCodes.ok)
   } catch (error) {
     return fail(error, surroundings, path)
   }

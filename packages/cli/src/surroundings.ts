@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import type { ExitCode } from './errors/exit-codes.ts'
 
 /** A stream that may be a terminal. */
 export interface Stream extends Writable {
@@ -9,9 +10,15 @@ export interface Stream extends Writable {
 /** The parts of the process that a command may use. */
 export interface Surroundings {
   env: Record<string, string | undefined>
+  /** The folder that relative paths begin in. */
+  folder: string
   stdin: Readable & { isTTY?: boolean }
   stdout: Stream
   stderr: Stream
+  /** Measures how long something takes, whatever the clocks say. */
+  stopwatchMs(): number
   /** Aborted by Ctrl-C. */
   signal: AbortSignal
+  /** How a command ends that did what it was asked to do, and found a problem. */
+  exitCode?: ExitCode
 }

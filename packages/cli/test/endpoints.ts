@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { nodeWebhook, verifyPayment, verifyWebhook, type WebhookEvent } from '@foyer/sdk/webhooks'
-import { afterEach } from 'vitest'
+import { afterAll } from 'vitest'
 
 export const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const partnerToken = 'foyer_partner_of_the_test'
@@ -22,9 +22,9 @@ interface Seen {
 
 const closing: (() => unknown)[] = []
 
-/** Endpoints of partners, which are closed after each test. */
+/** Endpoints of partners, which are closed in the end: tests may run at the same time. */
 export function useEndpoints() {
-  afterEach(async () => {
+  afterAll(async () => {
     for (const close of closing.splice(0)) await close()
   })
   return { listen, listenInProcess }

@@ -80,7 +80,7 @@ function callOne(surroundings: Surroundings, named: NamedOperation) {
     const input = { ...(await readInput(options.input ?? options.json, surroundings)), ...read() }
     requireFields(fields, input)
     const connection = await readConnection(options, surroundings)
-    const output = openOutput(surroundings, { output: options.output ?? 'json' })
+    const output = openOutput(surroundings, options, 'json')
     await callOperation(connection, named, { input, idempotencyKey, output, signal: surroundings.signal })
   })
 }

@@ -59,7 +59,7 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         throw new UsageError(
           'A payment is signed with your partner token: name it with --partner-token or FOYER_PARTNER_TOKEN, or leave the payment out with --skip payment.',
         )
-      const { signal, stderr } = surroundings
+      const { signal, stderr, stopwatchMs } = surroundings
       const limits = { timeoutMs: timeout * 1000, signal }
       const certificateProblem = await reachEndpoint(url, limits)
       // The samples are large, and help and completion do without them.
@@ -74,6 +74,7 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         location,
         partnerToken,
         certificateProblem,
+        stopwatchMs,
         ...limits,
       })
       const progress = openProgress(surroundings, 'checks')
@@ -81,7 +82,7 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         progress.end,
       )
       printReport(output, toReport({ url: url.href, event: options.event, checks: results }))
-      if (results.some(({ state }) => state === 'failed')) process.exitCode = exitCodes.failed
+      if (results.some(({ state }) => state === 'failed')) surroundings.exitCode = exitCodes.failed
     })
 
 const printChecks = (output: Output) =>

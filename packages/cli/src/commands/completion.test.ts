@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, useFoyer } from '../../test/run-foyer.ts'
+import { outcomeOf, useFoyerProcess } from '../../test/foyer-process.ts'
+import { useFoyer } from '../../test/run-foyer.ts'
 
-const { run } = useFoyer()
+const { folder } = useFoyer()
+// The library that completes writes to the stdout of the process.
+const { runProcess: run } = useFoyerProcess(folder)
 const hasBash = spawnSync('bash', ['--version']).status === 0
 
 const completionsOf = async (...words: string[]) =>

@@ -34,5 +34,5 @@ export const doctorCommand: BuildCommand = surroundings =>
       const inWords = ({ subject, state, says, advice }: Finding) =>
         `${paint(colours[state], state.padEnd(7))}  ${subject.padEnd(widest)}  ${says}${advice ? `\n         → ${advice}` : ''}`
       print(findings, () => findings.map(inWords).join('\n'))
-      if (findings.some(({ state }) => state === 'problem')) process.exitCode = exitCodes.failed
+      if (findings.some(({ state }) => state === 'problem')) surroundings.exitCode = exitCodes.failed
     })

@@ -32,7 +32,7 @@ export const statusCommand: BuildCommand = surroundings =>
         ].join('\n'),
       )
       if (app.isReady && api.isReady) return
-      process.exitCode = app.isSilent || api.isSilent ? exitCodes.noConnection : exitCodes.failed
+      surroundings.exitCode = app.isSilent || api.isSilent ? exitCodes.noConnection : exitCodes.failed
     })
 
 function sourceInWords({ source }: Connection): string {

@@ -48,7 +48,7 @@ export const triggerCommand: BuildCommand = surroundings =>
         throw new UsageError('Name one event, --list, --file or --steps.')
       if (list) return printList(options, surroundings)
       if (event) return triggerEvent(event, options, surroundings)
-      const play = file ? await loadSteps(file, set) : getShippedSteps(steps ?? '', set)
+      const play = file ? await loadSteps(file, set, surroundings) : getShippedSteps(steps ?? '', set)
       return playAll(play, options, surroundings)
     })
 

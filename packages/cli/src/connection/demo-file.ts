@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { CommandFailure } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Tokens } from './tokens.ts'
@@ -41,8 +41,10 @@ export interface Demo {
 export const dataFolderOf = ({ env }: Pick<Surroundings, 'env'>): string => env.FOYER_DATA_DIR || './data'
 
 /** Reads the facts of the sandbox in the data folder, if there is one. */
-export async function findDemo(surroundings: Pick<Surroundings, 'env'>): Promise<Demo | undefined> {
-  const file = resolve(join(dataFolderOf(surroundings), 'demo.json'))
+export async function findDemo(
+  surroundings: Pick<Surroundings, 'env' | 'folder'>,
+): Promise<Demo | undefined> {
+  const file = resolve(surroundings.folder, dataFolderOf(surroundings), 'demo.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   try {

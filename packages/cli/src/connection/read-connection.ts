@@ -21,7 +21,7 @@ const usualUrls = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8
 /** An option overrides the environment, which overrides the profile, which overrides the demo world. */
 export async function readConnection(
   options: ConnectionOptions,
-  surroundings: Pick<Surroundings, 'env'>,
+  surroundings: Pick<Surroundings, 'env' | 'folder'>,
 ): Promise<Connection> {
   const { env } = surroundings
   const { source, base } = await findSource(options, surroundings)
@@ -38,7 +38,7 @@ type Base = Profile & Partial<Tokens>
 
 async function findSource(
   { profile, as }: ConnectionOptions,
-  surroundings: Pick<Surroundings, 'env'>,
+  surroundings: Pick<Surroundings, 'env' | 'folder'>,
 ): Promise<{ source: Connection['source']; base: Base }> {
   if (as && profile && profile !== sandboxProfile)
     throw new UsageError('--as names people of the sandbox: leave out --profile.')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -6,20 +7,23 @@ import type { Surroundings } from '../surroundings.ts'
 /** Reads the JSON of `--input`: itself, `@file`, or `-` for stdin. */
 export async function readInput(
   given: string | undefined,
-  { stdin }: Pick<Surroundings, 'stdin'>,
+  surroundings: Pick<Surroundings, 'stdin' | 'folder'>,
 ): Promise<Record<string, unknown>> {
   if (given === undefined) return {}
-  const parsed = parse(await load(given, stdin))
+  const parsed = parse(await load(given, surroundings))
   // The SDK takes a body that is a list under this name.
   if (Array.isArray(parsed)) return { body: parsed }
   if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
   throw new UsageError('--input must be a JSON object or list, @file, or - for stdin.')
 }
 
-async function load(given: string, stdin: Surroundings['stdin']): Promise<string> {
+async function load(
+  given: string,
+  { stdin, folder }: Pick<Surroundings, 'stdin' | 'folder'>,
+): Promise<string> {
   if (given === '-') return text(stdin)
   if (!given.startsWith('@')) return given
-  return readFile(given.slice(1), 'utf8').catch(() => {
+  return readFile(resolve(folder, given.slice(1)), 'utf8').catch(() => {
     throw new UsageError(`The file ${given.slice(1)} cannot be read.`)
   })
 }

@@ -6,6 +6,7 @@ import type { Outcome, RequestForm } from './send-request.ts'
 /** The endpoint of a partner, and what is needed to send to it. */
 export interface Endpoint {
   timeoutMs: number
+  stopwatchMs(): number
   samples: Samples
   /** What is wrong with its certificate. */
   certificateProblem: string | undefined

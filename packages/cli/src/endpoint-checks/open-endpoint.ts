@@ -9,6 +9,7 @@ export interface EndpointOptions extends SampleOptions {
   /** The key of the secret. */
   key: Buffer
   timeoutMs: number
+  stopwatchMs(): number
   signal: AbortSignal
   certificateProblem: string | undefined
 }
@@ -16,7 +17,7 @@ export interface EndpointOptions extends SampleOptions {
 const maxAtOnce = 100
 
 export function openEndpoint(options: EndpointOptions): Endpoint {
-  const { url, key, timeoutMs, signal, certificateProblem } = options
+  const { url, key, timeoutMs, stopwatchMs, signal, certificateProblem } = options
   const samples = openSamples(options)
   // Every request of a burst listens for Ctrl-C.
   setMaxListeners(maxAtOnce, signal)
@@ -25,6 +26,7 @@ export function openEndpoint(options: EndpointOptions): Endpoint {
     makeDelivery(keys, { id: newId(), body: samples.body(), ...parts })
   return {
     timeoutMs,
+    stopwatchMs,
     samples,
     certificateProblem,
     newId,
@@ -32,7 +34,7 @@ export function openEndpoint(options: EndpointOptions): Endpoint {
     deliverSignedBy,
     deliver: parts => deliverSignedBy([key], parts),
     post: (delivery: Delivery, form?: RequestForm) =>
-      sendRequest(url, { ...delivery, ...form }, { timeoutMs, signal }),
+      sendRequest(url, { ...delivery, ...form }, { timeoutMs, stopwatchMs, signal }),
   }
 }
 

@@ -18,7 +18,7 @@ export async function runChecks(
   onDone: (done: number) => void,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  const endMs = performance.now() + maxTimeouts * endpoint.timeoutMs
+  const endMs = endpoint.stopwatchMs() + maxTimeouts * endpoint.timeoutMs
   let blocker = ''
   for (const { name, production, expected, isGate, run } of checks) {
     const { isDown, ...judgement }: Judgement = blocker
@@ -28,7 +28,7 @@ export async function runChecks(
     onDone(results.length)
     if (isDown) blocker ||= 'the endpoint is down'
     if (isGate && judgement.state === 'failed') blocker ||= `${name} failed`
-    if (performance.now() > endMs) blocker ||= 'the time is over'
+    if (endpoint.stopwatchMs() > endMs) blocker ||= 'the time is over'
   }
   return results
 }

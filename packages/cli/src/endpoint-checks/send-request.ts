@@ -33,6 +33,7 @@ export interface RequestForm {
 interface Limits {
   /** For the whole request, from connecting to the last byte of the response. */
   timeoutMs: number
+  stopwatchMs(): number
   signal: AbortSignal
 }
 
@@ -44,10 +45,10 @@ const maxPauseMs = 100
 export function sendRequest(
   url: URL,
   { headers, body, method = 'POST', parts = [body], isCut = false }: Delivery & RequestForm,
-  { timeoutMs, signal }: Limits,
+  { timeoutMs, stopwatchMs, signal }: Limits,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const startedMs = performance.now()
+    const startedMs = stopwatchMs()
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({
       ...urlToHttpOptions(url),
       method,
@@ -69,7 +70,7 @@ export function sendRequest(
     request.on('error', fail)
     request.on('response', response =>
       readResponse(response).then(
-        read => finish({ kind: 'response', ...read, durationMs: performance.now() - startedMs }),
+        read => finish({ kind: 'response', ...read, durationMs: stopwatchMs() - startedMs }),
         fail,
       ),
     )

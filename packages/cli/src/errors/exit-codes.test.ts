@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../server/test/receiver.ts'
 import { useWorld, withoutWorker } from '../../../server/test/world.ts'
-import { outcomeOf, useFoyer } from '../../test/run-foyer.ts'
+import { outcomeOf, useFoyerProcess } from '../../test/foyer-process.ts'
+import { useFoyer } from '../../test/run-foyer.ts'
 
 const world = useWorld(withoutWorker)
-const { folder, start, run, here, inWorld } = useFoyer(world)
+const { folder, run, here, inWorld } = useFoyer(world)
+const { start, runProcess } = useFoyerProcess(folder)
 const nowhere = { FOYER_API_URL: 'http://127.0.0.1:9', FOYER_APP_URL: 'http://127.0.0.1:9' }
 
 describe('EXA-141 exit codes', () => {
   it('0 for the version, and for whatever succeeds', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
+    expect(await runProcess(['--version'])).toEqual({ code: 0, stdout: '0.1.0\n', stderr: '' })
   })
 
   it('1 when the server refuses, with its message and the request', async () => {
@@ -21,7 +23,7 @@ describe('EXA-141 exit codes', () => {
   })
 
   it('2 for an unknown command, with the one that was meant', async () => {
-    expect(await run(['opertions'])).toEqual({
+    expect(await runProcess(['opertions'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'There is no command opertions. Did you mean operations?\n`foyer --help` says more.\n',
@@ -34,7 +36,7 @@ describe('EXA-141 exit codes', () => {
       code: 3,
       stderr: 'No answer from http://127.0.0.1:9: is the server running?\n',
     })
-    const { code, stdout } = await run(['status', '-o', 'table'], nowhere)
+    const { code, stdout } = await runProcess(['status', '-o', 'table'], nowhere)
     expect(code).toBe(3)
     expect(stdout).toMatch(/^app +no answer/)
   })

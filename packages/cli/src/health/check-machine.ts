@@ -36,7 +36,7 @@ async function checkProfiles(surroundings: Surroundings): Promise<Finding> {
 }
 
 async function checkDataFolder(surroundings: Surroundings, { source }: Connection): Promise<Finding> {
-  const folder = resolve(dataFolderOf(surroundings))
+  const folder = resolve(surroundings.folder, dataFolderOf(surroundings))
   if (source.kind === 'profile') return ok('data folder', `not used: the profile ${source.name} is`)
   if (source.kind === 'none')
     return warning(

@@ -1,33 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../server/test/receiver.ts'
 import { until } from '../../../server/test/until.ts'
 import { useWorld } from '../../../server/test/world.ts'
-import { outcomeOf, useFoyer } from '../../test/run-foyer.ts'
+import { useFoyer } from '../../test/run-foyer.ts'
 
 const world = useWorld()
-const { start, here, inWorld } = useFoyer(world)
+const { here, follow } = useFoyer(world)
 
-/** A command that runs until Ctrl-C, and what it has printed so far. */
-function follow(args: string[]) {
-  const child = start(args, inWorld())
-  const printed = { stdout: '', stderr: '' }
-  child.stdout.on('data', chunk => (printed.stdout += chunk))
-  child.stderr.on('data', chunk => (printed.stderr += chunk))
-  const outcome = outcomeOf(child)
-  return {
-    printed,
-    says: (text: string) =>
-      until(
-        async () => (printed.stdout + printed.stderr).includes(text),
-        `it says ${text}: ${JSON.stringify(printed)}`,
-      ),
-    interrupt: () => {
-      child.kill('SIGINT')
-      return outcome
-    },
-  }
-}
+// A lost listener may come back; otherwise the server would wait for the reports of the ones that ended here.
+afterEach(() => world.query('update webhook_listeners set ended_at = now() where ended_at is null'))
 
 /** Time passes, so that scheduled deliveries become due. */
 const untilPassing = (look: () => Promise<boolean>, what: string) =>

@@ -1,3 +1,4 @@
+import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type Paint, paintFor } from './colours.ts'
 import { type Column, toTable } from './table.ts'
@@ -18,10 +19,14 @@ export interface Output {
   list<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string, answer?: unknown): void
 }
 
-/** On a terminal text is the default, elsewhere JSON. */
-export function openOutput(surroundings: Surroundings, { output }: { output?: OutputFormat }): Output {
-  const { stdout } = surroundings
-  const isForPeople = (output ?? (stdout.isTTY ? 'table' : 'json')) === 'table'
+/** The option, then the environment, then what is usual: on a terminal text, elsewhere JSON. */
+export function openOutput(
+  surroundings: Surroundings,
+  { output }: { output?: OutputFormat },
+  usual: OutputFormat = surroundings.stdout.isTTY ? 'table' : 'json',
+): Output {
+  const { stdout, env } = surroundings
+  const isForPeople = (output ?? readFormat(env.FOYER_OUTPUT) ?? usual) === 'table'
   const paint = paintFor(stdout, surroundings)
   const say = (text: string) => void stdout.write(`${text}\n`)
   const print = <T>(data: T, toText: (data: T) => string) =>
@@ -34,4 +39,12 @@ export function openOutput(surroundings: Surroundings, { output }: { output?: Ou
   const list: Output['list'] = (rows, columns, none, answer = rows) =>
     print(answer, () => (rows.length === 0 ? none : table(rows, columns)))
   return { isForPeople, paint, say, print, list }
+}
+
+function readFormat(text: string | undefined): OutputFormat | undefined {
+  if (!text) return undefined
+  const format = outputFormats.find(each => each === text)
+  if (!format)
+    throw new UsageError(`FOYER_OUTPUT must be one of: ${outputFormats.join(', ')}; ${text} is not.`)
+  return format
 }
