@@ -19,6 +19,7 @@ export { type ClientOrder, clientFilterStates, clientFilters } from './operation
 export { maxPageSize, usualPage } from './operations/v3/list.ts'
 export * from './rights.ts'
 export * from './scopes.ts'
+export * from './signed-payment.ts'
 export {
   type MarketplaceEvent,
   MarketplaceNotice,

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { catalogue, type EventStatus, type JsonSchema, type ResourceName, statusesOf } from '@foyer/contract'
+import {
+  catalogue,
+  type EventStatus,
+  type JsonSchema,
+  type ResourceName,
+  type SignedPayment,
+  signedPaymentText,
+  statusesOf,
+} from '@foyer/contract'
 import { examples, sampleData, sampleId } from '@foyer/contract/examples'
 
 interface Envelope {
@@ -64,11 +72,9 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
     test: () => JSON.stringify({ ...named('test'), company_id: location, resource_id: location }),
     lifecycle: (name: 'uninstall' | 'freeze') => JSON.stringify(ofMarketplace({ event: name })),
     payment() {
-      const payment = { ...named('payment'), salon_id: location } as Record<string, unknown>
-      const { amount, discount } = payment
-      const signed = `salon_id=${location}&amount=${amount}${Number(discount) > 0 ? `&discount=${discount}` : ''}`
+      const payment = { ...named('payment'), salon_id: location } as unknown as SignedPayment
       const sign = createHmac('sha256', partnerToken ?? '')
-        .update(signed)
+        .update(signedPaymentText(payment))
         .digest('hex')
       return JSON.stringify({ ...payment, sign })
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { signedPaymentText } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { addMonths } from '../../../platform/months.ts'
@@ -139,7 +140,7 @@ interface PaidPayment {
 
 async function recordPaymentEvent(ctx: Context, tx: Tx, payment: PaidPayment): Promise<void> {
   const [amount, discount] = [Number(payment.amount), Number(payment.discount)]
-  const signed = `salon_id=${payment.key.locationId}&amount=${amount}${discount > 0 ? `&discount=${discount}` : ''}`
+  const signed = signedPaymentText({ salon_id: payment.key.locationId, amount, discount })
   await recordLifecycleEvent(ctx, tx, {
     ...payment.key,
     event: 'payment',
