@@ -35,6 +35,8 @@ const keepDependenciesOutside = {
 const program = async (entry, outdir, more = {}) => {
   const { build } = await import('esbuild')
   const { metafile } = await build({
+    // Comments in the bundle name files as they are in the repository.
+    absWorkingDir: root,
     entryPoints: [entry],
     outdir,
     bundle: true,

@@ -50,6 +50,12 @@ describe.each(packageNames)('the package %s', name => {
     expect(files.filter(file => /\.test\.|\/src\/|tsconfig|\.built-from/.test(file))).toEqual([])
   })
 
+  it('names no folder of the machine on which it was built', async () => {
+    const { stdout } = await run('tar', ['-xzOf', tarball()], { maxBuffer: 256 * 1024 * 1024 })
+    expect(stdout.includes(root.slice(1))).toBe(false)
+    expect(stdout).toContain(`"name": "@foyer/${name}"`)
+  })
+
   it('is clean for publint', async () => {
     const { publint } = await import('publint')
     const { messages } = await publint({
