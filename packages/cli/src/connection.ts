@@ -16,7 +16,8 @@ export type AllOperations = Foyer & FoyerAccount & { readonly operators: FoyerOp
 /** Every operation, called with the tokens of the connection; those that the caller needs must be there. */
 export function connect(connection: Connection, by: Access['by'] = 'anyone'): AllOperations {
   requireTokens(connection, by)
-  const options = { ...connection, userAgent: `foyer-cli/${manifest.version}` }
+  const { source: _source, ...addressesAndTokens } = connection
+  const options = { ...addressesAndTokens, userAgent: `foyer-cli/${manifest.version}` }
   const all: Record<string, object> = { ...createFoyer(options) }
   // Some groups have operations of partners and of people.
   for (const [group, methods] of Object.entries<object>({ ...createAccount(options) }))

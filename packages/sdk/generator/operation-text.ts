@@ -1,22 +1,18 @@
 import { addressesOf, type JsonSchema, type Operation, takesIdempotencyKey } from '@foyer/contract'
 import { listPagesOf } from './list-pages.ts'
-import { locationFieldOf } from './location-field.ts'
 
 /** What a call needs to know of an operation, as source text. `client/operation.ts` has its type. */
 export function operationText(operation: Operation): string {
   const { method, access, body, query, status, surface, isStream } = operation
   const pages = listPagesOf(operation)
-  const location = locationFieldOf(operation)
   const parts = {
     method,
     path: addressesOf(operation)[0]?.path ?? '',
     by: access.by,
-    ...(location && location.from !== 'params' && location.field !== 'location_id'
-      ? { location: location.field }
-      : {}),
     // Whatever is not in the path goes into the body, or into the query where there is no body.
     ...(body ? { body: (body as JsonSchema).type === 'array' ? 'list' : 'object' } : {}),
-    ...(body && query ? { query: Object.keys((query as JsonSchema).properties ?? {}) } : {}),
+    ...(query ? { query: namesIn(query as JsonSchema) } : {}),
+    ...(body && (body as JsonSchema).type !== 'array' ? { fields: namesIn(body as JsonSchema) } : {}),
     ...(takesIdempotencyKey(operation) ? { keyed: true } : {}),
     ...(operation.onlyReads ? { onlyReads: true } : {}),
     ...(pages ? { pages } : {}),
@@ -26,6 +22,10 @@ export function operationText(operation: Operation): string {
   }
   return literalOf(parts)
 }
+
+/** The fields of an object, under each of their names. */
+const namesIn = ({ properties = {} }: JsonSchema): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => [name, ...((field as JsonSchema)['x-also'] ?? [])])
 
 function literalOf(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`

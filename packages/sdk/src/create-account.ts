@@ -6,4 +6,4 @@ export type FoyerAccount = AccountOperations
 
 /** What people do in the console, as typed methods: `const { data } = await account.partners.list()`. */
 export const createAccount = (options: PersonOptions): FoyerAccount =>
-  createForPeople<FoyerAccount>(accountOperations, options)
+  createForPeople<FoyerAccount>('createAccount', accountOperations, options)

@@ -1,4 +1,5 @@
 import { call } from './client/call.ts'
+import { checkClientOptions } from './client/check-options.ts'
 import { createGroups, type MakeCall, type Operations } from './client/create-groups.ts'
 import { FoyerError } from './client/errors.ts'
 import { type ClientOptions, checkAddress } from './client/options.ts'
@@ -16,7 +17,12 @@ export interface PersonOptions extends Omit<ClientOptions, 'partnerToken' | 'use
   renewProof?: (() => Promise<void>) | undefined
 }
 
-export function createForPeople<Groups>(operations: Operations, options: PersonOptions): Groups {
+export function createForPeople<Groups>(
+  taker: string,
+  operations: Operations,
+  options: PersonOptions,
+): Groups {
+  checkClientOptions(taker, options)
   const session = options.session ?? new RememberedSession()
   const urls = { appUrl: checkAddress('appUrl', options.appUrl) }
   const authorize = authorizePerson(session)
@@ -26,7 +32,8 @@ export function createForPeople<Groups>(operations: Operations, options: PersonO
     return answer
   }
   // Without a personal access token, the cookie of the session says who calls.
-  const cookies = options.personalAccessToken === undefined ? { credentials: 'include' as const } : {}
+  const cookies =
+    (options.personalAccessToken ?? undefined) === undefined ? { credentials: 'include' as const } : {}
   return createGroups<Groups>(operations, { options, urls, authorize, ...cookies }, makeCall)
 }
 

@@ -1,3 +1,4 @@
+import { checkClientOptions } from './client/check-options.ts'
 import { createGroups } from './client/create-groups.ts'
 import { authorizePartner } from './client/credentials.ts'
 import { type ClientOptions, checkAddress } from './client/options.ts'
@@ -15,10 +16,11 @@ export type Foyer = PartnerOperations
 
 /** Every operation of partners as a typed method: `const { data } = await foyer.companies.list({ my: 1 })`. */
 export function createFoyer(options: FoyerOptions): Foyer {
-  const { apiUrl, appUrl }: Partial<FoyerOptions> = options ?? {}
+  checkClientOptions('createFoyer', options)
+  const { apiUrl, appUrl } = options
   const urls = {
     apiUrl: checkAddress('apiUrl', apiUrl),
-    appUrl: appUrl === undefined ? undefined : checkAddress('appUrl', appUrl),
+    appUrl: appUrl === undefined || appUrl === null ? undefined : checkAddress('appUrl', appUrl),
   }
   return createGroups<Foyer>(partnerOperations, { options, urls, authorize: authorizePartner })
 }

@@ -6,4 +6,4 @@ export type FoyerOperator = OperatorOperations['operators']
 
 /** What operators do, as typed methods: `await operator.publish({ application_id: 1, revision: 2 })`. */
 export const createOperator = (options: PersonOptions): FoyerOperator =>
-  createForPeople<OperatorOperations>(operatorOperations, options).operators
+  createForPeople<OperatorOperations>('createOperator', operatorOperations, options).operators

@@ -1,18 +1,60 @@
 import { errorFor } from './client/errors.ts'
-import { checkAddress } from './client/options.ts'
+import { checkAddress, misconfigured } from './client/options.ts'
 
-interface Description {
-  servers?: { url?: string }[]
+const timeoutMs = 30_000
+
+/**
+ * The URL of the API listener, which the app listener publishes in the OpenAPI document. Tokens will be sent there, so it
+ * must be the same site as the app, and encrypted if the app is; otherwise pass `apiUrl` yourself.
+ */
+export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
+  const app = checkAddress('appUrl', appUrl)
+  const address = `${app}/openapi/general.json`
+  const named = await readServer(address, get)
+  const problem = findProblemOf(new URL(app), named)
+  if (problem) throw misconfigured(`${address} names ${named.origin} as the API, ${problem}.`)
+  return checkAddress('apiUrl', named.href)
 }
 
-/** The URL of the API listener, which the app listener publishes in the OpenAPI document. */
-export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
-  const address = `${checkAddress('appUrl', appUrl)}/openapi/general.json`
-  const response = await get(address).catch(cause => {
-    throw errorFor({ status: 0, message: `No answer from ${appUrl}: is the server running?`, cause })
+async function readServer(address: string, get: typeof fetch): Promise<URL> {
+  const { origin } = new URL(address)
+  const signal = AbortSignal.timeout(timeoutMs)
+  // Another address must not say where the API is.
+  const response = await get(address, { redirect: 'manual', signal }).catch(cause => {
+    throw errorFor({ status: 0, message: `No answer from ${origin}: is the server running?`, cause })
   })
-  const description = response.ok ? ((await response.json()) as Description) : {}
-  const url = description.servers?.[0]?.url
-  if (!url) throw errorFor({ status: response.status, message: `${address} names no server.` })
+  const text = response.ok ? await response.text().catch(() => '') : ''
+  const url = toUrl(text)
+  if (!url) throw errorFor({ status: response.status, message: `${address} names no address of the API.` })
   return url
 }
+
+function toUrl(text: string): URL | undefined {
+  try {
+    const { servers } = JSON.parse(text) as { servers: { url: string }[] }
+    const url = new URL(String(servers[0]?.url))
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without encryption anybody on the way could write the document, so nothing but the port may differ. */
+function findProblemOf(app: URL, api: URL): string | undefined {
+  const isSameHost = app.hostname === api.hostname || (isLocal(app) && isLocal(api))
+  if (app.protocol === 'http:') return isSameHost ? undefined : 'which is another host'
+  if (api.protocol !== 'https:') return 'which is not encrypted'
+  return isSameHost || isSameSite(app.hostname, api.hostname) ? undefined : 'which is another site'
+}
+
+const isLocal = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+/** `app.foyer.example`, `api.foyer.example` and `foyer.example` are one site. */
+function isSameSite(app: string, api: string): boolean {
+  const [site, other] = [app, api].map(toSite)
+  return site === other || site === api || other === app
+}
+
+/** The host without its first part, if that leaves a name with a dot. */
+const toSite = (host: string): string =>
+  /^[^.]+\.(?=.*\.\D)/.test(host) ? host.replace(/^[^.]+\./, '') : host

@@ -64,6 +64,13 @@ export async function findNodeSqlite(): Promise<Open | undefined> {
   return sqlite && (path => new sqlite.DatabaseSync(path))
 }
 
+/** It has a compiled part, so it is tested where somebody has installed it: `npm install --no-save better-sqlite3`. */
+export async function findBetterSqlite(): Promise<Open | undefined> {
+  const name = 'better-sqlite3'
+  const { default: Database } = await import(name).catch(() => ({}))
+  return Database && (path => new Database(path))
+}
+
 export async function sharedSqlite(open: Open): Promise<SharedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-inbox-'))
   const [one, two] = [open(join(folder, 'inbox.db')), open(join(folder, 'inbox.db'))]

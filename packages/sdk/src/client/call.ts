@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import { checkCallOptions } from './check-options.ts'
 import { FoyerError } from './errors.ts'
 import { readAnswer } from './read-answer.ts'
 import { isSafeToRepeat, pauseBeforeRetry, wait } from './retry.ts'
@@ -11,6 +12,7 @@ export async function call(
   connection: Connection,
   { options, ...given }: Call,
 ): Promise<Answer<unknown, unknown>> {
+  checkCallOptions(given.operation, given.name, options)
   const { options: client } = connection
   const retries = options.maxRetries ?? client.maxRetries ?? defaultRetries
   let idempotencyKey =
@@ -34,10 +36,8 @@ export async function call(
 }
 
 async function attemptOf(connection: Connection, sending: Call, attempt: number) {
-  const { name, operation } = sending
   const { response, text } = await send(connection, sending, attempt)
-  const names = { operation: name, method: operation.method, path: operation.path }
-  const answer = readAnswer(operation, { response, text, names })
+  const answer = readAnswer(sending, { response, text })
   const { status, headers } = response
   const requestId = headers.get('x-request-id') ?? undefined
   return { ...answer, response: { status, headers, requestId, attempts: attempt } }

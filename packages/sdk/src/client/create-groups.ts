@@ -1,5 +1,7 @@
+import { checkInput } from './build-request.ts'
 import { call } from './call.ts'
 import type { KeyedCallOptions } from './call-options.ts'
+import { checkCallOptions } from './check-options.ts'
 import { LazyList } from './list.ts'
 import type { Input, Operation } from './operation.ts'
 import { readAnswer } from './read-answer.ts'
@@ -35,24 +37,39 @@ function methodOf(
   { connection, makeCall }: { connection: Connection; makeCall: MakeCall },
 ) {
   if (operation.isStream)
-    return (input: Input = {}, options: StreamOptions = {}) =>
-      streamOf(connection, { name, operation, input, options }, options)
-  return (input: Input = {}, options: KeyedCallOptions = {}) => {
-    const read = (given: Input) => makeCall(connection, { name, operation, input: given, options })
-    if (!operation.pages) return read(input)
-    return new LazyList(input, operation.pages, read as ConstructorParameters<typeof LazyList>[2])
+    return (input?: Input | null, options?: StreamOptions | null) =>
+      streamOf(connection, { name, operation, input, options: options ?? {} })
+  return (input?: Input | null, options?: KeyedCallOptions | null) => {
+    const read = async (change: Input = {}) =>
+      makeCall(connection, {
+        name,
+        operation,
+        input: { ...checkInput(operation, input, name), ...change },
+        options: options ?? {},
+      })
+    if (!operation.pages) return read()
+    return new LazyList(input ?? {}, operation.pages, read as ConstructorParameters<typeof LazyList>[2])
   }
 }
 
-function streamOf(connection: Connection, sending: Call, options: StreamOptions) {
-  const { name, operation } = sending
+type OpenedStream = Omit<Call, 'input' | 'options'> & {
+  input: Input | null | undefined
+  options: StreamOptions
+}
+
+function streamOf(connection: Connection, { name, operation, input: given, options }: OpenedStream) {
   return followStream(async lastEventId => {
-    const { response, text } = await open(connection, sending, {
-      Accept: 'text/event-stream',
-      ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
-    })
-    const names = { operation: name, method: operation.method, path: operation.path }
-    if (!response.ok) readAnswer(operation, { response, text, names })
+    checkCallOptions(operation, name, options)
+    const input = checkInput(operation, given, name)
+    const { response, text } = await open(
+      connection,
+      { name, operation, input, options },
+      {
+        Accept: 'text/event-stream',
+        ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+    )
+    if (!response.ok) readAnswer({ operation, name, input }, { response, text })
     return response
   }, options)
 }

@@ -3,23 +3,25 @@ import { FoyerError } from './errors.ts'
 import type { Input, ListPages } from './operation.ts'
 
 type Page = Answer<unknown[], unknown>
+/** Reads a page of the input, with these fields changed. */
+type ReadPage = (change?: Input) => Promise<Page>
 
 /** A list that is sent when somebody waits for its page, or goes through its items. */
 export class LazyList implements ListRequest<unknown, unknown> {
   readonly [Symbol.toStringTag] = 'ListRequest'
   readonly #input: Input
   readonly #pages: ListPages
-  readonly #read: (input: Input) => Promise<Page>
+  readonly #read: ReadPage
   #page: Promise<Page> | undefined
 
-  constructor(input: Input, pages: ListPages, read: (input: Input) => Promise<Page>) {
+  constructor(input: Input, pages: ListPages, read: ReadPage) {
     this.#input = input
     this.#pages = pages
     this.#read = read
   }
 
   #first(): Promise<Page> {
-    this.#page ??= this.#read(this.#input)
+    this.#page ??= this.#read()
     return this.#page
   }
 
@@ -51,15 +53,16 @@ export class LazyList implements ListRequest<unknown, unknown> {
 async function* items(
   input: Input,
   { by, size }: ListPages,
-  read: (input: Input) => Promise<Page>,
+  read: ReadPage,
 ): AsyncGenerator<unknown, void, undefined> {
   const [sizeField, largest] = size ?? []
-  const sized = sizeField && input[sizeField] === undefined ? { ...input, [sizeField]: largest } : input
+  const pageSize = sizeField && (input[sizeField] ?? largest)
+  const sized = sizeField ? { [sizeField]: pageSize } : {}
   const seen = new Set<unknown>()
   let next: unknown = by === undefined ? undefined : (input[by] ?? (by === 'page' ? 1 : undefined))
   const isStart = next
   for (;;) {
-    const page = await read(by === undefined ? sized : { ...sized, [by]: next }).catch(error => {
+    const page = await read(by === undefined ? {} : { ...sized, [by]: next }).catch(error => {
       if (next === isStart || !isExpiredCursor(error)) throw error
       return undefined
     })
@@ -72,7 +75,7 @@ async function* items(
     if (!page) next = isStart
     else if (!by || page.data.length === 0) return
     else {
-      const following = nextOf[by](page, { next, pageSize: Number(sizeField ? sized[sizeField] : 0) })
+      const following = nextOf[by](page, { next, pageSize: Number(pageSize ?? 0) })
       if (following === undefined || following === null) return
       next = following
     }

@@ -26,6 +26,12 @@ export interface OptionalLocationId {
 
 const locationNames = ['location_id', 'company_id', 'salon_id']
 
+export const isLocationName = (field: string): boolean => locationNames.includes(field)
+
+/** The name under which an input gives the Location. */
+export const findLocationName = (input: Readonly<Record<string, unknown>>): string =>
+  locationNames.find(name => input[name] !== undefined) ?? 'location_id'
+
 /** The names under which a field may be given, its own first. */
 export const namesOf = (field: string): readonly string[] =>
-  locationNames.includes(field) ? [field, ...locationNames.filter(name => name !== field)] : [field]
+  isLocationName(field) ? [field, ...locationNames.filter(name => name !== field)] : [field]

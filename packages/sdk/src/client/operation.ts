@@ -4,12 +4,12 @@ export interface Operation {
   /** With `{parameters}`; paths below `/api` belong to the API listener, all others to the app listener. */
   readonly path: string
   readonly by: 'anyone' | 'partner' | 'user' | 'credential' | 'person' | 'operator'
-  /** The name of the Location in the query or the body, where it is not `location_id`. */
-  readonly location?: string
   /** What the body is; without it, the fields that are not in the path go into the query. */
   readonly body?: 'object' | 'list'
-  /** The fields of the query, beside a body. */
+  /** The names of the fields of the query. */
   readonly query?: readonly string[]
+  /** The names of the fields of the body. */
+  readonly fields?: readonly string[]
   /** Accepts an Idempotency-Key. */
   readonly keyed?: true
   /** A POST that changes nothing. */

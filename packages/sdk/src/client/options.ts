@@ -66,5 +66,5 @@ const parse = (text: string): URL | undefined => {
 const show = (value: unknown): string =>
   typeof value === 'string' ? `"${value.replace(/\/\/.*@/, '//…@')}"` : typeof value
 
-export const misconfigured = (message: string): ConfigurationError =>
-  new ConfigurationError({ status: 0, code: 'misconfigured', message, isLocal: true })
+export const misconfigured = (message: string, operation?: string): ConfigurationError =>
+  new ConfigurationError({ status: 0, code: 'misconfigured', message, operation, isLocal: true })

@@ -1,24 +1,27 @@
 import { readChallenge } from './challenge.ts'
 import { errorFor, type FieldErrors, type FoyerError } from './errors.ts'
-import type { Operation } from './operation.ts'
+import { findLocationName, isLocationName } from './location-id.ts'
+import type { Input, Operation } from './operation.ts'
 
-/** The names under which a call appears in its errors. */
-export interface CallNames {
-  operation: string
-  method: string
-  path: string
+/** What an error tells about its call. */
+interface Called {
+  /** The operation as it is called, such as `companies.list`. */
+  name: string
+  operation: Operation
+  input: Input
 }
 
 /** Unwraps the envelope of a response; throws a FoyerError for errors. */
 export function readAnswer(
-  operation: Operation,
-  { response, text, names }: { response: Response; text: string; names: CallNames },
+  called: Called,
+  { response, text }: { response: Response; text: string },
 ): { data: unknown; meta: unknown } {
+  const { operation } = called
   const body = parse(text)
-  if (!response.ok) throw toError(response, body, names)
+  if (!response.ok) throw toError(response, body, called)
   if (response.status === 204) return { data: null, meta: undefined }
   if (body === undefined)
-    throw failure(response, 'The answer is not JSON: is this the address of a Foyer?', names)
+    throw failure(response, 'The answer is not JSON: is this the address of a Foyer?', called)
   if (!operation.isBare) return { data: body.data, meta: isEmpty(body.meta) ? undefined : body.meta }
   if (!operation.pages) return { data: body, meta: undefined }
   const { data, object: _object, ...meta } = body
@@ -48,15 +51,19 @@ interface Refusal {
   errors?: { field: string; code: string; message: string }[]
 }
 
-function toError(response: Response, body: Json | undefined, names: CallNames): FoyerError {
+function toError(response: Response, body: Json | undefined, called: Called): FoyerError {
   const { meta, detail, code, errors } = (body ?? {}) as Refusal
   const list = (Array.isArray(errors) ? errors : []).filter(isFieldError)
+  const location = findLocationName(called.input)
+  const toGiven = (field: string) => (isLocationName(field) ? location : field)
   const fields = new Map<string, string[]>()
   for (const [field, messages] of Object.entries(meta?.errors ?? {}))
-    if (Array.isArray(messages)) fields.set(field, messages.map(String))
-  for (const { field, message } of list) fields.set(field, [...(fields.get(field) ?? []), message])
-  const fieldCodes = Object.fromEntries(list.map(({ field, code }) => [field, code]))
-  return failure(response, meta?.message ?? detail ?? sentenceFor(response), names, {
+    if (Array.isArray(messages)) fields.set(toGiven(field), messages.map(String))
+  for (const { field, message } of list)
+    fields.set(toGiven(field), [...(fields.get(toGiven(field)) ?? []), message])
+  const fieldCodes = Object.fromEntries(list.map(({ field, code }) => [toGiven(field), code]))
+  const message = meta?.message ?? detail ?? sentenceFor(response)
+  return failure(response, fields.has(location) ? message.replaceAll(/\w+/g, toGiven) : message, called, {
     code: isRedirect(response) ? 'redirected' : (meta?.code ?? code),
     fields: Object.fromEntries(fields),
     fieldCodes,
@@ -78,14 +85,16 @@ const sentenceFor = (response: Response): string =>
 function failure(
   { status, headers }: Response,
   message: string,
-  names: CallNames,
+  { name, operation: { method, path } }: Called,
   about: { code?: string | undefined; fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
 ): FoyerError {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
   return errorFor({
     status,
     message,
-    ...names,
+    operation: name,
+    method,
+    path,
     ...about,
     requestId: headers.get('x-request-id') ?? undefined,
     challenge: readChallenge(headers.get('www-authenticate')),

@@ -16,7 +16,10 @@ export function pauseBeforeRetry(
   const wasNotCarriedOut = (status === 429 && code !== 'idempotency_full') || code === 'idempotency_running'
   const isUnanswered = status === 0 || (status >= 502 && status <= 504)
   if (!wasNotCarriedOut && !(isUnanswered && isSafe)) return undefined
-  if (retryAfterSeconds === undefined) return firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
+  if (retryAfterSeconds === undefined) {
+    const pauseMs = Math.min(firstPauseMs * 2 ** (attempt - 1), maxWaitSeconds * 1000)
+    return pauseMs * (0.5 + Math.random() / 2)
+  }
   return retryAfterSeconds > maxWaitSeconds ? undefined : retryAfterSeconds * 1000
 }
 

@@ -71,15 +71,15 @@ async function toRequest(connection: Connection, { name, operation, input, optio
     // Some edge runtimes refuse a request that mentions credentials.
     ...(credentials ? { credentials } : {}),
   }
-  checkHeaders(init.headers)
   return { url, init }
 }
 
 /** A line end in a header would be refused by `fetch` with an error about something else. */
-function checkHeaders(headers: Record<string, string>): void {
+function checkHeaders(headers: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(headers))
-    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
       throw misconfigured(`The header ${name} contains a character that no header can have.`)
+  return headers
 }
 
 /** A browser sends its own User-Agent, and would ask for permission to send another one. */
@@ -102,9 +102,9 @@ async function reach(
   { url, init, attempt, timeoutMs, read }: Reaching,
 ): Promise<Sent> {
   const start = { operation: name, method: operation.method, url, attempt }
-  const traced = client.onRequest?.(start) ?? {}
+  const headers = checkHeaders({ ...init.headers, ...client.onRequest?.(start) })
   const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-  const signals = [options.signal, timeout].filter(signal => signal !== undefined)
+  const signals = [options.signal, timeout].filter(signal => signal != null)
   const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
   const startedMs = performance.now()
   const end = (status: number, about: { requestId?: string | undefined; error?: FoyerError }) =>
@@ -116,7 +116,6 @@ async function reach(
       error: about.error,
     })
   try {
-    const headers = { ...init.headers, ...traced }
     const response = await (client.fetch ?? globalThis.fetch)(url, {
       ...init,
       headers,

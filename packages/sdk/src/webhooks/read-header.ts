@@ -16,8 +16,8 @@ export function findHeader(headers: HeadersLike | undefined, name: string): stri
   const entries = isMap ? (headers as MapLike).entries?.() : Object.entries(headers)
   const value =
     (isMap ? (headers as MapLike).get(name) : undefined) ??
-    [...(entries ?? [])].find(([key]) => key.toLowerCase() === name)?.[1]
-  return (typeof value === 'object' ? value?.join(' ') : value) || undefined
+    [...(entries ?? [])].find(([key]) => String(key).toLowerCase() === name)?.[1]
+  return (Array.isArray(value) ? value.join(' ') : value && String(value)) || undefined
 }
 
 export function readHeader(headers: HeadersLike | undefined, name: string): string {

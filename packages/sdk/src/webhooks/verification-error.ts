@@ -1,4 +1,5 @@
 export type WebhookProblem =
+  | 'misconfigured'
   | 'missing_secret'
   | 'malformed_secret'
   | 'missing_body'
@@ -15,7 +16,7 @@ export type WebhookProblem =
   | 'missing_user_data'
   | 'not_a_payment'
 
-/** What arrived is not proven to be from Foyer. `code` is for programs; the message says what to do about it. */
+/** What arrived is not proven to be from Foyer, or the receiver is set up wrongly. `code` is for programs; the message says what to do about it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly code: WebhookProblem
@@ -25,3 +26,7 @@ export class WebhookVerificationError extends Error {
     this.code = code
   }
 }
+
+/** A mistake of the program that receives. */
+export const misconfigured = (message: string): WebhookVerificationError =>
+  new WebhookVerificationError('misconfigured', message)

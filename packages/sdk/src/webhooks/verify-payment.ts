@@ -14,7 +14,8 @@ export interface ReceivedPayment {
  * Proves `sign` of a payment, and returns the payment. It covers `salon_id`, `amount` and `discount` alone; the
  * signature of the webhook (`verifyWebhook<MarketplaceEvent>`) covers all of it.
  */
-export async function verifyPayment({ partnerToken, payment }: ReceivedPayment): Promise<PaymentEvent> {
+export async function verifyPayment(received: ReceivedPayment): Promise<PaymentEvent> {
+  const { partnerToken, payment }: Partial<ReceivedPayment> = received ?? {}
   const keys = tokenKeys(partnerToken)
   if (!isPayment(payment))
     throw new WebhookVerificationError('not_a_payment', 'This is not the parsed body of a payment.')
@@ -29,7 +30,7 @@ export async function verifyPayment({ partnerToken, payment }: ReceivedPayment):
 }
 
 /** The signed text joins these with `&`, so a text in the place of a number could say something else. */
-const isPayment = (body: MarketplaceEvent): body is PaymentEvent =>
+const isPayment = (body: MarketplaceEvent | undefined): body is PaymentEvent =>
   body?.event === 'payment' &&
   [body.salon_id, body.amount, body.discount ?? 0].every(each => typeof each === 'number' && each >= 0) &&
   typeof body.sign === 'string'

@@ -25,7 +25,8 @@ export interface ReceivedUserData {
  * Proves that `user_data` of the redirect to your `registration_url` is from Foyer, and decodes it. Only this is signed:
  * `salon_id` beside it is not, so let the callback decide whether the Location has asked for you.
  */
-export async function verifyUserData({ partnerToken, query }: ReceivedUserData): Promise<UserData> {
+export async function verifyUserData(received: ReceivedUserData): Promise<UserData> {
+  const { partnerToken, query }: Partial<ReceivedUserData> = received ?? {}
   const keys = tokenKeys(partnerToken)
   const find = toFinder(query)
   const [data, sign] = [find('user_data'), find('user_data_sign')]
@@ -44,7 +45,7 @@ export async function verifyUserData({ partnerToken, query }: ReceivedUserData):
   return parseJson(bytes) as UserData
 }
 
-function toFinder(query: ReceivedUserData['query']): (name: string) => unknown {
+function toFinder(query: ReceivedUserData['query'] | undefined): (name: string) => unknown {
   if (query instanceof URL) return name => query.searchParams.get(name)
   if (query instanceof URLSearchParams) return name => query.get(name)
   if (typeof query !== 'string') return name => query?.[name]

@@ -2,8 +2,8 @@ import type { WebhookEvent } from '../generated/events.ts'
 import { type Bytes, concat, encode, fromBase64, parseJson, toBytes } from './bytes.ts'
 import { findHeader, type HeadersLike, readHeader } from './read-header.ts'
 import { readRequest } from './read-request.ts'
-import { isSigned, listSecrets, type Secrets } from './signatures.ts'
-import { WebhookVerificationError } from './verification-error.ts'
+import { isSigned, type Secrets, webhookKeys } from './signatures.ts'
+import { misconfigured, WebhookVerificationError } from './verification-error.ts'
 
 interface Verification {
   /** `whsec_…`; during a rotation, the old and the new secret. */
@@ -45,12 +45,21 @@ const toleranceSeconds = 5 * 60
 export async function verifyWebhook<Body = WebhookEvent>(
   received: ReceivedWebhook | ReceivedRequest,
 ): Promise<VerifiedWebhook<Body>> {
-  const keys = listSecrets(received.secret, 'webhook secret').map(toKey)
-  const headers = 'request' in received ? received.request?.headers : received.headers
+  if (typeof received !== 'object' || received === null)
+    throw misconfigured('verifyWebhook takes { secret, request }, or { secret, headers, body }.')
+  const keys = webhookKeys(received.secret)
+  const now = received.now ?? Date.now()
+  if (!Number.isFinite(now)) throw misconfigured('now must be a number of milliseconds since 1970.')
+  const { headers } = 'request' in received ? (received.request ?? {}) : received
+  if (typeof headers !== 'object' || headers === null)
+    throw new WebhookVerificationError(
+      'missing_header',
+      'The headers are missing: pass a Web Request, or the headers and the raw body.',
+    )
   const id = readHeader(headers, 'webhook-id')
   const timestamp = readHeader(headers, 'webhook-timestamp')
   const signatures = signaturesIn(readHeader(headers, 'webhook-signature'))
-  requireFresh(timestamp, received.now ?? Date.now())
+  requireFresh(timestamp, now)
   const body = toBytes('request' in received ? await readRequest(received.request) : received.body)
   if (!(await isSigned(concat(encode(`${id}.${timestamp}.`), body), { keys, signatures })))
     throw new WebhookVerificationError(
@@ -84,13 +93,3 @@ const signaturesIn = (header: string): Bytes[] =>
     .split(/,? +/)
     .filter(each => each.startsWith('v1,'))
     .flatMap(each => fromBase64(each.slice(3)) ?? [])
-
-function toKey(secret: string): Bytes {
-  const bytes = secret.startsWith('whsec_') ? fromBase64(secret.slice(6)) : undefined
-  if (!bytes?.length)
-    throw new WebhookVerificationError(
-      'malformed_secret',
-      'This is not a webhook secret: it begins with whsec_ and goes on in base64.',
-    )
-  return bytes
-}

@@ -148,17 +148,17 @@ export interface AccountApi {
 }
 
 export const account: Record<keyof AccountApi, Operation> = {
-  signUp: { method: 'POST', path: '/account/sign_up', by: 'anyone', body: 'object' },
-  signIn: { method: 'POST', path: '/account/sign_in', by: 'anyone', body: 'object' },
+  signUp: { method: 'POST', path: '/account/sign_up', by: 'anyone', body: 'object', fields: ['name', 'email', 'phone', 'password', 'invitation'] },
+  signIn: { method: 'POST', path: '/account/sign_in', by: 'anyone', body: 'object', fields: ['login', 'password', 'code'] },
   signOut: { method: 'POST', path: '/account/sign_out', by: 'person' },
   me: { method: 'GET', path: '/account/me', by: 'person' },
-  updateMe: { method: 'PUT', path: '/account/me', by: 'person', body: 'object' },
-  changePassword: { method: 'POST', path: '/account/me/password', by: 'person', body: 'object' },
-  confirmEmail: { method: 'POST', path: '/account/me/email/confirm', by: 'person', body: 'object' },
+  updateMe: { method: 'PUT', path: '/account/me', by: 'person', body: 'object', fields: ['name'] },
+  changePassword: { method: 'POST', path: '/account/me/password', by: 'person', body: 'object', fields: ['current_password', 'new_password'] },
+  confirmEmail: { method: 'POST', path: '/account/me/email/confirm', by: 'person', body: 'object', fields: ['token'] },
   sendConfirmation: { method: 'POST', path: '/account/me/email/send', by: 'person' },
-  changeEmail: { method: 'POST', path: '/account/me/email', by: 'person', body: 'object' },
-  forgotPassword: { method: 'POST', path: '/account/password/forgot', by: 'anyone', body: 'object' },
-  resetPassword: { method: 'POST', path: '/account/password/reset', by: 'anyone', body: 'object' },
+  changeEmail: { method: 'POST', path: '/account/me/email', by: 'person', body: 'object', fields: ['email', 'current_password'] },
+  forgotPassword: { method: 'POST', path: '/account/password/forgot', by: 'anyone', body: 'object', fields: ['email'] },
+  resetPassword: { method: 'POST', path: '/account/password/reset', by: 'anyone', body: 'object', fields: ['token', 'password'] },
   listTokens: { method: 'GET', path: '/account/me/tokens', by: 'person', pages: {} },
   revokeToken: { method: 'DELETE', path: '/account/me/tokens/{token_id}', by: 'person', isGone: true },
 }

@@ -93,6 +93,6 @@ export const consents: Record<keyof ConsentsApi, Operation> = {
   withdraw: { method: 'DELETE', path: '/account/locations/{location_id}/consents/{client_id}', by: 'person', isGone: true },
   takeOver: { method: 'POST', path: '/account/locations/{location_id}/consents/{client_id}/take_over', by: 'person', keyed: true },
   getRequest: { method: 'GET', path: '/account/consent_requests/{request_id}', by: 'person' },
-  approveRequest: { method: 'POST', path: '/account/consent_requests/{request_id}/approve', by: 'person', body: 'object' },
+  approveRequest: { method: 'POST', path: '/account/consent_requests/{request_id}/approve', by: 'person', body: 'object', fields: ['location_id'] },
   denyRequest: { method: 'POST', path: '/account/consent_requests/{request_id}/deny', by: 'person' },
 }

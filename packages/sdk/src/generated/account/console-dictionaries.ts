@@ -38,6 +38,6 @@ export interface ConsoleDictionariesApi {
 
 export const consoleDictionaries: Record<keyof ConsoleDictionariesApi, Operation> = {
   countries: { method: 'GET', path: '/account/countries', by: 'person', pages: {} },
-  cities: { method: 'GET', path: '/account/cities', by: 'person', pages: {} },
+  cities: { method: 'GET', path: '/account/cities', by: 'person', query: ['country_id', 'title'], pages: {} },
   businessGroups: { method: 'GET', path: '/account/business_groups', by: 'person', pages: {} },
 }

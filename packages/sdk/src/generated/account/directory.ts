@@ -37,6 +37,6 @@ export interface DirectoryApi {
 }
 
 export const directory: Record<keyof DirectoryApi, Operation> = {
-  listForPages: { method: 'GET', path: '/account/store/applications', by: 'anyone', pages: { by: 'cursor', size: ['count', 100] } },
+  listForPages: { method: 'GET', path: '/account/store/applications', by: 'anyone', query: ['category', 'country_id', 'text', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   getForPages: { method: 'GET', path: '/account/store/applications/{application_id}', by: 'anyone' },
 }

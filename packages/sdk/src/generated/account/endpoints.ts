@@ -47,6 +47,6 @@ export interface EndpointsApi {
 
 export const endpoints: Record<keyof EndpointsApi, Operation> = {
   list: { method: 'GET', path: '/account/locations/{location_id}/receivers', by: 'person', pages: {} },
-  switch: { method: 'PUT', path: '/account/locations/{location_id}/receivers/{receiver_id}', by: 'person', body: 'object' },
+  switch: { method: 'PUT', path: '/account/locations/{location_id}/receivers/{receiver_id}', by: 'person', body: 'object', fields: ['is_switched_off'] },
   takeOver: { method: 'POST', path: '/account/locations/{location_id}/receivers/{receiver_id}/take_over', by: 'person', keyed: true },
 }

@@ -146,7 +146,7 @@ export const installations: Record<keyof InstallationsApi, Operation> = {
   list: { method: 'GET', path: '/account/locations/{location_id}/applications', by: 'person', pages: {} },
   getCard: { method: 'GET', path: '/account/applications/{application_id}/card', by: 'person' },
   listLocations: { method: 'GET', path: '/account/applications/{application_id}/connections', by: 'person', pages: {} },
-  connect: { method: 'POST', path: '/account/applications/{application_id}/connections', by: 'person', body: 'object', keyed: true },
+  connect: { method: 'POST', path: '/account/applications/{application_id}/connections', by: 'person', body: 'object', fields: ['location_ids', 'seen'], keyed: true },
   disconnect: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}', by: 'person', isGone: true },
   trace: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/trace', by: 'person' },
   listMessages: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/messages', by: 'person', pages: {} },

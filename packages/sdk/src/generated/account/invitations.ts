@@ -52,7 +52,7 @@ export interface InvitationsApi {
 
 export const invitations: Record<keyof InvitationsApi, Operation> = {
   list: { method: 'GET', path: '/account/invitations', by: 'person', pages: {} },
-  open: { method: 'POST', path: '/account/invitations/open', by: 'person', body: 'object', keyed: true },
+  open: { method: 'POST', path: '/account/invitations/open', by: 'person', body: 'object', fields: ['invitation'], keyed: true },
   accept: { method: 'POST', path: '/account/invitations/{invitation_id}/accept', by: 'person', keyed: true },
   decline: { method: 'POST', path: '/account/invitations/{invitation_id}/decline', by: 'person', keyed: true },
 }

@@ -153,11 +153,11 @@ export interface PartnerWebhooksApi {
 }
 
 export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
-  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', pages: { by: 'cursor', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', query: ['application_id', 'location_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/account/partners/{partner_id}/deliveries/{delivery_id}', by: 'person' },
   redeliver: { method: 'POST', path: '/account/partners/{partner_id}/deliveries/{delivery_id}/redeliver', by: 'person', keyed: true },
-  replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', keyed: true },
-  sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', keyed: true },
-  explain: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/explain', by: 'person', pages: {} },
+  replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
+  sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
+  explain: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/explain', by: 'person', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
 }

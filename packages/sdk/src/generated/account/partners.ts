@@ -127,13 +127,13 @@ export interface PartnersApi {
 }
 
 export const partners: Record<keyof PartnersApi, Operation> = {
-  create: { method: 'POST', path: '/account/partners', by: 'person', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/account/partners', by: 'person', body: 'object', fields: ['title'], keyed: true },
   list: { method: 'GET', path: '/account/partners', by: 'person', pages: {} },
   get: { method: 'GET', path: '/account/partners/{partner_id}', by: 'person' },
-  update: { method: 'PUT', path: '/account/partners/{partner_id}', by: 'person', body: 'object' },
+  update: { method: 'PUT', path: '/account/partners/{partner_id}', by: 'person', body: 'object', fields: ['title', 'webhook_url'] },
   rotateToken: { method: 'POST', path: '/account/partners/{partner_id}/token', by: 'person', keyed: true },
   revokeToken: { method: 'DELETE', path: '/account/partners/{partner_id}/token', by: 'person', isGone: true },
   listTestLocations: { method: 'GET', path: '/account/partners/{partner_id}/test_locations', by: 'person', pages: {} },
-  addTestLocation: { method: 'POST', path: '/account/partners/{partner_id}/test_locations', by: 'person', body: 'object', keyed: true },
+  addTestLocation: { method: 'POST', path: '/account/partners/{partner_id}/test_locations', by: 'person', body: 'object', fields: ['location_id'], keyed: true },
   removeTestLocation: { method: 'DELETE', path: '/account/partners/{partner_id}/test_locations/{location_id}', by: 'person', isGone: true },
 }

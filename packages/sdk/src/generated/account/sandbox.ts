@@ -22,5 +22,5 @@ export interface SandboxApi {
 }
 
 export const sandbox: Record<keyof SandboxApi, Operation> = {
-  listOutboxForPages: { method: 'GET', path: '/account/sandbox/outbox', by: 'anyone', pages: { by: 'cursor', size: ['count', 100] } },
+  listOutboxForPages: { method: 'GET', path: '/account/sandbox/outbox', by: 'anyone', query: ['to', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
 }

@@ -69,7 +69,7 @@ export interface SecondFactorApi {
 export const secondFactor: Record<keyof SecondFactorApi, Operation> = {
   get: { method: 'GET', path: '/account/me/second_factor', by: 'person' },
   begin: { method: 'POST', path: '/account/me/second_factor', by: 'person' },
-  confirm: { method: 'PUT', path: '/account/me/second_factor', by: 'person', body: 'object' },
+  confirm: { method: 'PUT', path: '/account/me/second_factor', by: 'person', body: 'object', fields: ['code'] },
   renewRecoveryCodes: { method: 'POST', path: '/account/me/second_factor/recovery_codes', by: 'person' },
   disable: { method: 'DELETE', path: '/account/me/second_factor', by: 'person', isGone: true },
 }

@@ -169,7 +169,7 @@ export const telephony: Record<keyof TelephonyApi, Operation> = {
   rotateToken: { method: 'POST', path: '/account/chains/{chain_id}/telephony/token', by: 'person', keyed: true },
   listRoutes: { method: 'GET', path: '/account/chains/{chain_id}/telephony/routes', by: 'person', pages: {} },
   updateRoutes: { method: 'PUT', path: '/account/chains/{chain_id}/telephony/routes', by: 'person', body: 'list' },
-  preview: { method: 'POST', path: '/account/chains/{chain_id}/telephony/preview', by: 'person', body: 'object', onlyReads: true },
-  listCallsOfChain: { method: 'GET', path: '/account/chains/{chain_id}/calls', by: 'person', pages: { by: 'page', size: ['limit', 300] } },
-  listCallsOfLocation: { method: 'GET', path: '/account/locations/{location_id}/calls', by: 'person', pages: { by: 'page', size: ['limit', 300] } },
+  preview: { method: 'POST', path: '/account/chains/{chain_id}/telephony/preview', by: 'person', body: 'object', fields: ['phone', 'diversion', 'user'], onlyReads: true },
+  listCallsOfChain: { method: 'GET', path: '/account/chains/{chain_id}/calls', by: 'person', query: ['date_from', 'date_to', 'phone', 'types', 'statuses', 'page', 'limit'], pages: { by: 'page', size: ['limit', 300] } },
+  listCallsOfLocation: { method: 'GET', path: '/account/locations/{location_id}/calls', by: 'person', query: ['date_from', 'date_to', 'phone', 'types', 'statuses', 'page', 'limit'], pages: { by: 'page', size: ['limit', 300] } },
 }

@@ -32,5 +32,5 @@ export interface AccountsApi {
 
 export const accounts: Record<keyof AccountsApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/accounts/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/accounts/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/accounts/{company_id}', by: 'user', body: 'object', fields: ['title', 'is_cash', 'is_default'], keyed: true },
 }

@@ -198,13 +198,13 @@ export interface ActivitiesApi {
 }
 
 export const activities: Record<keyof ActivitiesApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/activity/{location_id}', by: 'user', pages: { by: 'page', size: ['count', 300] } },
-  create: { method: 'POST', path: '/api/v1/activity/{location_id}', by: 'user', body: 'object', keyed: true },
+  list: { method: 'GET', path: '/api/v1/activity/{location_id}', by: 'user', query: ['page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  create: { method: 'POST', path: '/api/v1/activity/{location_id}', by: 'user', body: 'object', fields: ['date', 'service_id', 'staff_id', 'capacity', 'force', 'length', 'resource_instance_ids', 'color', 'instructions', 'stream_link'], keyed: true },
   get: { method: 'GET', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user' },
-  update: { method: 'PUT', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user', body: 'object' },
+  update: { method: 'PUT', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user', body: 'object', fields: ['date', 'service_id', 'staff_id', 'capacity', 'force', 'length', 'resource_instance_ids', 'color', 'instructions', 'stream_link'] },
   delete: { method: 'DELETE', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user' },
-  book: { method: 'POST', path: '/api/v1/activity/{location_id}/{activity_id}/book', by: 'user', body: 'object', keyed: true },
-  search: { method: 'GET', path: '/api/v1/activity/{location_id}/search', by: 'partner', pages: { by: 'page', size: ['count', 300] } },
-  searchDates: { method: 'GET', path: '/api/v1/activity/{location_id}/search_dates', by: 'partner', pages: {} },
-  searchDatesRange: { method: 'GET', path: '/api/v1/activity/{location_id}/search_dates_range', by: 'partner' },
+  book: { method: 'POST', path: '/api/v1/activity/{location_id}/{activity_id}/book', by: 'user', body: 'object', fields: ['fullname', 'phone', 'email', 'comment', 'clients_count'], keyed: true },
+  search: { method: 'GET', path: '/api/v1/activity/{location_id}/search', by: 'partner', query: ['from', 'till', 'service_ids', 'staff_ids', 'resource_ids', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  searchDates: { method: 'GET', path: '/api/v1/activity/{location_id}/search_dates', by: 'partner', query: ['from', 'till', 'service_ids', 'staff_ids', 'resource_ids'], pages: {} },
+  searchDatesRange: { method: 'GET', path: '/api/v1/activity/{location_id}/search_dates_range', by: 'partner', query: ['service_ids', 'staff_ids', 'resource_ids'] },
 }

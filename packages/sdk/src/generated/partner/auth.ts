@@ -22,5 +22,5 @@ export interface AuthApi {
 }
 
 export const auth: Record<keyof AuthApi, Operation> = {
-  authenticate: { method: 'POST', path: '/api/v1/auth', by: 'partner', body: 'object' },
+  authenticate: { method: 'POST', path: '/api/v1/auth', by: 'partner', body: 'object', fields: ['login', 'password', 'code'] },
 }

@@ -34,5 +34,5 @@ export interface AvailabilityApi {
 }
 
 export const availability: Record<keyof AvailabilityApi, Operation> = {
-  slots: { method: 'GET', path: '/api/v2/locations/{location_id}/slots', by: 'partner', pages: {} },
+  slots: { method: 'GET', path: '/api/v2/locations/{location_id}/slots', by: 'partner', query: ['from', 'till', 'staff_id', 'service_id'], pages: {} },
 }

@@ -287,11 +287,11 @@ export interface ClientsApi {
 }
 
 export const clients: Record<keyof ClientsApi, Operation> = {
-  search: { method: 'POST', path: '/api/v1/company/{company_id}/clients/search', by: 'user', body: 'object', onlyReads: true, pages: { by: 'page', size: ['page_size', 300] } },
-  create: { method: 'POST', path: '/api/v1/clients/{company_id}', by: 'user', body: 'object', keyed: true },
+  search: { method: 'POST', path: '/api/v1/company/{company_id}/clients/search', by: 'user', body: 'object', fields: ['page', 'page_size', 'fields', 'order_by', 'order_by_direction', 'operation', 'filters'], onlyReads: true, pages: { by: 'page', size: ['page_size', 300] } },
+  create: { method: 'POST', path: '/api/v1/clients/{company_id}', by: 'user', body: 'object', fields: ['name', 'phone', 'surname', 'patronymic', 'email', 'gender_id', 'sex_id', 'importance_id', 'discount', 'card', 'birth_date', 'comment', 'spent', 'paid', 'balance', 'sms_check', 'sms_not', 'categories', 'custom_fields'], keyed: true },
   createMany: { method: 'POST', path: '/api/v1/clients/{company_id}/bulk', by: 'user', body: 'list', keyed: true },
   get: { method: 'GET', path: '/api/v1/client/{company_id}/{client_id}', by: 'user' },
-  update: { method: 'PUT', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', body: 'object' },
+  update: { method: 'PUT', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', body: 'object', fields: ['name', 'phone', 'surname', 'patronymic', 'email', 'gender_id', 'sex_id', 'importance_id', 'discount', 'card', 'birth_date', 'comment', 'spent', 'paid', 'balance', 'sms_check', 'sms_not', 'categories', 'custom_fields'] },
   delete: { method: 'DELETE', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', isGone: true },
-  listDeprecated: { method: 'GET', path: '/api/v1/clients/{location_id}', by: 'user', pages: { by: 'page', size: ['count', 300] } },
+  listDeprecated: { method: 'GET', path: '/api/v1/clients/{location_id}', by: 'user', query: ['fullname', 'phone', 'email', 'card', 'paid_min', 'paid_max', 'id', 'changed_after', 'changed_before', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
 }

@@ -131,9 +131,9 @@ export interface CompaniesApi {
 }
 
 export const companies: Record<keyof CompaniesApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/companies', by: 'user', pages: { by: 'page', size: ['count', 300] } },
-  create: { method: 'POST', path: '/api/v1/companies', by: 'user', body: 'object', keyed: true },
+  list: { method: 'GET', path: '/api/v1/companies', by: 'user', query: ['id', 'group_id', 'my', 'active', 'city_id', 'business_type_id', 'forBooking', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  create: { method: 'POST', path: '/api/v1/companies', by: 'user', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social', 'chain_id'], keyed: true },
   get: { method: 'GET', path: '/api/v1/company/{company_id}', by: 'user' },
-  update: { method: 'PUT', path: '/api/v1/company/{company_id}', by: 'user', body: 'object' },
+  update: { method: 'PUT', path: '/api/v1/company/{company_id}', by: 'user', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social'] },
   delete: { method: 'DELETE', path: '/api/v1/company/{company_id}', by: 'user', isGone: true },
 }

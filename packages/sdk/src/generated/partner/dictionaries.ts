@@ -39,6 +39,6 @@ export interface DictionariesApi {
 
 export const dictionaries: Record<keyof DictionariesApi, Operation> = {
   countries: { method: 'GET', path: '/api/v1/countries', by: 'partner', pages: {} },
-  cities: { method: 'GET', path: '/api/v1/cities', by: 'partner', location: 'salon_id', pages: {} },
+  cities: { method: 'GET', path: '/api/v1/cities', by: 'partner', query: ['country_id', 'salon_id', 'title'], pages: {} },
   businessGroups: { method: 'GET', path: '/api/v1/references/business_groups_with_types', by: 'partner', pages: {} },
 }

@@ -37,6 +37,6 @@ export interface DirectoryApi {
 }
 
 export const directory: Record<keyof DirectoryApi, Operation> = {
-  list: { method: 'GET', path: '/api/v2/appstore/applications', by: 'anyone', pages: { by: 'cursor', size: ['count', 100] } },
+  list: { method: 'GET', path: '/api/v2/appstore/applications', by: 'anyone', query: ['category', 'country_id', 'text', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   get: { method: 'GET', path: '/api/v2/appstore/applications/{application_id}', by: 'anyone' },
 }

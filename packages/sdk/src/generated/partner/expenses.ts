@@ -30,5 +30,5 @@ export interface ExpensesApi {
 
 export const expenses: Record<keyof ExpensesApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/expenses/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/expenses/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/expenses/{company_id}', by: 'user', body: 'object', fields: ['title', 'type'], keyed: true },
 }

@@ -117,9 +117,9 @@ export interface FinanceTransactionsApi {
 }
 
 export const financeTransactions: Record<keyof FinanceTransactionsApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}', by: 'user', pages: { by: 'page', size: ['count', 300] } },
+  list: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}', by: 'user', query: ['start_date', 'end_date', 'account_id', 'expense_id', 'client_id', 'supplier_id', 'master_id', 'record_id', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
   get: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user' },
-  create: { method: 'POST', path: '/api/v1/finance_transactions/{company_id}', by: 'user', body: 'object', keyed: true },
-  update: { method: 'PUT', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', body: 'object' },
+  create: { method: 'POST', path: '/api/v1/finance_transactions/{company_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'], keyed: true },
+  update: { method: 'PUT', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'] },
   delete: { method: 'DELETE', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', isGone: true },
 }

@@ -28,5 +28,5 @@ export interface GoodsCategoriesApi {
 
 export const goodsCategories: Record<keyof GoodsCategoriesApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/goods_categories/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/goods_categories/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/goods_categories/{company_id}', by: 'user', body: 'object', fields: ['title'], keyed: true },
 }

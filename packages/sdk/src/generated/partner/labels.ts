@@ -30,5 +30,5 @@ export interface LabelsApi {
 
 export const labels: Record<keyof LabelsApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/labels/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/labels/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/labels/{company_id}', by: 'user', body: 'object', fields: ['title', 'color'], keyed: true },
 }

@@ -22,5 +22,5 @@ export interface LogsApi {
 }
 
 export const logs: Record<keyof LogsApi, Operation> = {
-  stream: { method: 'GET', path: '/api/v2/logs/stream', by: 'partner', isStream: true },
+  stream: { method: 'GET', path: '/api/v2/logs/stream', by: 'partner', query: ['kind', 'status_class', 'location_id', 'path_prefix'], isStream: true },
 }

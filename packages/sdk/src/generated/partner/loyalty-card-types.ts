@@ -28,5 +28,5 @@ export interface LoyaltyCardTypesApi {
 
 export const loyaltyCardTypes: Record<keyof LoyaltyCardTypesApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/loyalty/card_types/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/loyalty/card_types/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/loyalty/card_types/{company_id}', by: 'user', body: 'object', fields: ['title'], keyed: true },
 }

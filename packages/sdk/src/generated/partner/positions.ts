@@ -28,5 +28,5 @@ export interface PositionsApi {
 
 export const positions: Record<keyof PositionsApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/positions/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/positions/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/positions/{company_id}', by: 'user', body: 'object', fields: ['title'], keyed: true },
 }

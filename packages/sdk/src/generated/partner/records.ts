@@ -163,9 +163,9 @@ export interface RecordsApi {
 }
 
 export const records: Record<keyof RecordsApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/records/{company_id}', by: 'user', pages: { by: 'page', size: ['count', 300] } },
-  create: { method: 'POST', path: '/api/v1/records/{company_id}', by: 'user', body: 'object', keyed: true },
+  list: { method: 'GET', path: '/api/v1/records/{company_id}', by: 'user', query: ['page', 'count', 'staff_id', 'client_id', 'start_date', 'end_date', 'changed_after', 'changed_before', 'with_deleted'], pages: { by: 'page', size: ['count', 300] } },
+  create: { method: 'POST', path: '/api/v1/records/{company_id}', by: 'user', body: 'object', fields: ['staff_id', 'services', 'client', 'datetime', 'seance_length', 'save_if_busy', 'comment', 'attendance', 'api_id', 'resource_instance_ids', 'custom_fields', 'activity_id'], keyed: true },
   get: { method: 'GET', path: '/api/v1/record/{company_id}/{record_id}', by: 'user' },
-  update: { method: 'PUT', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', body: 'object' },
+  update: { method: 'PUT', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', body: 'object', fields: ['staff_id', 'services', 'client', 'datetime', 'seance_length', 'save_if_busy', 'comment', 'attendance', 'api_id', 'resource_instance_ids', 'custom_fields'] },
   delete: { method: 'DELETE', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', isGone: true },
 }

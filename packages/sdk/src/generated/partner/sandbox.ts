@@ -85,8 +85,8 @@ export interface SandboxApi {
 
 export const sandbox: Record<keyof SandboxApi, Operation> = {
   readClock: { method: 'GET', path: '/api/v2/sandbox/clock', by: 'partner' },
-  moveClock: { method: 'POST', path: '/api/v2/sandbox/clock', by: 'partner', body: 'object', keyed: true },
-  trigger: { method: 'POST', path: '/api/v2/sandbox/trigger', by: 'partner', body: 'object', keyed: true },
+  moveClock: { method: 'POST', path: '/api/v2/sandbox/clock', by: 'partner', body: 'object', fields: ['advance_seconds', 'now'], keyed: true },
+  trigger: { method: 'POST', path: '/api/v2/sandbox/trigger', by: 'partner', body: 'object', fields: ['location_id', 'resource', 'status', 'application_id'], keyed: true },
   reset: { method: 'POST', path: '/api/v2/sandbox/reset', by: 'partner', keyed: true },
-  listOutbox: { method: 'GET', path: '/api/v2/sandbox/outbox', by: 'partner', pages: { by: 'cursor', size: ['count', 100] } },
+  listOutbox: { method: 'GET', path: '/api/v2/sandbox/outbox', by: 'partner', query: ['to', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
 }

@@ -118,7 +118,7 @@ export const serviceCategories: Record<keyof ServiceCategoriesApi, Operation> = 
   get: { method: 'GET', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user' },
   getOfCompany: { method: 'GET', path: '/api/v1/company/{company_id}/service_categories/{category_id}', by: 'user' },
   getByShortPath: { method: 'GET', path: '/api/v1/service_categories/{company_id}/{category_id}', by: 'user' },
-  create: { method: 'POST', path: '/api/v1/service_categories/{company_id}', by: 'user', body: 'object', keyed: true },
-  update: { method: 'PUT', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', body: 'object' },
+  create: { method: 'POST', path: '/api/v1/service_categories/{company_id}', by: 'user', body: 'object', fields: ['title', 'api_id', 'weight', 'staff'], keyed: true },
+  update: { method: 'PUT', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', body: 'object', fields: ['title', 'api_id', 'weight', 'staff'] },
   delete: { method: 'DELETE', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', isGone: true },
 }

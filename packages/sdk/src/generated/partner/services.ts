@@ -196,12 +196,12 @@ export interface ServicesApi {
 }
 
 export const services: Record<keyof ServicesApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/company/{company_id}/services', by: 'user', pages: {} },
-  listByShortPath: { method: 'GET', path: '/api/v1/services/{location_id}', by: 'user', pages: {} },
+  list: { method: 'GET', path: '/api/v1/company/{company_id}/services', by: 'user', query: ['staff_id', 'category_id'], pages: {} },
+  listByShortPath: { method: 'GET', path: '/api/v1/services/{location_id}', by: 'user', query: ['staff_id', 'category_id'], pages: {} },
   get: { method: 'GET', path: '/api/v1/company/{company_id}/services/{service_id}', by: 'user' },
-  create: { method: 'POST', path: '/api/v1/services/{location_id}', by: 'user', body: 'object', keyed: true },
-  update: { method: 'PUT', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object' },
-  patch: { method: 'PATCH', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object' },
+  create: { method: 'POST', path: '/api/v1/services/{location_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'], keyed: true },
+  update: { method: 'PUT', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'] },
+  patch: { method: 'PATCH', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'] },
   delete: { method: 'DELETE', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', isGone: true },
-  readDeprecated: { method: 'GET', path: '/api/v1/services/{location_id}/{service_id}', by: 'partner' },
+  readDeprecated: { method: 'GET', path: '/api/v1/services/{location_id}/{service_id}', by: 'partner', query: ['staff_id', 'category_id'] },
 }

@@ -117,7 +117,7 @@ export const staff: Record<keyof StaffApi, Operation> = {
   listByShortPath: { method: 'GET', path: '/api/v1/staff/{company_id}', by: 'user', pages: {} },
   get: { method: 'GET', path: '/api/v1/company/{company_id}/staff/{staff_id}', by: 'user' },
   getByShortPath: { method: 'GET', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user' },
-  create: { method: 'POST', path: '/api/v1/staff/{company_id}', by: 'user', body: 'object', keyed: true },
-  update: { method: 'PUT', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', body: 'object' },
+  create: { method: 'POST', path: '/api/v1/staff/{company_id}', by: 'user', body: 'object', fields: ['name', 'specialization', 'position_id', 'weight', 'information', 'api_id', 'hidden', 'fired', 'user_id'], keyed: true },
+  update: { method: 'PUT', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', body: 'object', fields: ['name', 'specialization', 'position_id', 'weight', 'information', 'api_id', 'hidden', 'fired', 'user_id'] },
   delete: { method: 'DELETE', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', isGone: true },
 }

@@ -82,6 +82,6 @@ export interface StorageOperationsApi {
 }
 
 export const storageOperations: Record<keyof StorageOperationsApi, Operation> = {
-  create: { method: 'POST', path: '/api/v1/storage_operations/operation/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/storage_operations/operation/{company_id}', by: 'user', body: 'object', fields: ['type_id', 'storage_id', 'storage_to_id', 'create_date', 'transactions', 'goods_transactions'], keyed: true },
   get: { method: 'GET', path: '/api/v1/storage_operations/operation/{company_id}/{document_id}', by: 'user' },
 }

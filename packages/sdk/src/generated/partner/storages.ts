@@ -34,5 +34,5 @@ export interface StoragesApi {
 
 export const storages: Record<keyof StoragesApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/storages/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/storages/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/storages/{company_id}', by: 'user', body: 'object', fields: ['title', 'for_services', 'for_sale', 'comment'], keyed: true },
 }

@@ -28,5 +28,5 @@ export interface SuppliersApi {
 
 export const suppliers: Record<keyof SuppliersApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/suppliers/{company_id}', by: 'user', pages: {} },
-  create: { method: 'POST', path: '/api/v1/suppliers/{company_id}', by: 'user', body: 'object', keyed: true },
+  create: { method: 'POST', path: '/api/v1/suppliers/{company_id}', by: 'user', body: 'object', fields: ['title'], keyed: true },
 }

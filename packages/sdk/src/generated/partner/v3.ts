@@ -21,5 +21,5 @@ export interface V3Api {
 }
 
 export const v3: Record<keyof V3Api, Operation> = {
-  listResources: { method: 'GET', path: '/api/v3/locations/{location_id}/resources', by: 'credential', pages: { by: 'cursor', size: ['limit', 100] }, isBare: true },
+  listResources: { method: 'GET', path: '/api/v3/locations/{location_id}/resources', by: 'credential', query: ['limit', 'cursor'], pages: { by: 'cursor', size: ['limit', 100] }, isBare: true },
 }

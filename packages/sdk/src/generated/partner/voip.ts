@@ -157,10 +157,10 @@ export interface VoipApi {
 }
 
 export const voip: Record<keyof VoipApi, Operation> = {
-  integrate: { method: 'POST', path: '/api/v1/voip/integration', by: 'partner', body: 'object', keyed: true },
-  listCalls: { method: 'GET', path: '/api/v1/voip/integration/calls', by: 'user', location: 'salon_id', pages: { by: 'page', size: ['limit', 300] } },
-  listChainCalls: { method: 'GET', path: '/api/v2/chains/{chain_id}/calls', by: 'user', pages: { by: 'page', size: ['limit', 300] } },
+  integrate: { method: 'POST', path: '/api/v1/voip/integration', by: 'partner', body: 'object', fields: ['crm_token', 'crmToken', 'command', 'type', 'phone', 'diversion', 'user', 'duration', 'link', 'call_id', 'status', 'date'], keyed: true },
+  listCalls: { method: 'GET', path: '/api/v1/voip/integration/calls', by: 'user', query: ['salon_id', 'date_from', 'date_to', 'phone', 'types', 'statuses', 'page', 'limit'], pages: { by: 'page', size: ['limit', 300] } },
+  listChainCalls: { method: 'GET', path: '/api/v2/chains/{chain_id}/calls', by: 'user', query: ['date_from', 'date_to', 'phone', 'types', 'statuses', 'page', 'limit'], pages: { by: 'page', size: ['limit', 300] } },
   listRoutes: { method: 'GET', path: '/api/v2/chains/{chain_id}/voip/routes', by: 'user', pages: {} },
   updateRoutes: { method: 'PUT', path: '/api/v2/chains/{chain_id}/voip/routes', by: 'user', body: 'list' },
-  preview: { method: 'POST', path: '/api/v2/chains/{chain_id}/voip/preview', by: 'user', body: 'object', onlyReads: true },
+  preview: { method: 'POST', path: '/api/v2/chains/{chain_id}/voip/preview', by: 'user', body: 'object', fields: ['phone', 'diversion', 'user'], onlyReads: true },
 }

@@ -287,15 +287,15 @@ export interface WebhooksApi {
 
 export const webhooks: Record<keyof WebhooksApi, Operation> = {
   getSettings: { method: 'GET', path: '/api/v1/hooks_settings/{location_id}', by: 'user' },
-  setSettings: { method: 'POST', path: '/api/v1/hooks_settings/{location_id}', by: 'user', body: 'object', keyed: true },
-  listEvents: { method: 'GET', path: '/api/v2/locations/{location_id}/event_log', by: 'partner', pages: { by: 'after', size: ['count', 300] } },
-  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', pages: { by: 'cursor', size: ['count', 300] } },
+  setSettings: { method: 'POST', path: '/api/v1/hooks_settings/{location_id}', by: 'user', body: 'object', fields: ['urls', 'active', 'salon', 'master', 'service', 'service_category', 'client', 'record', 'loyalty_card', 'schedule', 'good', 'goods_operations_sale', 'goods_operations_receipt', 'goods_operations_consumable', 'goods_operations_stolen', 'goods_operations_move', 'finances_operation', 'self_sending', 'url_settings'], keyed: true },
+  listEvents: { method: 'GET', path: '/api/v2/locations/{location_id}/event_log', by: 'partner', query: ['after', 'count'], pages: { by: 'after', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', query: ['application_id', 'location_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/api/v2/webhooks/deliveries/{delivery_id}', by: 'partner' },
   redeliver: { method: 'POST', path: '/api/v2/webhooks/deliveries/{delivery_id}/redeliver', by: 'partner', keyed: true },
-  replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', keyed: true },
-  explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', pages: {} },
-  sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', keyed: true },
+  replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
+  explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
+  sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
   rotateSecret: { method: 'POST', path: '/api/v2/webhooks/secret/rotate', by: 'partner', keyed: true },
-  listen: { method: 'GET', path: '/api/v2/webhooks/listen', by: 'partner', isStream: true },
-  reportAttempt: { method: 'POST', path: '/api/v2/webhooks/listeners/{listener_id}/attempts', by: 'partner', body: 'object', keyed: true },
+  listen: { method: 'GET', path: '/api/v2/webhooks/listen', by: 'partner', query: ['location_id', 'events'], isStream: true },
+  reportAttempt: { method: 'POST', path: '/api/v2/webhooks/listeners/{listener_id}/attempts', by: 'partner', body: 'object', fields: ['delivery_id', 'attempt', 'duration_ms', 'status', 'headers', 'body', 'error'], keyed: true },
 }

@@ -1,4 +1,7 @@
-import { catchUp, type InboxSettings } from './catch-up.ts'
+import { describe } from '../../options/find-problem.ts'
+import { misconfigured } from '../verification-error.ts'
+import { catchUp } from './catch-up.ts'
+import { checkWebhook, toSettings } from './check-inbox.ts'
 import { coalesce } from './coalesce.ts'
 import type { Inbox, InboxEvent, InboxOptions } from './inbox-types.ts'
 
@@ -11,7 +14,7 @@ const cleaningIntervalMs = 3600 * 1000
  * `catchUp` compares with Foyer's event log.
  */
 export function createInbox<Tx>(options: InboxOptions<Tx>): Inbox {
-  const settings: InboxSettings<Tx> = { isInOrder: false, startFrom: 'oldest', now: Date.now, ...options }
+  const settings = toSettings(options)
   const { store, handle, isInOrder, now } = settings
   let cleanedAtMs = Number.NEGATIVE_INFINITY
   const walk = coalesce(async (locationId: number) => {
@@ -23,7 +26,8 @@ export function createInbox<Tx>(options: InboxOptions<Tx>): Inbox {
     return catchUp(settings, locationId)
   })
   return {
-    async receive({ id, event, isTest }) {
+    async receive(webhook) {
+      const { id, event, isTest } = checkWebhook(webhook)
       if (isTest) return 'test'
       if (isInOrder) {
         if (await store.has(id)) return 'already_handled'
@@ -34,6 +38,10 @@ export function createInbox<Tx>(options: InboxOptions<Tx>): Inbox {
       const work = (tx: Tx) => handle(event as InboxEvent, { tx, from: 'webhook' })
       return (await store.once(claim, work)) === 'handled' ? 'handled' : 'already_handled'
     },
-    catchUp: walk,
+    async catchUp(locationId) {
+      if (!Number.isSafeInteger(locationId) || locationId < 1)
+        throw misconfigured(`catchUp takes the ID of a Location, but got ${describe(locationId)}.`)
+      return walk(locationId)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EventLog } from '../../../test/event-log.ts'
 import {
+  findBetterSqlite,
   findNodeSqlite,
   openWasm,
   type SharedStore,
@@ -14,15 +15,18 @@ const nodeSqlite = await findNodeSqlite()
 if (!nodeSqlite)
   process.stderr.write(`node:sqlite is not tested: Node ${process.versions.node} is older than 22.5.\n`)
 
+const betterSqlite = await findBetterSqlite()
+
 const kinds: [string, (() => Promise<SharedStore>) | undefined][] = [
   ['memory', sharedMemory],
   ['PostgreSQL', sharedPostgres],
   ['SQLite (WebAssembly)', () => sharedSqlite(openWasm)],
   ['node:sqlite', nodeSqlite && (() => sharedSqlite(nodeSqlite))],
+  ['better-sqlite3', betterSqlite && (() => sharedSqlite(betterSqlite))],
 ]
 
 describe.each(kinds)('an inbox in %s', (_name, open) => {
-  if (!open) return it.skip('needs Node 22.5')
+  if (!open) return it.skip('is not here: node:sqlite needs Node 22.5, better-sqlite3 an installation')
   let shared: SharedStore
   let log: EventLog
   let handled: number[]

@@ -1,3 +1,5 @@
+import { misconfigured } from '../verification-error.ts'
+import { hasFunctions } from './check-inbox.ts'
 import type { Claim, ClaimResult, InboxStore } from './inbox-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type TableNames, tableNames } from './table-names.ts'
@@ -32,6 +34,8 @@ export function postgresStore<Tx extends PostgresConnection = PostgresConnection
   database: PostgresPool | PostgresConnection,
   { prefix = 'foyer_inbox' }: PostgresStoreOptions = {},
 ): InboxStore<Tx> {
+  if (!hasFunctions(database, ['query']))
+    throw misconfigured('postgresStore takes a Pool or a connected Client of pg.')
   const tables = postgresTables(prefix)
   const transaction = toTransaction(database)
   let ready: Promise<unknown> | undefined

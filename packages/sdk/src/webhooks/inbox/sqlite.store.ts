@@ -1,3 +1,5 @@
+import { misconfigured } from '../verification-error.ts'
+import { hasFunctions } from './check-inbox.ts'
 import type { Claim, ClaimResult, InboxStore } from './inbox-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type TableNames, tableNames } from './table-names.ts'
@@ -29,6 +31,9 @@ export function sqliteStore<Database extends SqliteDatabase>(
   database: Database,
   { prefix = 'foyer_inbox', timeoutMs = 10_000 }: SqliteStoreOptions = {},
 ): InboxStore<Database> {
+  if (!hasFunctions(database, ['exec', 'prepare']))
+    throw misconfigured('sqliteStore takes a database of node:sqlite or better-sqlite3.')
+  if (!Number.isFinite(timeoutMs)) throw misconfigured('timeoutMs must be a number of milliseconds.')
   const tables = tableNames(prefix)
   let hasTables = false
   const inTurn = oneAtATime()
@@ -101,12 +106,25 @@ function findPosition(database: SqliteDatabase, { positions }: TableNames, locat
 async function begin(database: SqliteDatabase, timeoutMs: number): Promise<void> {
   for (let waitedMs = 0, pauseMs = 5; ; waitedMs += pauseMs, pauseMs = Math.min(pauseMs * 2, 100)) {
     try {
-      database.exec('begin immediate')
+      withoutWaiting(database, () => database.exec('begin immediate'))
       return
     } catch (error) {
       if (waitedMs >= timeoutMs || !/is locked|SQLITE_BUSY/.test(String(error))) throw error
     }
     await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+}
+
+/** SQLite itself would wait with the whole program: better-sqlite3 lets it do so for five seconds. */
+function withoutWaiting(database: SqliteDatabase, work: () => unknown): void {
+  const row = database.prepare('pragma busy_timeout').get() as { timeout?: number | bigint } | undefined
+  const setTimeoutMs = (ms: number) => database.exec(`pragma busy_timeout = ${ms}`)
+  const usualMs = Number(row?.timeout ?? 0)
+  if (usualMs > 0) setTimeoutMs(0)
+  try {
+    work()
+  } finally {
+    if (usualMs > 0) setTimeoutMs(usualMs)
   }
 }
 

@@ -78,7 +78,9 @@ describe('what a handler writes through the transaction of PostgreSQL', () => {
     expect(await store().has('x')).toBe(false)
     await pool.query(`drop table shop_positions, shop_deliveries; ${postgresTables('shop').sql}`)
     expect(await store().findPosition(1)).toBeUndefined()
-    expect(() => postgresStore(pool, { prefix: 'a; drop table handled' })).toThrow(TypeError)
+    expect(() => postgresStore(pool, { prefix: 'a; drop table handled' })).toThrow(
+      'prefix must be a name of lower-case letters',
+    )
   })
 })
 

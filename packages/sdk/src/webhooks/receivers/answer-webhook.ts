@@ -7,8 +7,11 @@ import { type WebhookProblem, WebhookVerificationError } from '../verification-e
 import { type VerifiedWebhook, verifyWebhook } from '../verify-webhook.ts'
 
 export interface WebhookReceiver<Body = WebhookEvent> {
-  /** `whsec_…`; during a rotation, the old and the new secret. */
-  secret: Secrets
+  /**
+   * `whsec_…`; during a rotation, the old and the new secret. A function is asked with every webhook: for secrets that are
+   * not there yet when the receiver is made.
+   */
+  secret: Secrets | (() => Secrets | Promise<Secrets>)
   /** Handles a verified webhook. Foyer gets 200 when it is done, and 500 when it throws. */
   onEvent(webhook: VerifiedWebhook<Body>): unknown
   /** Learns what was refused, with 400 or 413, because it is not from Foyer. */
@@ -28,6 +31,7 @@ export interface WebhookAnswer {
 }
 
 const ownFaults: WebhookProblem[] = [
+  'misconfigured',
   'missing_secret',
   'malformed_secret',
   'missing_body',
@@ -35,7 +39,7 @@ const ownFaults: WebhookProblem[] = [
   'body_already_read',
 ]
 
-export const maxBytesOf = ({ maxBytes = 2 ** 20 }: { maxBytes?: number }): number => maxBytes
+export const maxBytesOf = ({ maxBytes }: { maxBytes?: number }): number => maxBytes ?? 2 ** 20
 
 /** Verifies and handles one request, and says how to answer it. `readBody` reads at most so many bytes. */
 export async function answerWebhook<Body>(
@@ -48,7 +52,7 @@ export async function answerWebhook<Body>(
     if (Number(findHeader(headers, 'content-length')) > maxBytes) throw tooLarge(maxBytes)
     const body = toBytes(await readBody(maxBytes))
     if (body.length > maxBytes) throw tooLarge(maxBytes)
-    const { secret } = receiver
+    const secret = typeof receiver.secret === 'function' ? await receiver.secret() : receiver.secret
     await receiver.onEvent(await verifyWebhook<Body>({ secret, headers, body, now: receiver.now?.() }))
     return toAnswer(200, '')
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../../generated/events.ts'
 import { WebhookVerificationError } from '../verification-error.ts'
 import { answerWebhook, type WebhookReceiver } from './answer-webhook.ts'
+import { checkReceiver } from './check-receiver.ts'
 import { type NodeRequest, type NodeResponse, readStream, send } from './node-webhook.ts'
 
 /** What is used of the request of Express; `rawBody` is where some hosts and parsers keep the bytes. */
@@ -10,10 +11,11 @@ export interface ExpressRequest extends NodeRequest {
 }
 
 /** A receiver for Express: `app.post('/hook', expressWebhook({ secret, onEvent }))`, before `express.json()`. */
-export const expressWebhook =
-  <Body = WebhookEvent>(receiver: WebhookReceiver<Body>) =>
-  async (request: ExpressRequest, response: NodeResponse): Promise<void> =>
+export function expressWebhook<Body = WebhookEvent>(receiver: WebhookReceiver<Body>) {
+  checkReceiver('expressWebhook', receiver)
+  return async (request: ExpressRequest, response: NodeResponse): Promise<void> =>
     send(response, await answerWebhook(receiver, request.headers, maxBytes => readBody(request, maxBytes)))
+}
 
 function readBody(request: ExpressRequest, maxBytes: number): unknown {
   const { rawBody, body } = request

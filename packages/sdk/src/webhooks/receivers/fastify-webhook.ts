@@ -1,7 +1,10 @@
 import type { WebhookEvent } from '../../generated/events.ts'
+import { anything } from '../../options/find-problem.ts'
 import type { HeadersLike } from '../read-header.ts'
 import { tooLarge, unreadable } from '../read-request.ts'
+import { misconfigured } from '../verification-error.ts'
 import { answerWebhook, maxBytesOf, type WebhookReceiver } from './answer-webhook.ts'
+import { checkReceiver } from './check-receiver.ts'
 
 interface FastifyRequest {
   headers: HeadersLike
@@ -34,6 +37,14 @@ export interface FastifyReceiver<Body = WebhookEvent> extends WebhookReceiver<Bo
   path: string
 }
 
+/** `register` of Fastify has options of its own. */
+const ofFastify = {
+  path: { words: 'a path that begins with /', accepts: (value: unknown) => /^\//.test(String(value)) },
+  prefix: anything,
+  logLevel: anything,
+  logSerializers: anything,
+}
+
 /**
  * A receiver for Fastify: `app.register(fastifyWebhook, { path: '/hook', secret, onEvent })`. The plugin has its own
  * scope, so parsers outside it do not matter.
@@ -42,6 +53,8 @@ export async function fastifyWebhook<Body = WebhookEvent>(
   scope: FastifyScope,
   receiver: FastifyReceiver<Body>,
 ): Promise<void> {
+  checkReceiver('fastifyWebhook', receiver, ofFastify)
+  if (!receiver.path) throw misconfigured('fastifyWebhook needs path, such as /hook.')
   const answer = async (request: FastifyRequest, reply: FastifyReply, readBody: () => unknown) => {
     const { status, text, headers } = await answerWebhook(receiver, request.headers, readBody)
     return reply.code(status).headers(headers).send(text)

@@ -3,6 +3,7 @@ import { concat, toBytes } from '../bytes.ts'
 import type { HeadersLike } from '../read-header.ts'
 import { alreadyRead, tooLarge, unreadable } from '../read-request.ts'
 import { answerWebhook, type WebhookAnswer, type WebhookReceiver } from './answer-webhook.ts'
+import { checkReceiver } from './check-receiver.ts'
 
 /** What is used of Node's IncomingMessage. */
 export interface NodeRequest {
@@ -18,10 +19,11 @@ export interface NodeResponse {
 }
 
 /** A receiver for Node's own server: `createServer(nodeWebhook({ secret, onEvent }))`. */
-export const nodeWebhook =
-  <Body = WebhookEvent>(receiver: WebhookReceiver<Body>) =>
-  async (request: NodeRequest, response: NodeResponse): Promise<void> =>
+export function nodeWebhook<Body = WebhookEvent>(receiver: WebhookReceiver<Body>) {
+  checkReceiver('nodeWebhook', receiver)
+  return async (request: NodeRequest, response: NodeResponse): Promise<void> =>
     send(response, await answerWebhook(receiver, request.headers, maxBytes => readStream(request, maxBytes)))
+}
 
 export function send(response: NodeResponse, { status, text, headers }: WebhookAnswer): void {
   if (!response.headersSent) response.writeHead(status, headers).end(text)

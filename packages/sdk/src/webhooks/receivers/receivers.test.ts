@@ -150,9 +150,17 @@ describe.each(kinds)('%s', (_name, start) => {
     expect(seen.errors).toEqual([new Error('the password is swordfish')])
   })
 
+  it('asks a function for the secret with every webhook', async () => {
+    const secrets = [otherSecret, secret]
+    const { receiver, seen } = record({ secret: async () => secrets.shift() })
+    const post = await start(receiver)
+    expect([(await post()).status, (await post()).status]).toEqual([400, 200])
+    expect(seen.events).toHaveLength(1)
+  })
+
   it('answers 500 when the secret is missing, and says so, even if the hook fails too', async () => {
     const { receiver } = record({
-      secret: '',
+      secret: () => '',
       onError: error => {
         throw (error as Error).message.includes('secret') ? error : new Error('not told')
       },
