@@ -7,12 +7,20 @@ interface Description {
 
 /** The URL of the API listener, which the app listener publishes in the OpenAPI document. */
 export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
-  const address = `${checkAddress('appUrl', appUrl)}/openapi/general.json`
+  const path = '/openapi/general.json'
+  const address = checkAddress('appUrl', appUrl) + path
   const response = await get(address).catch(cause => {
-    throw errorFor({ status: 0, message: `No answer from ${appUrl}: is the server running?`, cause })
+    throw errorFor({
+      status: 0,
+      message: `No answer from ${appUrl}: is the server running?`,
+      path,
+      url: address,
+      cause,
+    })
   })
-  const description = response.ok ? ((await response.json()) as Description) : {}
-  const url = description.servers?.[0]?.url
-  if (!url) throw errorFor({ status: response.status, message: `${address} names no server.` })
+  const description: Description | null = response.ok ? await response.json().catch(() => null) : null
+  const url = description?.servers?.[0]?.url
+  if (!url)
+    throw errorFor({ status: response.status, message: `${address} names no server.`, path, url: address })
   return url
 }
