@@ -75,11 +75,11 @@ function withOperation(path: string[], words: string[]): string[] {
   return path[0] === 'call' && operation && !operation.startsWith('-') ? ['call', operation] : path
 }
 
-function fail(error: unknown, surroundings: Surroundings, path: string[]): number {
+async function fail(error: unknown, surroundings: Surroundings, path: string[]): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok
   const { env, stderr, signal } = surroundings
   if (signal.aborted) return exitCodes.interrupted
-  const { lines, exitCode } = explainError(error, { isDebugging: Boolean(env.FOYER_DEBUG) })
+  const { lines, exitCode } = await explainError(error, { isDebugging: Boolean(env.FOYER_DEBUG) })
   const paint = paintFor(stderr, surroundings)
   const help = ['foyer', ...path, '--help'].join(' ')
   const more = exitCode === exitCodes.usage ? [`\`${help}\` says more.`] : []

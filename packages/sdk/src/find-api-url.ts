@@ -2,6 +2,7 @@ import { errorFor } from './client/errors.ts'
 import { checkAddress, misconfigured } from './client/options.ts'
 
 const timeoutMs = 30_000
+const path = '/openapi/general.json'
 
 /**
  * The URL of the API listener, which the app listener publishes in the OpenAPI document. Tokens will be sent there, so it
@@ -9,7 +10,7 @@ const timeoutMs = 30_000
  */
 export async function findApiUrl(appUrl: string, get: typeof fetch = fetch): Promise<string> {
   const app = checkAddress('appUrl', appUrl)
-  const address = `${app}/openapi/general.json`
+  const address = app + path
   const named = await readServer(address, get)
   const problem = findProblemOf(new URL(app), named)
   if (problem) throw misconfigured(`${address} names ${named.origin} as the API, ${problem}.`)
@@ -21,11 +22,23 @@ async function readServer(address: string, get: typeof fetch): Promise<URL> {
   const signal = AbortSignal.timeout(timeoutMs)
   // Another address must not say where the API is.
   const response = await get(address, { redirect: 'manual', signal }).catch(cause => {
-    throw errorFor({ status: 0, message: `No answer from ${origin}: is the server running?`, cause })
+    throw errorFor({
+      status: 0,
+      message: `No answer from ${origin}: is the server running?`,
+      path,
+      url: address,
+      cause,
+    })
   })
   const text = response.ok ? await response.text().catch(() => '') : ''
   const url = toUrl(text)
-  if (!url) throw errorFor({ status: response.status, message: `${address} names no address of the API.` })
+  if (!url)
+    throw errorFor({
+      status: response.status,
+      message: `${address} names no address of the API.`,
+      path,
+      url: address,
+    })
   return url
 }
 

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from './connection-options.ts'
 import { type Demo, dataFolderOf, findDemo } from './demo-file.ts'
 import { getProfile, type Profile, readProfiles, sandboxProfile } from './profiles.ts'
 import { type TokenName, type Tokens, tokenNames, tokenWords } from './tokens.ts'
-import { requireUrl } from './url.ts'
+import { type Listener, requireListenerUrl, usualUrls } from './url.ts'
 
 export interface Connection extends Tokens {
   apiUrl: string
@@ -16,8 +16,6 @@ export interface Connection extends Tokens {
     | { kind: 'none'; folder: string }
 }
 
-const usualUrls = { apiUrl: 'http://127.0.0.1:8080', appUrl: 'http://127.0.0.1:8081' }
-
 /** An option overrides the environment, which overrides the profile, which overrides the demo world. */
 export async function readConnection(
   options: ConnectionOptions,
@@ -25,8 +23,8 @@ export async function readConnection(
 ): Promise<Connection> {
   const { env } = surroundings
   const { source, base } = await findSource(options, surroundings)
-  const apiUrl = given(options.apiUrl, '--api-url') ?? given(env.FOYER_API_URL, 'FOYER_API_URL')
-  const appUrl = given(options.appUrl, '--app-url') ?? given(env.FOYER_APP_URL, 'FOYER_APP_URL')
+  const apiUrl = given(options.apiUrl, 'api', '--api-url') ?? given(env.FOYER_API_URL, 'api', 'FOYER_API_URL')
+  const appUrl = given(options.appUrl, 'app', '--app-url') ?? given(env.FOYER_APP_URL, 'app', 'FOYER_APP_URL')
   const kept = source.kind === 'profile' ? withoutStrangers(base, { apiUrl, appUrl }) : base
   const tokens = Object.fromEntries(
     tokenNames.map(name => [name, options[name] || env[tokenWords[name].setting] || kept[name] || undefined]),
@@ -53,10 +51,11 @@ async function findSource(
     throw new UsageError(
       `There is no sandbox in ${folder}: \`foyer start\` makes one, FOYER_DATA_DIR names another folder.`,
     )
-  return { source: { kind: 'none', folder }, base: usualUrls }
+  return { source: { kind: 'none', folder }, base: { apiUrl: usualUrls.api, appUrl: usualUrls.app } }
 }
 
-const given = (url: string | undefined, name: string) => (url ? requireUrl(url, name) : undefined)
+const given = (url: string | undefined, listener: Listener, name: string) =>
+  url ? requireListenerUrl(url, listener, name) : undefined
 
 /** The tokens of a profile go to the server of that profile alone. */
 function withoutStrangers(base: Base, { apiUrl, appUrl }: { apiUrl?: string; appUrl?: string }): Base {

@@ -2,7 +2,7 @@ import { connect as connectTcp, isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
-import { certificateProblem, failureInWords } from './network-words.ts'
+import { certificateProblem, failureInWords } from '../errors/network-words.ts'
 
 interface Limits {
   timeoutMs: number

@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { urlToHttpOptions } from 'node:url'
+import { failureInWords, isUnreachable } from '../errors/network-words.ts'
 import type { Delivery } from './delivery.ts'
-import { failureInWords, isUnreachable } from './network-words.ts'
 
 interface EndpointResponse {
   kind: 'response'

@@ -1,3 +1,4 @@
+import type { FailedCall } from '../connection/explain-address.ts'
 import { cleanText, oneLine } from '../terminal/clean-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
@@ -8,19 +9,21 @@ interface Explanation {
 }
 
 /** The parts of the SDK's FoyerError that are shown. Its class isn't loaded here, because most commands start without it. */
-interface Refusal extends Error {
-  status: number
-  isLocal: boolean
-  requestId?: string
+interface Refusal extends Error, FailedCall {
+  message: string
+  cause?: unknown
 }
 
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'isLocal' in error
 
 /** Turns whatever a command threw into a sentence and an exit code. */
-export function explainError(error: unknown, { isDebugging = false } = {}): Explanation {
+export async function explainError(error: unknown, { isDebugging = false } = {}): Promise<Explanation> {
   if (error instanceof CommandFailure) return { lines: [error.message], exitCode: error.exitCode }
-  if (isRefusal(error))
+  if (isRefusal(error)) {
+    const { explainAddress } = await import('../connection/explain-address.ts')
+    const wrongAddress = await explainAddress(error)
+    if (wrongAddress) return explainError(wrongAddress)
     return {
       lines: [
         cleanText(error.status === 0 ? error.message : `${error.status} ${error.message}`),
@@ -28,6 +31,7 @@ export function explainError(error: unknown, { isDebugging = false } = {}): Expl
       ],
       exitCode: codeOf(error),
     }
+  }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
     lines: isDebugging

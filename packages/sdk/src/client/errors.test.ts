@@ -80,7 +80,12 @@ describe('an error of the server', () => {
     const page = await startReceiver((_got, response) => void response.end('<h1>Hello</h1>'))
     const found = await failureOf(connect({ apiUrl: page.url }).dictionaries.countries())
     expect(found.message).toBe('The answer is not JSON: is this the address of a Foyer?')
+    expect(found.url).toBe(`${page.url}/api/v1/countries`)
     await page.close()
+    const json = await startReceiver((_got, response) => void response.end('{"hello":1}'))
+    const unknown = await failureOf(connect({ apiUrl: json.url }).dictionaries.countries())
+    expect(unknown.message).toBe('The answer has no data: is this the address of a Foyer?')
+    await json.close()
   })
 
   it('is a redirect, which is not followed', async () => {

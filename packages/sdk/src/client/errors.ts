@@ -11,6 +11,7 @@ export interface Failure {
   operation?: string | undefined
   method?: string | undefined
   path?: string | undefined
+  url?: string | undefined
   fields?: FieldErrors
   fieldCodes?: Record<string, string>
   requestId?: string | undefined
@@ -32,6 +33,8 @@ export class FoyerError extends Error {
   readonly operation: string | undefined
   readonly method: string | undefined
   readonly path: string | undefined
+  /** The address that was called, without its query; undefined when nothing was sent. */
+  readonly url: string | undefined
   /** Field errors by field name; empty when the error is not about fields. */
   readonly fields: FieldErrors
   /** On v3, the code of each field error, such as `expired_cursor`. */
@@ -52,6 +55,7 @@ export class FoyerError extends Error {
     this.operation = failure.operation
     this.method = failure.method
     this.path = failure.path
+    this.url = failure.url
     this.fields = fields
     this.fieldCodes = fieldCodes
     this.requestId = failure.requestId

@@ -22,6 +22,8 @@ export function readAnswer(
   if (response.status === 204) return { data: null, meta: undefined }
   if (body === undefined)
     throw failure(response, 'The answer is not JSON: is this the address of a Foyer?', called)
+  if (!operation.isBare && !('data' in body))
+    throw failure(response, 'The answer has no data: is this the address of a Foyer?', called)
   if (!operation.isBare) return { data: body.data, meta: isEmpty(body.meta) ? undefined : body.meta }
   if (!operation.pages) return { data: body, meta: undefined }
   const { data, object: _object, ...meta } = body
@@ -83,7 +85,7 @@ const sentenceFor = (response: Response): string =>
     : `The server answered ${response.status}.`
 
 function failure(
-  { status, headers }: Response,
+  { status, headers, url }: Response,
   message: string,
   { name, operation: { method, path } }: Called,
   about: { code?: string | undefined; fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
@@ -96,6 +98,7 @@ function failure(
     method,
     path,
     ...about,
+    url: url.split('?', 1)[0] || undefined,
     requestId: headers.get('x-request-id') ?? undefined,
     challenge: readChallenge(headers.get('www-authenticate')),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,

@@ -135,6 +135,7 @@ async function reach(
       operation: name,
       method: operation.method,
       path: operation.path,
+      url: url.split('?', 1)[0],
       cause,
     })
     end(0, { error })
