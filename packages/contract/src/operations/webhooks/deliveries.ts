@@ -298,7 +298,9 @@ const Explanation = Type.Object(
     ),
     occurred_at: Nullable(Instant('When the change happened')),
     application_id: Nullable(Id('Application ID')),
-    url: Nullable(Type.String({ description: 'URL of the endpoint' })),
+    url: Nullable(
+      Type.String({ description: 'URL of the endpoint; `listener:` and a number for a listener' }),
+    ),
     delivery_id: Nullable(Id('Delivery ID')),
     sentence: Type.String({ description: 'Why the event was sent or not sent, as a sentence' }),
   },
@@ -309,7 +311,7 @@ const why = {
   method: 'GET',
   summary: 'Explain why an event was sent or not',
   description:
-    'Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.',
+    'Returns one sentence for each of the last ten changes of the record and each of your applications, endpoints and listeners in the Location.',
   query: Type.Object({
     location_id: Id('Location ID'),
     resource: Type.Enum(kinds, { description: 'Kind of record' }),

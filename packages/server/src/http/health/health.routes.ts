@@ -46,8 +46,10 @@ export function serveHealth(
       throw notReady(cause)
     })
     // The process still takes work, because only what needs that key fails.
-    if (!ctx.key.problem) return { status: 'ready' }
-    return { status: 'degraded', ...(mayReadMetrics(request) ? { problem: ctx.key.problem } : {}) }
+    const { problem } = ctx.key
+    const status = problem ? 'degraded' : 'ready'
+    if (!mayReadMetrics(request)) return { status }
+    return { status, ...(problem ? { problem } : {}), redis: ctx.limiter.redis }
   })
 
   app.get(

@@ -11,7 +11,7 @@ const world = useWorld()
 describe('what the operator watches', () => {
   it('/healthz and /readyz answer on the app listener alone', async () => {
     expect((await world.app.get('/healthz')).text).toBe('{"status":"ok"}')
-    expect((await world.app.get('/readyz')).text).toBe('{"status":"ready"}')
+    expect((await world.app.get('/readyz')).text).toBe('{"status":"ready","redis":"not_used"}')
     expect((await world.api.get('/../healthz')).status).toBe(404)
   })
 
@@ -99,7 +99,7 @@ describe('what the operator watches', () => {
       expect([listeners.api, listeners.app]).toEqual(['', ''])
       const health = new Http(listeners.health)
       expect((await health.get('/healthz')).text).toBe('{"status":"ok"}')
-      expect((await health.get('/readyz')).text).toBe('{"status":"ready"}')
+      expect((await health.get('/readyz')).text).toBe('{"status":"ready","redis":"not_used"}')
       expect((await health.get('/metrics')).text).toContain(
         'foyer_webhook_deliveries_total{outcome="delivered"}',
       )

@@ -15,6 +15,7 @@ it('SEC-03 invitations are counted while nobody waits for the Location, and give
   const counts = new Map<string, number>()
   const count = (bucket: string, by: number) => counts.set(bucket, (counts.get(bucket) ?? 0) + by)
   const limiter: Limiter = {
+    redis: 'not_used',
     async take(bucket, policies) {
       await world.query('select from locations where id = $1 for no key update nowait', [demo.locations.main])
       count(bucket, 1)

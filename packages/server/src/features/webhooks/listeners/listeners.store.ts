@@ -82,6 +82,22 @@ export async function leaveListener(
     update webhook_listeners set left_at = ${at} where id = ${listenerId} and stream_id = ${streamId}`)
 }
 
+export interface OpenListener {
+  id: number
+  /** What it asks for; null: everything. */
+  locationId: number | null
+  events: string[] | null
+  /** How many events were left out, because too much waited. */
+  missed: number
+}
+
+/** Returns the listeners of a partner that have not ended; a lost one may come back. */
+export async function listOpenListeners(db: Db, partnerId: number): Promise<OpenListener[]> {
+  return db.run<OpenListener & Record<string, unknown>>(sql`
+    select id, location_id as "locationId", events, missed from webhook_listeners
+    where partner_id = ${partnerId} and ended_at is null order by id`)
+}
+
 /** Ends listeners that nobody continued in time. Their deliveries are cancelled when they are due. */
 export async function endLost(
   db: Db,

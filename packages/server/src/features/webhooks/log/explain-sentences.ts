@@ -1,5 +1,6 @@
 /** Says in one sentence why a change went to an endpoint or did not, from known facts only. */
 import { blockedReasons, type ResourceName, resourceKinds } from '@foyer/contract'
+import type { OpenListener } from '../listeners/listeners.store.ts'
 import type {
   ExplainedApplication,
   ExplainedChange,
@@ -21,6 +22,8 @@ export interface Subject {
 
 const at = (moment: Date | null): string => moment?.toISOString() ?? 'an unknown moment'
 
+const justHappened = 'The change has just happened, and its deliveries are not made yet.'
+const ownChange = 'The change was made with your own partner token, and self_sending is 0.'
 export const noChange = 'There was no such change within the last 30 days.'
 export const nobodyThere =
   'No application of yours is connected to this Location, and no endpoint of yours is set there.'
@@ -103,23 +106,53 @@ export const ofApplication = (application: ExplainedApplication): string =>
 export function ofMissing(change: ExplainedChange, target: ExplainTarget, subject: Subject): string {
   const { endpoint, application } = target
   const { number, occurredAt } = change
-  if (!change.isFannedOut) return 'The change has just happened, and its deliveries are not made yet.'
+  if (!change.isFannedOut) return justHappened
+  const isOwn = !endpoint.includesOwnChanges && change.actorId === subject.partnerId
   if (number <= endpoint.setAfterNumber || endpoint.createdAt > occurredAt)
-    return `This endpoint was set later, at ${at(endpoint.createdAt)}.`
+    return isOwn
+      ? `${ownChange} The endpoint was also set later, at ${at(endpoint.createdAt)}.`
+      : `This endpoint was set later, at ${at(endpoint.createdAt)}.`
   if (endpoint.switchedOffAt && endpoint.switchedOffAt <= occurredAt)
     return switchedOff(endpoint.switchedOffAt)
   if (endpoint.settingsChangedAt && endpoint.settingsChangedAt > occurredAt)
     return `The hooks settings were changed later, at ${at(endpoint.settingsChangedAt)}; what they said before is not kept.`
+  if (isOwn) return ownChange
   const blocker = ofBlocker(target, subject.kind)
   if (blocker && endpoint.blockedBy !== 'switched_off') return blocker
-  if (!endpoint.includesOwnChanges && change.actorId === subject.partnerId)
-    return 'The change was made with your own partner token, and self_sending is 0.'
   const status = application && statusAt(subject.statusChanges, application.id, occurredAt)
   if (status !== undefined && status !== 'active' && status !== 'freezed')
     return `The application was not active in this Location at that time: it was ${status}.`
   if (number <= endpoint.changedAfterNumber)
     return 'This endpoint was changed later; what was set before is not kept.'
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
+}
+
+interface Listening {
+  listener: OpenListener
+  locationId: number
+  /** Whether an application or an endpoint of the partner gets changes of this kind now. */
+  isEntitled: boolean
+}
+
+/** Says why a past change has no delivery for a listener that is open now. */
+export function ofListener(
+  change: ExplainedChange,
+  { listener, locationId, isEntitled }: Listening,
+  { kind, partnerId }: Subject,
+): string {
+  const { events, missed } = listener
+  if (!change.isFannedOut) return justHappened
+  if (listener.locationId && listener.locationId !== locationId)
+    return `This listener asks for Location ${listener.locationId} alone.`
+  if (events && !events.includes(kind) && !events.includes(`${kind}.${change.status}`))
+    return `This listener asks for other events: ${events.join(', ')}.`
+  if (change.actorId === partnerId)
+    return 'The change was made with your own partner token: a listener gets it only where an endpoint of yours has self_sending 1.'
+  if (!isEntitled)
+    return `A listener gets what your applications and endpoints get, and none of them gets ${kind} in this Location now.`
+  if (missed > 0)
+    return `This listener began later, or too much waited for it: it has missed ${missed} events.`
+  return 'This listener began later, or you did not get such events yet; what was set at that time is not kept.'
 }
 
 function statusAt(changes: InstallationStatusChange[], applicationId: number, moment: Date): string {

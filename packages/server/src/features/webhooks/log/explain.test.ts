@@ -295,6 +295,17 @@ describe('the explanation says', () => {
     ])
   })
 
+  it('EXA-162 that the change was the partner’s own, also where the endpoint was set later', async () => {
+    await install(world)
+    const id = await change()
+    await install(world, { settings: { webhook_urls: [url] } })
+    expect(await sentences(id, { who: as.partner })).toEqual([
+      expect.stringMatching(
+        /^The change was made with your own .* self_sending is 0\. The endpoint was also set later, at /,
+      ),
+    ])
+  })
+
   it('that the hooks settings were changed later', async () => {
     const body = { urls: [url], active: 1, record: 1 }
     const set = (more: object) =>

@@ -2,6 +2,8 @@ import { type catalogue, type DataOf, type QueryOf, resourceKinds } from '@foyer
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
+import { listenerUrl } from '../listeners/listener-url.ts'
+import { listOpenListeners, type OpenListener } from '../listeners/listeners.store.ts'
 import {
   type ExplainedApplication,
   type ExplainedChange,
@@ -21,6 +23,7 @@ import {
   ofApplication,
   ofDelivery,
   ofEndpoint,
+  ofListener,
   ofMissing,
   type Subject,
 } from './explain-sentences.ts'
@@ -34,11 +37,14 @@ const maxChanges = 10
 /** What the question is about, as far as the partner may know it. */
 interface Situation {
   subject: Subject
+  locationId: number
   /** True in a sandbox whose clock was moved. */
   isClockMoved: boolean
   targets: ExplainTarget[]
   /** The applications that have no endpoint in the Location. */
   silent: ExplainedApplication[]
+  /** Those that are open now; none when the question is about one application. */
+  listeners: OpenListener[]
 }
 
 export async function explain(ctx: Context, partnerId: number, question: Question): Promise<Explanation[]> {
@@ -92,14 +98,15 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
     application: applications.find(({ id }) => id === endpoint.applicationId),
   }))
   const silent = applications.filter(({ id }) => !endpoints.some(({ applicationId: owner }) => owner === id))
+  const listeners = applicationId === undefined ? await listOpenListeners(ctx.db, partnerId) : []
   const isClockMoved = ctx.clock.now().getTime() - ctx.clock.real().getTime() > 1000
-  return { subject: { kind, partnerId, statusChanges }, isClockMoved, targets, silent }
+  const subject = { kind, partnerId, statusChanges }
+  return { subject, locationId, isClockMoved, targets, silent, listeners }
 }
 
 /** Only partners who may read the record, or get events of its kind, learn that it has changed. */
 function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
-  const applications = [...silent, ...targets.flatMap(({ application }) => application ?? [])]
-  const hasRight = applications.some(
+  const hasRight = applicationsOf({ targets, silent }).some(
     ({ blockedBy, rights }) =>
       (blockedBy === null || blockedBy === 'application_frozen') &&
       rights.includes(resourceKinds[kind].right),
@@ -131,17 +138,41 @@ const addressOf = ({ endpoint: { applicationId, url } }: ExplainTarget) => ({
 
 function sentencesOf(
   change: ExplainedChange,
-  { subject, isClockMoved, targets, silent }: Situation,
+  situation: Situation,
   deliveries: ExplainedDelivery[],
 ): Explanation[] {
-  const isSubscribed = (url: string) => deliveries.some(delivery => delivery.url === url)
-  const missing = targets.filter(({ endpoint }) => !isSubscribed(endpoint.url))
+  const { subject, locationId, isClockMoved, targets, silent, listeners } = situation
+  const isSentTo = (url: string) => deliveries.some(delivery => delivery.url === url)
+  const missing = targets.filter(({ endpoint }) => !isSentTo(endpoint.url))
+  const unheard = listeners.filter(({ id }) => !isSentTo(listenerUrl(id)))
+  const without = silent.filter(({ id }) => !deliveries.some(({ applicationId }) => applicationId === id))
+  const isEntitled = getsKind(situation)
   return toExplanations(change, [
     ...deliveries.map(delivery => ofDeliveryItem(delivery, { isClockMoved })),
     ...missing.map(target => ({ ...addressOf(target), sentence: ofMissing(change, target, subject) })),
-    ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
+    ...unheard.map(listener => ({
+      url: listenerUrl(listener.id),
+      sentence: ofListener(change, { listener, locationId, isEntitled }, subject),
+    })),
+    ...without.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
   ])
 }
+
+/** Whether an application or an endpoint of the partner gets changes of the kind now. */
+const getsKind = ({ subject: { kind }, targets, silent }: Situation): boolean =>
+  targets.some(({ endpoint }) => endpoint.blockedBy === null) ||
+  applicationsOf({ targets, silent }).some(
+    ({ blockedBy, kinds, rights }) =>
+      blockedBy === null && kinds.includes(kind) && rights.includes(resourceKinds[kind].right),
+  )
+
+const applicationsOf = ({
+  targets,
+  silent,
+}: Pick<Situation, 'targets' | 'silent'>): ExplainedApplication[] => [
+  ...silent,
+  ...targets.flatMap(({ application }) => application ?? []),
+]
 
 const ofDeliveryItem = (delivery: ExplainedDelivery, { isClockMoved }: Pick<Situation, 'isClockMoved'>) => ({
   application_id: delivery.applicationId,

@@ -241,8 +241,11 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const said = world.logs.filter(line => line.includes('Redis is away'))
     expect(said).toEqual([expect.stringContaining('ECONNREFUSED')])
-    const metrics = await world.app.get('/metrics', { as: `Bearer ${METRICS_TOKEN}` })
+    const token = { as: `Bearer ${METRICS_TOKEN}` }
+    const metrics = await world.app.get('/metrics', token)
     expect(metrics.text).toContain('foyer_rate_limit_fallback 1')
+    expect((await world.app.get('/readyz', token)).json).toEqual({ status: 'ready', redis: 'away' })
+    expect((await world.app.get('/readyz')).json).toEqual({ status: 'ready' })
   })
 
   it('LIM-02 forwarded addresses count only from configured proxies', async () => {

@@ -11,6 +11,8 @@ export class MemoryLimiter implements Limiter {
   // With `max` instead, the cache would make room for all of them at once.
   readonly #buckets = new LRUCache<string, number[]>({ maxSize: maxBuckets, sizeCalculation: () => 1 })
 
+  readonly redis = 'not_used'
+
   constructor(private readonly clock: Clock) {}
 
   async take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult> {

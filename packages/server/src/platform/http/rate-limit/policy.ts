@@ -8,11 +8,15 @@ export type LimitResult =
   | { isAllowed: true; policy: LimitPolicy; remaining: number }
   | { isAllowed: false; policy: LimitPolicy; retryAfterSeconds: number }
 
+/** Where several processes share their counters; while Redis is away, each process counts for itself. */
+export type RedisState = 'not_used' | 'connected' | 'away'
+
 /** Counts what was allowed; what was refused does not count. */
 export interface Limiter {
   take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult>
   /** Takes the latest count back, when it turned out not to count. */
   giveBack(bucket: string): Promise<void>
+  readonly redis: RedisState
 }
 
 export const wholeSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { MemoryLimiter } from './memory.ts'
-import { type Limiter, type LimitPolicy, type LimitResult, wholeSeconds } from './policy.ts'
+import { type Limiter, type LimitPolicy, type LimitResult, type RedisState, wholeSeconds } from './policy.ts'
 
 /**
  * The same sliding windows as in memory, stored in a list per bucket and checked in one step by the server's own clock.
@@ -89,6 +89,10 @@ export class RedisLimiter implements Limiter {
       this.#redis.once('ready', resolve)
       this.#redis.once('close', resolve)
     })
+  }
+
+  get redis(): RedisState {
+    return this.#redis.status === 'ready' ? 'connected' : 'away'
   }
 
   async take(bucket: string, policies: readonly LimitPolicy[]): Promise<LimitResult> {
