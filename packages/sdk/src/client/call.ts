@@ -23,7 +23,8 @@ export async function call(
       return await attemptOf(connection, { ...given, options: { ...options, idempotencyKey } }, attempt)
     } catch (error) {
       if (wasUnanswered && isGoneBy(error, given.operation.isGone)) return goneAnswer(attempt)
-      if (isKeyRefused(error) && options.idempotencyKey === undefined) idempotencyKey = undefined
+      if (isKeyRefused(error) && idempotencyKey !== options.idempotencyKey)
+        idempotencyKey = options.idempotencyKey
       else {
         const isSafe = isSafeToRepeat(given.operation, idempotencyKey)
         const pauseMs = attempt > retries ? undefined : pauseBeforeRetry(error, { isSafe, attempt })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startReceiver } from '../../../server/test/receiver.ts'
 import { createFoyer, type RequestEnd, type RequestStart } from '../index.ts'
 
@@ -45,5 +45,22 @@ describe('hooks', () => {
     await expect(foyer.dictionaries.countries({}, { maxRetries: 0 })).rejects.toMatchObject({ status: 0 })
     expect(ended.at(-1)).toMatchObject({ status: 0, error: { code: 'no_response' } })
     expect(JSON.stringify([started, ended])).not.toContain('secret-token')
+  })
+
+  it('that fail neither undo a call nor repeat it', async () => {
+    const failures = vi.spyOn(console, 'error').mockReturnValue()
+    const server = await startReceiver((_got, response) => response.end('{"data":[]}'))
+    const foyer = createFoyer({
+      apiUrl: server.url,
+      partnerToken: 'secret-token',
+      onResponse: () => {
+        throw new Error('The logger is broken.')
+      },
+    })
+    expect((await foyer.dictionaries.countries()).data).toEqual([])
+    expect(server.received).toHaveLength(1)
+    expect(failures.mock.calls).toEqual([[expect.objectContaining({ message: 'The logger is broken.' })]])
+    failures.mockRestore()
+    await server.close()
   })
 })

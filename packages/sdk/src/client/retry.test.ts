@@ -110,6 +110,11 @@ describe('retries', () => {
       'string',
       'undefined',
     ])
+    const stubborn = await connectTo([429, '3600', full])
+    await expect(stubborn.marketplace.refund({ payment_id: 1 })).rejects.toMatchObject({
+      code: 'idempotency_full',
+    })
+    expect(server?.received).toHaveLength(2)
     const own = await connectTo([429, '3600', full])
     const call = own.marketplace.refund({ payment_id: 1 }, { idempotencyKey: 'mine' })
     await expect(call).rejects.toMatchObject({ code: 'idempotency_full' })

@@ -2,9 +2,9 @@ import { version } from '../generated/version.ts'
 import { buildRequest } from './build-request.ts'
 import type { KeyedCallOptions } from './call-options.ts'
 import type { Authorize } from './credentials.ts'
-import { errorFor, type FoyerError } from './errors.ts'
+import { errorFor, FoyerError } from './errors.ts'
 import type { Input, Operation } from './operation.ts'
-import { type ClientOptions, checkAddress, misconfigured } from './options.ts'
+import { type ClientOptions, checkAddress, misconfigured, type RequestEnd } from './options.ts'
 
 /** A client with its addresses, and the way in which its entry point proves who calls. */
 export interface Connection {
@@ -33,17 +33,15 @@ const defaultTimeoutMs = 30_000
 /** Sends one attempt, and tells the hooks of it. */
 export async function send(connection: Connection, call: Call, attempt: number): Promise<Sent> {
   const { url, init } = await toRequest(connection, call)
-  const timeoutMs = call.options.timeoutMs ?? connection.options.timeoutMs ?? defaultTimeoutMs
-  return reach(connection, call, { url, init, attempt, timeoutMs, read: response => response.text() })
+  return reach(connection, call, { url, init, attempt, read: response => response.text() })
 }
 
-/** Opens a stream, whose end is not waited for. */
+/** Opens a stream: the time limit is for its beginning. */
 export async function open(connection: Connection, call: Call, headers: Record<string, string>) {
   const { url, init } = await toRequest(connection, call)
   const sending = { url, init: { ...init, headers: { ...init.headers, ...headers } }, attempt: 1 }
   return reach(connection, call, {
     ...sending,
-    timeoutMs: undefined,
     read: async response => (response.ok ? '' : response.text()),
   })
 }
@@ -92,53 +90,66 @@ interface Reaching {
   url: string
   init: RequestInit & { headers: Record<string, string> }
   attempt: number
-  timeoutMs: number | undefined
   read(response: Response): Promise<string>
 }
 
-async function reach(
-  { options: client }: Connection,
-  { name, operation, options }: Call,
-  { url, init, attempt, timeoutMs, read }: Reaching,
-): Promise<Sent> {
-  const start = { operation: name, method: operation.method, url, attempt }
+async function reach(connection: Connection, call: Call, reaching: Reaching): Promise<Sent> {
+  const { options: client } = connection
+  const { url, init, attempt } = reaching
+  const start = { operation: call.name, method: call.operation.method, url, attempt }
   const headers = checkHeaders({ ...init.headers, ...client.onRequest?.(start) })
-  const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-  const signals = [options.signal, timeout].filter(signal => signal != null)
-  const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
   const startedMs = performance.now()
-  const end = (status: number, about: { requestId?: string | undefined; error?: FoyerError }) =>
-    client.onResponse?.({
-      ...start,
-      status,
-      durationMs: performance.now() - startedMs,
-      requestId: about.requestId,
-      error: about.error,
-    })
+  const end = (status: number, about: Pick<RequestEnd, 'requestId' | 'error'>) =>
+    tell(client.onResponse, { ...start, status, durationMs: performance.now() - startedMs, ...about })
   try {
-    const response = await (client.fetch ?? globalThis.fetch)(url, {
-      ...init,
-      headers,
-      ...(signal ? { signal } : {}),
-    })
-    const text = await read(response)
-    end(response.status, { requestId: response.headers.get('x-request-id') ?? undefined })
-    return { response, text }
+    const sent = await fetchInTime(connection, call, { ...reaching, init: { ...init, headers } })
+    const requestId = sent.response.headers.get('x-request-id') ?? undefined
+    end(sent.response.status, { requestId, error: undefined })
+    return sent
+  } catch (error) {
+    if (error instanceof FoyerError) end(0, { requestId: undefined, error })
+    throw error
+  }
+}
+
+async function fetchInTime(
+  { options: client }: Connection,
+  { name, operation: { method, path }, options }: Call,
+  { url, init, read }: Reaching,
+): Promise<Sent> {
+  const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? defaultTimeoutMs
+  const timeout = new AbortController()
+  // The timer ends with the response, because a stream goes on.
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  try {
+    const response = await (client.fetch ?? globalThis.fetch)(url, { ...init, signal })
+    return { response, text: await read(response) }
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     const { origin } = new URL(url)
-    const error = errorFor({
+    throw errorFor({
       status: 0,
-      ...(timeout?.aborted
+      ...(timeout.signal.aborted
         ? { code: 'timeout', message: `No answer from ${origin} within ${timeoutMs} ms.` }
         : { message: `No answer from ${origin}: is the server running?` }),
       operation: name,
-      method: operation.method,
-      path: operation.path,
+      method,
+      path,
       url: url.split('?', 1)[0],
       cause,
     })
-    end(0, { error })
-    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A hook that fails must not undo a call that was carried out, nor have it repeated. */
+function tell(hook: ClientOptions['onResponse'], request: RequestEnd): void {
+  try {
+    hook?.(request)
+  } catch (failure) {
+    // biome-ignore lint/suspicious/noConsole: a hook whose failure nobody sees could not be mended.
+    console.error(failure)
   }
 }
