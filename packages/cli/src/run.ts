@@ -48,7 +48,10 @@ async function buildProgram(
     .description('The command line of Foyer: run a server, call its API, and work on webhooks.')
     .usage('<command> [options]')
     .version(manifest.version, '-V, --version', 'print the version')
-    .addHelpText('after', '\nfoyer <command> --help says more about a command.')
+    .addHelpText(
+      'after',
+      '\nBegin with a sandbox: `foyer start`, then `foyer doctor` in another terminal.\n`foyer <command> --help` says more about a command.',
+    )
   const called = findEntry(words)
   const word = commandIn(words)
   if (called) path.push(called.name)

@@ -48,6 +48,7 @@ const callAnything = () =>
     'after',
     examples(
       'call companies.list --help',
+      'call companies.get --location_id 1',
       'call dictionaries.cities --country_id 840 --title "San F"',
       'call companies.list --id 1 --id 2 -o table',
       'call locations.createRole --location_id 1 --input @role.json',

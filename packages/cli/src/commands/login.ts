@@ -32,7 +32,7 @@ export const loginCommand: BuildCommand = surroundings =>
       examples(
         'login',
         'login --profile staging --app-url https://app.staging.example',
-        'login --app-url http://127.0.0.1:8081   # with FOYER_PERSONAL_ACCESS_TOKEN in the environment',
+        'FOYER_PARTNER_TOKEN=… foyer login --app-url http://127.0.0.1:8081',
       ),
     )
     .action(async options => {

@@ -33,11 +33,11 @@ export const startCommand: BuildCommand = (_surroundings, words) => {
   return command(
     'start',
     'Run the server until Ctrl-C',
-    'Runs the server until Ctrl-C. The environment sets everything; .env.example lists it. Without any of it, a sandbox with a database of its own starts in ./data and prints its addresses and logins.',
+    'Runs the server until Ctrl-C. Without any setting, a sandbox with a database of its own starts in ./data, on the ports 8080 (API) and 8081 (console), and prints its addresses and logins. The environment sets everything: API_PORT, APP_PORT, FOYER_DATA_DIR, and what the configuration page of the documentation lists.',
   )
     .addHelpText(
       'after',
-      examples('start', 'start   # API_PORT=9080 APP_PORT=9081 FOYER_DATA_DIR=/tmp/foyer in the environment'),
+      examples('start', 'API_PORT=9080 APP_PORT=9081 foyer start', 'FOYER_DATA_DIR=/tmp/foyer foyer start'),
     )
     .action(() => handOver(['start'], ['server', 'console']))
 }
