@@ -18,9 +18,9 @@ export type BuildCommand = (
 export const command = (name: string, summary: string, description = `${summary}.`) =>
   new Command(name).summary(summary).description(description)
 
-/** Examples are lines of `command  # what it does`. */
+/** Examples are lines of `command  # what it does`; those that begin with a variable name `foyer` themselves. */
 export const examples = (...lines: string[]): string =>
-  `\nExamples:\n${lines.map(line => `  foyer ${line}`).join('\n')}`
+  `\nExamples:\n${lines.map(line => (/^[A-Z_]+=/.test(line) ? `  ${line}` : `  foyer ${line}`)).join('\n')}`
 
 export const withOutput = <Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,

@@ -1,28 +1,58 @@
 import tab from '@bomb.sh/tab/commander'
 import { Command } from '@commander-js/extra-typings'
 import { commands } from './commands.ts'
+import { readProfiles, sandboxProfile } from './connection/profiles.ts'
 import { namedOperations } from './contract/named-operations.ts'
+import { allChecks } from './endpoint-checks/all-checks.ts'
+import { shippedNames } from './fixtures/load-steps.ts'
 import { triggers } from './fixtures/triggers.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Answers what the script of `foyer completion` asks: the words so far, the last of which is completed. */
 export async function complete(words: string[], surroundings: Surroundings): Promise<void> {
-  const program = new Command('foyer')
-  for (const { name, load } of commands) {
+  const program = new Command('foyer').helpCommand('help [command]', 'Show the help of a command')
+  for (const { name, summary, load } of commands) {
     const build = await load()
     const own = words[0] === name ? words.slice(1, -1) : []
     // Words that are not finished yet, such as half of an operation, are no reason to complete nothing.
     const command = await Promise.resolve(own)
       .then(given => build(surroundings, given))
       .catch(() => build(surroundings, ['--help']))
-    program.addCommand(command)
+    program.addCommand(command.description(summary))
   }
   const root = tab(program as unknown as Parameters<typeof tab>[0])
-  root.commands.get('call')?.argument('operation', done => {
-    for (const { name, operation } of namedOperations) done(name, operation.summary)
-  })
-  root.commands.get('trigger')?.argument('event', done => {
-    for (const { name } of triggers) done(name, '')
-  })
+  // The library adds the command by which the scripts ask.
+  root.commands.delete('complete')
+  const events = triggers.map(({ name }): Value => [name])
+  const operations = namedOperations.map(({ name, operation }): Value => [name, operation.summary])
+  root.commands.get('call')?.argument('operation', offer(operations))
+  root.commands.get('trigger')?.argument('event', offer(events))
+  const checks = allChecks.map(({ name, production }): Value => [name, production])
+  const profiles = [...Object.keys(await namesOfProfiles(surroundings)), sandboxProfile]
+  const values: Record<string, Value[]> = {
+    'check-endpoint only': checks,
+    'check-endpoint skip': checks,
+    'check-endpoint event': events,
+    'listen events': events,
+    'trigger steps': shippedNames.map(name => [name]),
+  }
+  for (const [path, command] of root.commands)
+    for (const [name, { description, alias }] of command.options) {
+      const known = name === 'profile' ? profiles.map((each): Value => [each]) : values[`${path} ${name}`]
+      if (known) command.option(name, description, offer(known), alias)
+    }
   root.parse(words)
 }
+
+type Value = [value: string, description?: string]
+
+const offer = (values: Value[]) => (done: (value: string, description: string) => void) => {
+  for (const [value, description = ''] of values) done(value, description)
+}
+
+/** A file that cannot be read is no reason to complete nothing. */
+const namesOfProfiles = (surroundings: Surroundings) =>
+  readProfiles(surroundings).then(
+    ({ profiles }) => profiles,
+    () => ({}),
+  )

@@ -19,6 +19,7 @@ export async function run(words: string[], surroundings: Surroundings): Promise<
       return exitCodes.ok
     }
     const program = await buildProgram(asked, surroundings, path)
+    requireKnownHelp(program, asked)
     await program.parseAsync(asked, { from: 'user' })
     return surroundings.signal.aborted ? exitCodes.interrupted : (surroundings.exitCode ?? exitCodes.ok)
   } catch (error) {
@@ -47,17 +48,14 @@ async function buildProgram(
     .description('The command line of Foyer: run a server, call its API, and work on webhooks.')
     .usage('<command> [options]')
     .version(manifest.version, '-V, --version', 'print the version')
-    .addHelpText('after', '\nfoyer <command> --help says more about a command.')
+    .addHelpText(
+      'after',
+      '\nBegin with a sandbox: `foyer start`, then `foyer doctor` in another terminal.\n`foyer <command> --help` says more about a command.',
+    )
   const called = findEntry(words)
   const word = commandIn(words)
   if (called) path.push(called.name)
-  else if (word)
-    throw new UsageError(
-      `There is no command ${word}.${didYouMean(
-        word,
-        commands.map(({ name }) => name),
-      )}`,
-    )
+  else if (word) throw new UsageError(`There is no command ${word}.${commandLike(word)}`)
   for (const entry of commands) {
     const command =
       entry === called
@@ -67,6 +65,30 @@ async function buildProgram(
   }
   configure(program, surroundings, entered => path.splice(0, path.length, ...withOperation(entered, words)))
   return program
+}
+
+const commandLike = (word: string): string =>
+  word === 'version'
+    ? ' Did you mean --version?'
+    : didYouMean(
+        word,
+        commands.map(({ name }) => name),
+      )
+
+/** Commander would show the help of `deliveries` for `help deliveries gt`. */
+function requireKnownHelp(program: CommandUnknownOpts, words: string[]): void {
+  const [name, word] = words
+  const children = program.commands.find(command => command.name() === name)?.commands ?? []
+  if (
+    children.length === 0 ||
+    !word ||
+    word.startsWith('-') ||
+    !words.some(each => /^(-h|--help)$/.test(each))
+  )
+    return
+  const known = children.map(child => child.name())
+  if (!known.includes(word))
+    throw new UsageError(`There is no command ${name} ${word}.${didYouMean(word, known)}`)
 }
 
 /** The help of `call` is that of its operation. */

@@ -3,13 +3,16 @@ import { type Operation, takesIdempotencyKey } from '@foyer/contract'
 import { type BuildCommand, command, examples, withOutput } from '../command.ts'
 import { withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { type CallField, fieldsOf } from '../contract/call-fields.ts'
+import { type CallField, fieldsOf, namesOf } from '../contract/call-fields.ts'
 import { callOperation } from '../contract/call-operation.ts'
 import { fieldOptions } from '../contract/field-options.ts'
 import { accessOf, getOperation, type NamedOperation, pathOf } from '../contract/named-operations.ts'
 import { readInput } from '../contract/read-input.ts'
+import { typedInJson } from '../contract/typed-names.ts'
+import { checkFields } from '../contract/unknown-fields.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
 
 const summary = 'Call an operation and print its answer'
@@ -45,6 +48,7 @@ const callAnything = () =>
     'after',
     examples(
       'call companies.list --help',
+      'call companies.get --location_id 1',
       'call dictionaries.cities --country_id 840 --title "San F"',
       'call companies.list --id 1 --id 2 -o table',
       'call locations.createRole --location_id 1 --input @role.json',
@@ -57,7 +61,7 @@ const keyHelp =
 function callOne(surroundings: Surroundings, named: NamedOperation) {
   const { name, operation } = named
   const fields = fieldsOf(operation)
-  const { options: ofFields, read } = fieldOptions(fields)
+  const { options: ofFields, read, typed } = fieldOptions(fields)
   const called = command('call', summary, describe(operation))
     .usage(`${name} [--field value …] [options]`)
     .argument('<operation>')
@@ -77,11 +81,20 @@ function callOne(surroundings: Surroundings, named: NamedOperation) {
     const { idempotencyKey } = options
     if (idempotencyKey !== undefined && !takesIdempotencyKey(operation))
       throw new UsageError(`${name} takes no --idempotency-key.`)
-    const input = { ...(await readInput(options.input ?? options.json, surroundings)), ...read() }
+    const ofJson = await readInput(options.input ?? options.json, surroundings)
+    const ofOptions = read()
+    const input = { ...withoutFields(ofJson, fields, ofOptions), ...ofOptions }
+    checkFields(named, input, sentence => void surroundings.stderr.write(`${cleanText(sentence)}\n`))
     requireFields(fields, input)
     const connection = await readConnection(options, surroundings)
     const output = openOutput(surroundings, options, 'json')
-    await callOperation(connection, named, { input, idempotencyKey, output, signal: surroundings.signal })
+    await callOperation(connection, named, {
+      input,
+      idempotencyKey,
+      typed: new Map([...typedInJson(fields, ofJson), ...typed]),
+      output,
+      signal: surroundings.signal,
+    })
   })
 }
 
@@ -95,12 +108,22 @@ function describe(operation: Operation): string {
   ].join('\n\n')
 }
 
+/** An option overrides its field in the JSON, under whichever name that is there. */
+function withoutFields(
+  ofJson: Record<string, unknown>,
+  fields: CallField[],
+  ofOptions: Record<string, unknown>,
+): Record<string, unknown> {
+  const overridden = fields.flatMap(({ name, field }) => (name in ofOptions ? namesOf(name, field) : []))
+  return Object.fromEntries(Object.entries(ofJson).filter(([name]) => !overridden.includes(name)))
+}
+
 /** Other names of a field are accepted, as on the wire. */
 function requireFields(fields: CallField[], input: Record<string, unknown>): void {
   const missing = fields
     .filter(
       ({ name, field, isRequired }) =>
-        isRequired && [name, ...(field['x-also'] ?? [])].every(each => input[each] === undefined),
+        isRequired && namesOf(name, field).every(each => input[each] === undefined),
     )
     .map(({ name }) => `--${name}`)
   if (missing.length > 0)

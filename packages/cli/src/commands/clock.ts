@@ -1,7 +1,7 @@
 import { type BuildCommand, command, examples, withOutput } from '../command.ts'
 import { type ConnectionOptions, withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect, FoyerError } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { parseDuration } from '../terminal/duration.ts'
@@ -42,7 +42,7 @@ const set = (surroundings: Surroundings) =>
     ),
   )
     .addHelpText('after', examples('clock set 2030-01-31T18:30:00Z'))
-    .action((time, options) => move(options, surroundings, { now: toInstant(time) }))
+    .action((time, options) => setTo(toInstant(time), options, surroundings))
 
 interface Options extends ConnectionOptions {
   output?: 'json' | 'table'
@@ -56,6 +56,21 @@ async function move(
   const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
   const { data } = await (to ? sandbox.moveClock(to) : sandbox.readClock())
   openOutput(surroundings, options).print(data, ({ now }) => `${readableTime(now)} UTC`)
+}
+
+/** The server refuses the past; that is a wrong value of the command, and its time is needed to choose another. */
+async function setTo(now: string, options: Options, surroundings: Surroundings): Promise<void> {
+  const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
+  try {
+    await move(options, surroundings, { now })
+  } catch (error) {
+    if (!(error instanceof FoyerError && error.fields.now)) throw error
+    const { data } = await sandbox.readClock()
+    if (now > data.now) throw error
+    throw new UsageError(
+      `The clock only moves forward: it is ${readableTime(data.now)} UTC there, and ${readableTime(now)} UTC is before that.`,
+    )
+  }
 }
 
 function toInstant(text: string): string {

@@ -1,7 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, useFoyerProcess } from '../../test/foyer-process.ts'
 import { useFoyer } from '../../test/run-foyer.ts'
+import { commands } from '../commands.ts'
 
 const { folder } = useFoyer()
 // The library that completes writes to the stdout of the process.
@@ -20,6 +24,57 @@ describe('EXA-145 completion', () => {
     const bash = spawn('bash', ['-n'])
     bash.stdin.end(stdout)
     expect(await outcomeOf(bash)).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  it.runIf(hasBash)(
+    'completes in a bash that has nothing else, also when the script is read twice',
+    async () => {
+      await writeFile(join(folder.path, 'foyer.bash'), (await run(['completion', 'bash'])).stdout)
+      const program = fileURLToPath(new URL('../../bin/foyer.mjs', import.meta.url))
+      const script = `
+      foyer() { "$NODE" "$FOYER" "$@"; }
+      source foyer.bash && source foyer.bash
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _foyer; echo "\${COMPREPLY[*]:-nothing}"; }
+      try foyer deliv
+      try foyer deliveries --status = fa
+      try foyer deliveries --status =
+      try foyer check-endpoint http://127.0.0.1:9000 --skip bur
+      try foyer call '$(touch evaluated)' --my
+      ls`
+      const bash = spawn('bash', ['--norc', '-uc', script], {
+        cwd: folder.path,
+        env: { PATH: process.env.PATH, HOME: folder.path, NODE: process.execPath, FOYER: program },
+      })
+      const { code, stdout, stderr } = await outcomeOf(bash)
+      expect({ code, stderr, lines: stdout.trim().split('\n') }).toEqual({
+        code: 0,
+        stderr: '',
+        lines: [
+          'deliveries',
+          'failed',
+          'scheduled delivered failed held cancelled',
+          'burst',
+          'nothing',
+          'foyer.bash',
+        ],
+      })
+    },
+  )
+
+  it('does not offer the command by which the scripts ask', async () => {
+    const offered = await completionsOf('')
+    expect(offered).toEqual([...commands.map(({ name }) => name), 'help'])
+  })
+
+  it('knows the checks of an endpoint, and the steps and profiles that there are', async () => {
+    expect(await completionsOf('check-endpoint', '--only', 'unkn')).toEqual([
+      'unknown-field',
+      'unknown-resource',
+      'unknown-status',
+    ])
+    expect(await completionsOf('check-endpoint', '--skip', 'bur')).toEqual(['burst'])
+    expect(await completionsOf('trigger', '--steps', '')).toEqual(['booking', 'installation'])
+    expect(await completionsOf('events', '--profile', '')).toEqual(['sandbox'])
   })
 
   it.each(['zsh', 'fish', 'powershell'])('prints a script for %s', async shell => {

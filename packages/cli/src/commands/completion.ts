@@ -4,7 +4,7 @@ import { type BuildCommand, command, examples } from '../command.ts'
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
 /** The script asks `foyer complete`, so that it also knows operations and their fields. */
-export const completionCommand: BuildCommand = () =>
+export const completionCommand: BuildCommand = ({ stdout }) =>
   command(
     'completion',
     'Print a script that completes commands in your shell',
@@ -14,13 +14,14 @@ export const completionCommand: BuildCommand = () =>
     .addHelpText(
       'after',
       examples(
-        'completion bash > ~/.local/share/bash-completion/completions/foyer',
+        'completion bash >> ~/.bashrc',
         'completion zsh > ~/.zfunc/_foyer',
         'completion fish > ~/.config/fish/completions/foyer.fish',
         'completion powershell >> $PROFILE',
       ),
     )
     .action(async shell => {
+      if (shell === 'bash') return void stdout.write((await import('../shells/bash-script.ts')).bashScript)
       const { script } = await import('@bomb.sh/tab')
       script(shell, 'foyer', 'foyer')
     })

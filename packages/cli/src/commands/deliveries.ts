@@ -32,7 +32,7 @@ export const deliveriesCommand: BuildCommand = surroundings =>
         .addOption(new Option('--resource <kind>', 'only this kind of record').choices(kinds))
         .option('--record <id>', 'only of the record with this id', id)
         .addOption(new Option('--status <status>', 'only with this status').choices(statuses))
-        .option('--from <time>', 'created at this time or later', moment)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
         .option('--till <time>', 'created before this time', moment)
         .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
         .option('--cursor <cursor>', 'continue a list where it ended'),

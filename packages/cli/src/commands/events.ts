@@ -37,6 +37,11 @@ export const eventsCommand: BuildCommand = surroundings =>
       const say = output.isForPeople ? eventLine(output) : JSON.stringify
       for (const event of data) output.say(say(event))
       const last = data.at(-1)?.sequence ?? after ?? meta.last_sequence
-      for await (const event of followEvents(webhooks, { location_id, after: last }, surroundings.signal))
-        output.say(say(event))
+      const { signal, stderr } = surroundings
+      const onLost = (after: number) =>
+        void stderr.write(
+          `${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.\n`,
+        )
+      const following = { location_id, after: last, signal, onLost }
+      for await (const event of followEvents(webhooks, following)) output.say(say(event))
     })

@@ -1,18 +1,21 @@
 import { type BuildCommand, command, examples } from '../command.ts'
+import { askForTokens } from '../connection/ask-for-tokens.ts'
 import { checkTokens } from '../connection/check-tokens.ts'
+import { findDemo } from '../connection/demo-file.ts'
 import { profilesFileOf, readProfiles, requireProfileName, saveProfiles } from '../connection/profiles.ts'
 import { type Tokens, tokenNames, tokenWords } from '../connection/tokens.ts'
-import { requireUrl } from '../connection/url.ts'
+import { requireListenerUrl, usualUrls } from '../connection/url.ts'
 import { findApiUrl } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { ask, askSecret, canAsk } from '../terminal/ask.ts'
+import { ask, canAsk } from '../terminal/ask.ts'
+import { listInWords } from '../terminal/list-in-words.ts'
 
 export const loginCommand: BuildCommand = surroundings =>
   command(
     'login',
     'Save a server and its tokens as a profile',
-    'Asks for the address of a server and for tokens, checks them, and saves them as a profile that commands use from then on. What an option or the environment names is not asked for; tokens are best given in the environment, because others on this machine can read the options of a command.',
+    'Asks for the address of a server, for the way in which you sign in and for the token, checks them, and saves them as a profile that commands use from then on. What an option or the environment names is not asked for; tokens are best given in the environment, because others on this machine can read the options of a command.',
   )
     .option('--profile <name>', 'the name of the profile', requireProfileName, 'default')
     .option('--app-url <url>', 'the app listener: the address of the console (FOYER_APP_URL)')
@@ -24,30 +27,45 @@ export const loginCommand: BuildCommand = surroundings =>
     .option('--partner-token <token>', 'the partner that calls (FOYER_PARTNER_TOKEN)')
     .option('--user-token <token>', 'the user on whose behalf (FOYER_USER_TOKEN)')
     .option('--access-token <token>', 'for v3: OAuth2 access token or restricted key (FOYER_ACCESS_TOKEN)')
-    .addHelpText('after', examples('login', 'login --profile staging --app-url https://app.staging.example'))
+    .addHelpText(
+      'after',
+      examples(
+        'login',
+        'login --profile staging --app-url https://app.staging.example',
+        'FOYER_PARTNER_TOKEN=… foyer login --app-url http://127.0.0.1:8081',
+      ),
+    )
     .action(async options => {
-      const { env } = surroundings
-      const app =
-        options.appUrl || env.FOYER_APP_URL || (await askFor(surroundings, 'Address of the console: '))
-      const appUrl = requireUrl(app, '--app-url')
-      const api = options.apiUrl || env.FOYER_API_URL
-      const apiUrl = api ? requireUrl(api, '--api-url') : await findApiUrl(appUrl)
+      const { profile } = options
+      const appUrl = await readAppUrl(options.appUrl, surroundings)
+      const api = options.apiUrl || surroundings.env.FOYER_API_URL
+      const apiUrl = api ? requireListenerUrl(api, 'api', '--api-url') : await findApiUrl(appUrl)
       const tokens = await readTokens(options, surroundings)
-      await checkTokens({ apiUrl, appUrl, ...tokens, source: { kind: 'profile', name: options.profile } })
+      const connection = { apiUrl, appUrl, ...tokens, source: { kind: 'profile', name: profile } as const }
+      await checkTokens(connection).catch(error => {
+        if (error instanceof Error) error.message += ' Nothing is saved.'
+        throw error
+      })
       const saved = await readProfiles(surroundings)
       await saveProfiles(surroundings, {
-        current: options.profile,
-        profiles: { ...saved.profiles, [options.profile]: { apiUrl, appUrl, ...tokens } },
+        current: profile,
+        profiles: { ...saved.profiles, [profile]: { apiUrl, appUrl, ...tokens } },
       })
+      const stored = tokenNames.filter(name => tokens[name]).map(name => `the ${tokenWords[name].title}`)
       surroundings.stdout.write(
-        `The profile ${options.profile} is saved in ${profilesFileOf(surroundings)}. Commands use it now; \`foyer profiles use sandbox\` goes back to the sandbox.\n`,
+        `The profile ${profile} is saved in ${profilesFileOf(surroundings)}: the console ${appUrl}, the API ${apiUrl} and ${listInWords(stored)}. Commands use it now; \`foyer profiles use sandbox\` goes back to the sandbox.\n`,
       )
     })
 
-async function askFor(surroundings: Surroundings, question: string): Promise<string> {
+/** The address is asked for first, because it is checked before anybody pastes a secret. */
+async function readAppUrl(given: string | undefined, surroundings: Surroundings): Promise<string> {
+  const named = given || surroundings.env.FOYER_APP_URL
+  if (named) return requireListenerUrl(named, 'app', '--app-url')
   if (!canAsk(surroundings))
     throw new UsageError('Name the server with --app-url and a token: there is no terminal to ask on.')
-  return ask(surroundings, question)
+  const usual = (await findDemo(surroundings))?.appUrl ?? usualUrls.app
+  const answer = await ask(surroundings, `Address of the console [${usual}]: `)
+  return requireListenerUrl(answer || usual, 'app', 'The address')
 }
 
 async function readTokens(options: Partial<Tokens>, surroundings: Surroundings): Promise<Tokens> {
@@ -59,9 +77,5 @@ async function readTokens(options: Partial<Tokens>, surroundings: Surroundings):
     throw new UsageError(
       'Give at least one token, such as FOYER_PERSONAL_ACCESS_TOKEN: there is no terminal to ask on.',
     )
-  const asked = { ...given }
-  for (const name of ['personalAccessToken', 'partnerToken', 'userToken'] as const)
-    asked[name] = (await askSecret(surroundings, `${tokenWords[name].title} (empty for none): `)) || undefined
-  if (!tokenNames.some(name => asked[name])) throw new UsageError('A profile needs at least one token.')
-  return asked
+  return { ...given, ...(await askForTokens(surroundings)) }
 }

@@ -26,7 +26,7 @@ export const replayCommand: BuildCommand = surroundings =>
         .option('--location <id>', locationHelp, id)
         .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', id)
         .option('--to-sequence <number>', 'the last event', id)
-        .option('--from <time>', 'created at this time or later', moment)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
         .option('--till <time>', 'created before this time', moment)
         .addOption(
           new Option('--status <status...>', 'with these statuses; by default failed and held').choices(

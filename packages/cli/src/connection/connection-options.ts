@@ -18,7 +18,7 @@ export const withConnection = <Args extends unknown[], Options extends OptionVal
   command: Command<Args, Options>,
 ) =>
   command
-    .optionsGroup('Connection (option, then environment, then profile, then demo.json of the sandbox):')
+    .optionsGroup('Connection (option, environment, profile, then demo.json of the sandbox):')
     .option(
       '--profile <name>',
       'a profile that `foyer login` saved; sandbox for that of ./data (FOYER_PROFILE)',
@@ -26,8 +26,8 @@ export const withConnection = <Args extends unknown[], Options extends OptionVal
     .addOption(
       new Option('--as <person>', 'a person of the demo world in the sandbox').choices([...demoPeople]),
     )
-    .option('--api-url <url>', 'the API listener (FOYER_API_URL)')
-    .option('--app-url <url>', 'the app listener (FOYER_APP_URL)')
+    .option('--api-url <url>', 'the API, such as http://127.0.0.1:8080 (FOYER_API_URL)')
+    .option('--app-url <url>', 'the console, such as http://127.0.0.1:8081 (FOYER_APP_URL)')
     .option('--partner-token <token>', 'the partner that calls (FOYER_PARTNER_TOKEN)')
     .option('--user-token <token>', 'the user on whose behalf (FOYER_USER_TOKEN)')
     .option(

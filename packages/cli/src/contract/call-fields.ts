@@ -19,11 +19,15 @@ export function fieldsOf({ params, query, body }: Operation): CallField[] {
 
 const locationNames = ['location_id', 'company_id', 'salon_id']
 
-/** `location_id` may also be written `--location-id`, and the Location has each of its names everywhere. */
-export function spellingsOf(name: string): string[] {
-  const names = locationNames.includes(name) ? [name, ...locationNames] : [name]
-  return [...new Set(names.flatMap(each => [each, each.replaceAll('_', '-')]))]
-}
+/** The names under which the server takes a field; the Location has each of its names everywhere. */
+export const namesOf = (name: string, field: JsonSchema): string[] => [
+  ...new Set([name, ...(locationNames.includes(name) ? locationNames : []), ...(field['x-also'] ?? [])]),
+]
+
+/** `location_id` may also be written `--location-id`. */
+export const spellingsOf = ({ name, field }: Pick<CallField, 'name' | 'field'>): string[] => [
+  ...new Set(namesOf(name, field).flatMap(each => [each, each.replaceAll('_', '-')])),
+]
 
 export const isList = (field: JsonSchema): boolean => typeOf(field) === 'array'
 

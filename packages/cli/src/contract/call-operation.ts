@@ -4,10 +4,12 @@ import { CommandFailure } from '../errors/command-failure.ts'
 import type { Output } from '../terminal/output.ts'
 import type { NamedOperation } from './named-operations.ts'
 import { printAnswer } from './print-answer.ts'
+import { inTypedNames, type TypedNames } from './typed-names.ts'
 
 interface Calling {
   input: Record<string, unknown>
   idempotencyKey?: string | undefined
+  typed: TypedNames
   output: Output
   signal: AbortSignal
 }
@@ -31,7 +33,7 @@ export const methodOf = <Method = AnyCall>(foyer: AllOperations, { group, method
 export async function callOperation(
   connection: Connection,
   named: NamedOperation,
-  { input, idempotencyKey, output, signal }: Calling,
+  { input, idempotencyKey, typed, output, signal }: Calling,
 ): Promise<void> {
   const { operation } = named
   const foyer = connect(connection, operation.access.by)
@@ -45,7 +47,7 @@ export async function callOperation(
       ? new CommandFailure(
           `403 ${error.message} This is for operators: --as operator calls it as that of the demo world.`,
         )
-      : error
+      : inTypedNames(error, typed)
   })
   printAnswer(output, answer)
 }

@@ -17,9 +17,9 @@ describe('EXA-141 exit codes', () => {
   })
 
   it('1 when the server refuses, with its message and the request', async () => {
-    const { code, stdout, stderr } = await here(['clock', 'set', '2001-01-01T00:00:00Z'])
+    const { code, stdout, stderr } = await here(['call', 'companies.get', '--location_id', '99999'])
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^422 .*the clock only moves forward.*\nrequest [0-9a-f-]{36}\n$/)
+    expect(stderr).toMatch(/^404 There is no such Location\.\nrequest [0-9a-f-]{36}\n$/)
   })
 
   it('2 for an unknown command, with the one that was meant', async () => {

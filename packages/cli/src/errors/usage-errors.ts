@@ -13,13 +13,13 @@ export function toUsageError(error: CommanderError, command: CommandUnknownOpts)
     case 'commander.excessArguments':
       return new UsageError(tooManyWords(command, quoted))
     case 'commander.missingArgument':
-      return new UsageError(`<${quoted}> is missing: foyer ${usageOf(command)}`)
+      return new UsageError(wrongChoice(command) ?? `<${quoted}> is missing: foyer ${usageOf(command)}`)
     case 'commander.optionMissingArgument':
       return new UsageError(`${flagOf(quoted)} needs a value.`)
     case 'commander.missingMandatoryOptionValue':
       return new UsageError(`${flagOf(quoted)} is required.`)
     case 'commander.invalidArgument':
-      return new UsageError(invalidValue(text))
+      return new UsageError(invalidValue(text, command))
     default:
       return new UsageError(`${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`)
   }
@@ -35,10 +35,45 @@ function tooManyWords(command: CommandUnknownOpts, quoted: string): string {
 const pathOf = (command: CommandUnknownOpts, word: string) =>
   command.parent ? `${command.name()} ${word}` : word
 
+/** What other programs call our options. The first one that the command has is meant. */
+const synonyms: Record<string, string[]> = {
+  '--limit': ['--count'],
+  '--max': ['--count'],
+  '--number': ['--count'],
+  '-n': ['--count'],
+  '--company': ['--location'],
+  '--salon': ['--location'],
+  '--id': ['--location'],
+  '--format': ['--output'],
+  '--data': ['--input'],
+  '-d': ['--input'],
+  '--body': ['--input'],
+  '--url': ['--api-url'],
+  '--server': ['--api-url'],
+  '--token': ['--partner-token'],
+  '--since': ['--from'],
+  '--until': ['--till'],
+  '--to': ['--till', '--forward-to'],
+  '--tail': ['--follow'],
+  '--watch': ['--follow'],
+  '--event': ['--events'],
+  '--force': ['--yes'],
+}
+
 /** Commander's suggestion isn't used, because it looks at what begins alike only. */
 function optionLike(flag: string, command: CommandUnknownOpts): string {
-  const long = command.options.flatMap(({ long: name }) => (name ? [name] : []))
-  return didYouMean(flag, [...long, '--help'])
+  const known = [...command.options.flatMap(({ long, short }) => [long, short]), '--help', '-h'].filter(
+    name => name !== undefined,
+  )
+  const synonym = synonyms[flag]?.find(name => known.includes(name))
+  if (synonym) return ` Did you mean ${synonym}?`
+  if (flag.startsWith('--'))
+    return didYouMean(
+      flag,
+      known.filter(name => name.startsWith('--')),
+    )
+  const inOtherCase = known.find(name => name.toLowerCase() === flag.toLowerCase())
+  return inOtherCase ? ` Did you mean ${inOtherCase}?` : ''
 }
 
 const flagOf = (flags: string) => /--[\w-]+/.exec(flags)?.[0] ?? flags
@@ -50,13 +85,29 @@ const invalidValues = [
   /^command-argument value '(?<value>[\s\S]*?)' is invalid for argument '(?<what>.+?)'\. (?<why>[\s\S]*)$/,
 ]
 
-function invalidValue(text: string): string {
+function invalidValue(text: string, command: CommandUnknownOpts): string {
   const found = invalidValues.map(form => form.exec(text)?.groups).find(Boolean)
   if (!found) return text
   const { what = '', value, why = '' } = found
   const name = what.startsWith('-') ? flagOf(what) : `<${what}>`
   const rule = why.replace(/^Allowed choices are /, 'must be one of: ').replace(/\.$/, '')
-  return `${name} ${rule}; ${value} is not.`
+  const { argChoices = [] } =
+    [...command.options, ...command.registeredArguments].find(each =>
+      'flags' in each ? each.flags === what : each.name() === what,
+    ) ?? {}
+  return `${name} ${rule}; ${value} is not.${didYouMean(value ?? '', argChoices)}`
+}
+
+/** Where a word is missing, an earlier one may be wrong, and commander looks at that later. */
+function wrongChoice({ registeredArguments, args }: CommandUnknownOpts): string | undefined {
+  const wrong = registeredArguments.findIndex(
+    ({ argChoices }, index) => args[index] !== undefined && argChoices && !argChoices.includes(args[index]),
+  )
+  const { argChoices = [] } = registeredArguments[wrong] ?? {}
+  const value = args[wrong] ?? ''
+  return wrong < 0
+    ? undefined
+    : `<${registeredArguments[wrong]?.name()}> must be one of: ${argChoices.join(', ')}; ${value} is not.${didYouMean(value, argChoices)}`
 }
 
 const usageOf = (command: CommandUnknownOpts): string =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Foyer } from '../connection.ts'
+import { type Foyer, FoyerError } from '../connection.ts'
 
 type Webhooks = Pick<Foyer['webhooks'], 'listEvents'>
 
@@ -16,17 +16,36 @@ export async function readNewest(
   return webhooks.listEvents({ location_id, after: Math.max(0, meta.last_sequence - count), count })
 }
 
-/** Yields events as they happen, until the signal. */
-export async function* followEvents(
-  webhooks: Webhooks,
-  { location_id, after }: { location_id: number; after: number },
-  signal: AbortSignal,
-) {
+interface Following {
+  location_id: number
+  after: number
+  signal: AbortSignal
+  /** Called once when the server goes away, with the sequence after which the feed goes on when it is back. */
+  onLost(after: number): void
+}
+
+/** Yields events as they happen, until the signal; while the server is away, it waits. */
+export async function* followEvents(webhooks: Webhooks, { location_id, after, signal, onLost }: Following) {
   let last = after
+  let isLost = false
   while (!signal.aborted) {
-    const { data } = await webhooks.listEvents({ location_id, after: last, count: page }, { signal })
+    const found = await webhooks
+      .listEvents({ location_id, after: last, count: page }, { signal })
+      .catch(error => {
+        if (!isAway(error)) throw error
+        return undefined
+      })
+    if (!found && !isLost) onLost(last)
+    isLost = !found
+    const data = found?.data ?? []
     yield* data
     last = data.at(-1)?.sequence ?? last
     if (data.length < page) await pause(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }
+
+/** Nobody responded, or a proxy did for a server that is away. */
+const isAway = (error: unknown): boolean =>
+  error instanceof FoyerError &&
+  !error.isLocal &&
+  (error.status === 0 || (error.status >= 502 && error.status <= 504))

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../platform/start-error.ts'
 
-interface ListenAddress {
+export interface ListenAddress {
   host: string
   port: number
   /** The variable that sets the port, for the error message. */
@@ -14,14 +14,17 @@ export async function listen(app: FastifyInstance, { host, port, setting }: List
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, { host, port, setting })
+    throw explainListenError(error as NodeJS.ErrnoException, { host, port, setting })
   }
   const { port: actual } = app.server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
   return `${app.initialConfig.https ? 'https' : 'http'}://${name}:${actual}`
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port, setting }: ListenAddress): Error {
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, setting }: ListenAddress,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use by another program: set ${setting} to another one.`, {

@@ -13,7 +13,11 @@ export interface OpenDatabase {
 }
 
 /** Opens the configured server, or an embedded one in the data folder. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  beforeCreating?: () => Promise<void>,
+): Promise<OpenDatabase> {
   await mkdir(config.dataDir, { recursive: true }).catch(cause => {
     if (!config.secrets.databaseUrl || config.mode === 'sandbox')
       throw new StartError(
@@ -25,11 +29,13 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   })
   if (config.secrets.databaseUrl) {
     const connection = { connectionString: config.secrets.databaseUrl }
+    await beforeCreating?.()
     await checkServer(connection)
     return { connection }
   }
   const embedded = await startEmbeddedDatabase({
     dataDir: config.dataDir,
+    beforeCreating,
     log: line => {
       // PostgreSQL reports this for connections that our own stop overtakes on a busy machine.
       if (!line.includes('terminating connection due to administrator command'))

@@ -217,6 +217,20 @@ describe('what cannot start says why in one sentence', patience, () => {
     taken.close()
   })
 
+  it('EXA-169 a port that is in use, before a database is made', async () => {
+    const taken = createServer()
+    await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as { port: number }
+    const FOYER_DATA_DIR = await folder()
+    for (const name of ['API_PORT', 'APP_PORT', 'HEALTH_PORT'])
+      expect(await refusalOf({ FOYER_DATA_DIR, [name]: String(port) })).toBe(
+        `Port ${port} is in use by another program: set ${name} to another one.`,
+      )
+    taken.close()
+    expect(await readdir(FOYER_DATA_DIR)).toEqual(['database.lock'])
+    expect(await readdir(join(FOYER_DATA_DIR, 'database.lock'))).toEqual([])
+  })
+
   it('a data folder that cannot be', async () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')

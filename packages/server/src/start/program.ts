@@ -26,6 +26,7 @@ import type { Log } from '../platform/log.ts'
 import { createMetrics, watchDatabase, watchKeyRing } from '../platform/metrics.ts'
 import { type Resolve, resolveByNameServers } from '../platform/network/resolve.ts'
 import { startWorker } from '../worker.ts'
+import { checkPorts } from './check-ports.ts'
 import { createLimiter } from './create-limiter.ts'
 import { listen } from './listen.ts'
 import { keySource, loadKeys } from './load-keys.ts'
@@ -71,7 +72,7 @@ export async function startProgram({
         ? 'starting: connecting to the database'
         : 'starting: the embedded database (the first start creates it, which takes some seconds)',
     )
-    const opened = await openDatabase(config, log)
+    const opened = await openDatabase(config, log, () => checkPorts(config))
     if (opened.embedded) shutdownStack.add('database', () => opened.embedded?.stop())
     const ctx = await createContext({ config, log, clock, resolve, cost }, opened.connection, shutdownStack)
     if (config.mode === 'sandbox') {

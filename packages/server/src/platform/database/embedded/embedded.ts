@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { provideBinaries } from './binaries.ts'
 import { ensureCluster, user } from './cluster.ts'
 import { type EmbeddedConnection, ensureDatabase } from './ensure-database.ts'
@@ -21,6 +22,8 @@ export interface EmbeddedDatabaseOptions {
   log: (line: string) => void
   durable?: boolean
   settings?: Record<string, string>
+  /** Called when the folder is ours, and before anything is made in it; what it throws ends the start. */
+  beforeCreating?: (() => Promise<void>) | undefined
 }
 
 export interface EmbeddedDatabase {
@@ -33,6 +36,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const packaged = getPackagedBinaries()
   const lock = await acquireOwnerLock(options.dataDir)
   try {
+    await options.beforeCreating?.()
     const server = await startServer(options, { packaged, owner: lock.identity })
     let stopped: Promise<void> | undefined
     const stop = () => {
@@ -42,7 +46,9 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     return { connection: server.connection, exited: server.exited, stop }
   } catch (error) {
     await lock.release()
-    throw error instanceof EmbeddedDatabaseError ? error : cannotStart(String(error), error)
+    throw error instanceof EmbeddedDatabaseError || error instanceof StartError
+      ? error
+      : cannotStart(String(error), error)
   }
 }
 
