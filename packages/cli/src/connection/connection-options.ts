@@ -5,6 +5,7 @@ import { demoPeople } from './demo-file.ts'
 export interface ConnectionOptions {
   profile?: string
   as?: (typeof demoPeople)[number]
+  world?: string
   apiUrl?: string
   appUrl?: string
   partnerToken?: string
@@ -26,6 +27,7 @@ export const withConnection = <Args extends unknown[], Options extends OptionVal
     .addOption(
       new Option('--as <person>', 'a person of the demo world in the sandbox').choices([...demoPeople]),
     )
+    .option('--world <id>', 'a world of that sandbox, as `foyer worlds` lists them (FOYER_WORLD)')
     .option('--api-url <url>', 'the API listener (FOYER_API_URL)')
     .option('--app-url <url>', 'the app listener (FOYER_APP_URL)')
     .option('--partner-token <token>', 'the partner that calls (FOYER_PARTNER_TOKEN)')

@@ -52,7 +52,8 @@ export async function findDemo(surroundings: Pick<Surroundings, 'env'>): Promise
   }
 }
 
-function toDemo(file: string, facts: DemoFile): Demo {
+/** Facts come from a file, or from a sandbox that has made a world. */
+export function toDemo(file: string, facts: DemoFile): Demo {
   const logins: Record<DemoPerson, Login | undefined> = {
     owner: facts.owner,
     developer: facts.developer,
