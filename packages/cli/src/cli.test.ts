@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testKey } from '../../server/test/global-setup.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { until } from '../../server/test/until.ts'
-import { useWorld } from '../../server/test/world.ts'
+import { as, useWorld } from '../../server/test/world.ts'
 import { outcomeOf, useFoyerProcess } from '../test/foyer-process.ts'
 import { useFoyer } from '../test/run-foyer.ts'
 import { commands } from './commands.ts'
@@ -226,6 +226,30 @@ const cases: Record<string, Case> = {
     wrong: ['clock', 'set', 'tomorrow'],
     refuses: /^tomorrow is not a moment such as /,
   },
+  'worlds create': {
+    right: ['worlds', 'create', '-o', 'table'],
+    says: /^World w[0-9a-f]{10}\n +API +http/,
+    wrong: ['worlds', 'create', '--world', 'w0'],
+    refuses: /^A world has no worlds of its own: leave out --world\./,
+  },
+  'worlds list': {
+    right: ['worlds', 'list', '-o', 'table'],
+    says: /^w[0-9a-f]{10} +http/m,
+    wrong: ['worlds', 'lst'],
+    refuses: /^There is no command worlds lst\. Did you mean list\?/,
+  },
+  'worlds reset': {
+    right: ['worlds', 'reset', 'WORLD'],
+    says: /^World w[0-9a-f]{10} is new again\.$/m,
+    wrong: ['worlds', 'reset'],
+    refuses: /^<id> is missing: foyer worlds reset <id>/,
+  },
+  'worlds delete': {
+    right: ['worlds', 'delete', 'WORLD'],
+    says: /^World w[0-9a-f]{10} is gone\.$/m,
+    wrong: ['worlds', 'delete', '../w'],
+    refuses: /^<id> must be the id of a world such as w3f9a1c5e70; \.\.\/w is not\./,
+  },
   outbox: {
     right: ['outbox', '--to', 'nobody@cli.example', '-o', 'table'],
     says: /^No mail\.$/m,
@@ -250,7 +274,7 @@ const cases: Record<string, Case> = {
 const needsProcess = (words: string[]) => findEntry(words)?.isHandedOver || words[0] === 'completion'
 
 /** Commands that only hold others refuse to be called alone. */
-const groups = ['admin', 'keys', 'installation', 'voip', 'logs']
+const groups = ['admin', 'keys', 'installation', 'voip', 'logs', 'worlds']
 /** They run until a signal: the test below and those of listening call them. */
 const endless = ['start', 'listen', 'logs tail']
 
@@ -302,6 +326,11 @@ async function prepare(): Promise<string> {
   return String(failed.id)
 }
 
+async function firstWorld(): Promise<string> {
+  const { json } = await world.api.get('/v2/sandbox/worlds', { as: as.partner })
+  return json.data[0]?.id ?? ''
+}
+
 describe('every command', () => {
   it('EXA-140 has a right and a wrong case here', async () => {
     expect((await listPaths()).sort()).toEqual([...Object.keys(cases), ...groups, ...endless].sort())
@@ -326,9 +355,8 @@ describe('every command', () => {
     const delivery = await prepare()
     for (const [path, { before, right, says, env = inWorld }] of Object.entries(cases)) {
       await before?.()
-      const args = right.map(
-        word => ({ DELIVERY: delivery, APP_URL: world.program.ctx.urls.app })[word] ?? word,
-      )
+      const words = { DELIVERY: delivery, APP_URL: world.program.ctx.urls.app, WORLD: await firstWorld() }
+      const args = right.map(word => words[word as keyof typeof words] ?? word)
       const { code, stdout, stderr } = await (needsProcess(args) ? runProcess : run)(args, env())
       expect({ path, code, stderr: code === 0 ? '' : stderr }).toEqual({ path, code: 0, stderr: '' })
       expect(stdout, path).toMatch(says)

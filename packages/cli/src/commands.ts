@@ -155,6 +155,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/clock.ts')).clockCommand,
   },
   {
+    name: 'worlds',
+    summary: 'Create sandboxes of your own for tests',
+    group: sandbox,
+    load: async () => (await import('./commands/worlds.ts')).worldsCommand,
+  },
+  {
     name: 'outbox',
     summary: 'Read the mail of the sandbox',
     group: sandbox,

@@ -3,8 +3,8 @@ import { createFoyer, type Foyer } from '@foyer/sdk'
 import { createAccount, type FoyerAccount } from '@foyer/sdk/account'
 import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import manifest from '../package.json' with { type: 'json' }
-import type { Connection } from './connection/read-connection.ts'
 import { requireTokens } from './connection/require-tokens.ts'
+import type { Connection } from './connection/server-connection.ts'
 
 // The SDK is used in this file alone.
 export { FoyerError, findApiUrl } from '@foyer/sdk'

@@ -42,7 +42,7 @@ import { listConnectedLocations } from './operations/marketplace/salons.ts'
 import * as positions from './operations/positions.ts'
 import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
-import * as sandbox from './operations/sandbox.ts'
+import { sandbox } from './operations/sandbox.ts'
 import * as schedules from './operations/schedules.ts'
 import { serviceCategories } from './operations/service-categories.ts'
 import * as services from './operations/services.ts'
@@ -263,14 +263,7 @@ export const catalogue = {
     takeOver: endpoints.takeOverEndpoint,
   },
   logs: { stream: streamLogs },
-  sandbox: {
-    readClock: sandbox.readClock,
-    moveClock: sandbox.moveClock,
-    trigger: sandbox.trigger,
-    reset: sandbox.reset,
-    listOutbox: sandbox.listOutbox,
-    listOutboxForPages: sandbox.listOutboxForPages,
-  },
+  sandbox,
   account: {
     signUp: people.signUp,
     signIn: people.signIn,

@@ -36,8 +36,8 @@ import { findCallbackHint } from './features/marketplace/installations/wrong-hos
 import { messagingRoutes } from './features/marketplace/messaging/messaging.routes.ts'
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
-import type { MovableClock } from './features/sandbox/controls/clock.ts'
-import { sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
+import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
+import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { notificationRoutes } from './features/telephony/live-notifications/notifications.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
@@ -57,7 +57,7 @@ import { serve } from './platform/http/serve.ts'
 /**
  * Lists every operation with its function, one line per feature; each listener serves those that have an address on it.
  */
-export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
+export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
   const routes = [
     ...identityRoutes(ctx),
     ...emailRoutes(ctx),
@@ -94,7 +94,8 @@ export function allRoutes(ctx: Context, clock: MovableClock): Route[] {
     ...v3Routes(ctx),
     ...mailRoutes(ctx),
     ...liveLogRoutes(ctx),
-    ...sandboxRoutes(ctx, clock),
+    ...sandboxRoutes(ctx, controls),
+    ...worldRoutes(ctx, controls.worlds),
   ]
   const { mode, previewV3 } = ctx.config
   return routes.filter(

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
+import type { SandboxControls } from '../src/features/sandbox/controls/sandbox.routes.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { createLog } from '../src/platform/log.ts'
 import { type Program, startProgram } from '../src/start/program.ts'
@@ -48,6 +49,13 @@ export interface WorldOptions {
   /** The database to copy instead of the one that all tests share. */
   template?: string
 }
+
+/** For tests that only ask which routes there are. */
+export const controlsOf = ({ clock }: World): SandboxControls => ({
+  clock,
+  worlds: undefined,
+  reset: async () => undefined,
+})
 
 /** For tests of what the API alone does: the worker has half of the connections that a start opens. */
 export const withoutWorker = { env: { FOYER_ROLES: 'api,app' } } satisfies WorldOptions

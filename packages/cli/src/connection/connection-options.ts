@@ -5,6 +5,7 @@ import { demoPeople } from './demo-file.ts'
 export interface ConnectionOptions {
   profile?: string
   as?: (typeof demoPeople)[number]
+  world?: string
   apiUrl?: string
   appUrl?: string
   partnerToken?: string
@@ -26,6 +27,7 @@ export const withConnection = <Args extends unknown[], Options extends OptionVal
     .addOption(
       new Option('--as <person>', 'a person of the demo world in the sandbox').choices([...demoPeople]),
     )
+    .option('--world <id>', 'a world of that sandbox, as `foyer worlds` lists them (FOYER_WORLD)')
     .option('--api-url <url>', 'the API, such as http://127.0.0.1:8080 (FOYER_API_URL)')
     .option('--app-url <url>', 'the console, such as http://127.0.0.1:8081 (FOYER_APP_URL)')
     .option('--partner-token <token>', 'the partner that calls (FOYER_PARTNER_TOKEN)')

@@ -54,7 +54,8 @@ export async function findDemo(
   }
 }
 
-function toDemo(file: string, facts: DemoFile): Demo {
+/** Facts come from a file, or from a sandbox that has made a world. */
+export function toDemo(file: string, facts: DemoFile): Demo {
   const logins: Record<DemoPerson, Login | undefined> = {
     owner: facts.owner,
     developer: facts.developer,

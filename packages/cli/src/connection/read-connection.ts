@@ -1,23 +1,35 @@
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { ConnectionOptions } from './connection-options.ts'
-import { type Demo, dataFolderOf, findDemo } from './demo-file.ts'
+import { dataFolderOf, findDemo } from './demo-file.ts'
+import { findWorld } from './find-world.ts'
 import { getProfile, type Profile, readProfiles, sandboxProfile } from './profiles.ts'
+import type { Connection } from './server-connection.ts'
 import { type TokenName, type Tokens, tokenNames, tokenWords } from './tokens.ts'
 import { type Listener, requireListenerUrl, usualUrls } from './url.ts'
 
-export interface Connection extends Tokens {
-  apiUrl: string
-  appUrl: string
-  /** Where addresses and tokens come from, if no option or setting names them. */
-  source:
-    | { kind: 'profile'; name: string }
-    | { kind: 'sandbox'; demo: Demo }
-    | { kind: 'none'; folder: string }
+export type { Connection }
+
+/** The connection that the options name; with a world, that of the world. */
+export async function readConnection(
+  options: ConnectionOptions,
+  surroundings: Pick<Surroundings, 'env' | 'folder'>,
+): Promise<Connection> {
+  const connection = await readSandboxConnection(options, surroundings)
+  const world = options.world || surroundings.env.FOYER_WORLD
+  if (!world) return connection
+  const demo = await findWorld(connection, world)
+  const tokens = Object.fromEntries(
+    Object.entries(demo.tokensOf(options.as ?? 'owner')).map(([name, token]) => [
+      name,
+      givenToken(name as TokenName, options, surroundings) ?? token,
+    ]),
+  ) as unknown as Tokens
+  return { apiUrl: demo.apiUrl, appUrl: demo.appUrl, ...tokens, source: { kind: 'sandbox', demo } }
 }
 
 /** An option overrides the environment, which overrides the profile, which overrides the demo world. */
-export async function readConnection(
+export async function readSandboxConnection(
   options: ConnectionOptions,
   surroundings: Pick<Surroundings, 'env' | 'folder'>,
 ): Promise<Connection> {
@@ -27,7 +39,7 @@ export async function readConnection(
   const appUrl = given(options.appUrl, 'app', '--app-url') ?? given(env.FOYER_APP_URL, 'app', 'FOYER_APP_URL')
   const kept = source.kind === 'profile' ? withoutStrangers(base, { apiUrl, appUrl }) : base
   const tokens = Object.fromEntries(
-    tokenNames.map(name => [name, options[name] || env[tokenWords[name].setting] || kept[name] || undefined]),
+    tokenNames.map(name => [name, givenToken(name, options, surroundings) ?? (kept[name] || undefined)]),
   ) as unknown as Tokens
   return { apiUrl: apiUrl ?? base.apiUrl, appUrl: appUrl ?? base.appUrl, ...tokens, source }
 }
@@ -53,6 +65,9 @@ async function findSource(
     )
   return { source: { kind: 'none', folder }, base: { apiUrl: usualUrls.api, appUrl: usualUrls.app } }
 }
+
+const givenToken = (name: TokenName, options: ConnectionOptions, { env }: Pick<Surroundings, 'env'>) =>
+  options[name] || env[tokenWords[name].setting] || undefined
 
 const given = (url: string | undefined, listener: Listener, name: string) =>
   url ? requireListenerUrl(url, listener, name) : undefined

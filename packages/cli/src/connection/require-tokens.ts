@@ -1,7 +1,7 @@
 import type { Access } from '@foyer/contract'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
-import type { Connection } from './read-connection.ts'
+import type { Connection } from './server-connection.ts'
 import { type TokenName, tokenWords } from './tokens.ts'
 
 const needed: Record<Access['by'], readonly TokenName[]> = {

@@ -14,6 +14,7 @@ const sent: Step[] = [
   'webhooks.listDeliveries',
 ]
 const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
+const world_id = taken('w3f9a1c5e70', 'sandbox.createWorld', 'data.id')
 
 export const webhooks = {
   webhooks: {
@@ -92,5 +93,9 @@ export const webhooks = {
       query: { to: 'developer@foyer.example', count: 1 },
       before: ['locations.addUser'],
     },
+    createWorld: { body: {} },
+    listWorlds: { before: ['sandbox.createWorld'] },
+    getWorld: { params: { world_id }, before: ['sandbox.createWorld'] },
+    deleteWorld: { params: { world_id }, before: ['sandbox.createWorld'], place: 'last' },
   },
 } satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'endpoints' | 'logs' | 'sandbox'>

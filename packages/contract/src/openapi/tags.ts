@@ -32,7 +32,7 @@ const tags = {
   'Restricted keys': 'Keys for v3, which an owner creates for some Locations.',
   'Rights of an application': 'The rights that an application declares.',
   Sandbox:
-    'Operations that exist only in the sandbox: move the clock, trigger events, read the outbox, reset.',
+    'Operations that exist only in the sandbox: move the clock, trigger events, read the outbox, reset, worlds.',
   Schedules: 'When team members work.',
   'Second factor': 'Codes of an authenticator app, and recovery codes.',
   'Service categories': 'How a Location groups its services.',

@@ -3,10 +3,11 @@ import { anyone, partner } from '../access.ts'
 import { eventStatuses, lifecycleTriggers, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
 import { GivenInstant, Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
+import { worlds } from './worlds.ts'
 
 const Now = Shape({ now: Instant('Current time of the sandbox') })
 
-const sandbox = {
+const inSandbox = {
   document: 'developer-tools',
   tag: 'Sandbox',
   surface: 'v2',
@@ -17,8 +18,8 @@ const sandbox = {
   data: Now,
 } as const
 
-export const readClock = operation({
-  ...sandbox,
+const readClock = operation({
+  ...inSandbox,
   name: 'readSandboxClock',
   method: 'GET',
   summary: 'Get the sandbox clock',
@@ -27,8 +28,8 @@ export const readClock = operation({
   errors: [401],
 })
 
-export const moveClock = operation({
-  ...sandbox,
+const moveClock = operation({
+  ...inSandbox,
   name: 'moveSandboxClock',
   method: 'POST',
   summary: 'Move the sandbox clock forward',
@@ -50,8 +51,8 @@ export const moveClock = operation({
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 
-export const trigger = operation({
-  ...sandbox,
+const trigger = operation({
+  ...inSandbox,
   name: 'triggerSandboxEvent',
   method: 'POST',
   path: '/sandbox/trigger',
@@ -83,14 +84,14 @@ export const trigger = operation({
   errors: [401, 403, 404, 409, 422],
 })
 
-export const reset = operation({
-  ...sandbox,
+const reset = operation({
+  ...inSandbox,
   name: 'resetSandbox',
   method: 'POST',
   path: '/sandbox/reset',
   summary: 'Reset the sandbox',
   description:
-    'Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset.',
+    'Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset. In a world (`POST /v2/sandbox/worlds`) only that world is restored, in milliseconds, as if it were new: its clock returns to real time, and all IDs begin again, those of webhooks too.',
   data: NoData,
   errors: [401],
 })
@@ -109,7 +110,7 @@ const OutboxMail = Type.Object(
 )
 
 const outbox = {
-  ...sandbox,
+  ...inSandbox,
   method: 'GET',
   summary: 'Read the sandbox outbox',
   description:
@@ -119,14 +120,14 @@ const outbox = {
   meta: NextId,
 } as const
 
-export const listOutbox = operation({
+const listOutbox = operation({
   ...outbox,
   name: 'listSandboxOutbox',
   path: '/sandbox/outbox',
   errors: [401, 422],
 })
 
-export const listOutboxForPages = operation({
+const listOutboxForPages = operation({
   ...outbox,
   name: 'listSandboxOutboxForPages',
   document: 'account',
@@ -135,3 +136,14 @@ export const listOutboxForPages = operation({
   access: anyone('it exists in the sandbox alone, whose passwords everybody knows'),
   errors: [422],
 })
+
+/** The operations that only a sandbox has. */
+export const sandbox = {
+  readClock,
+  moveClock,
+  trigger,
+  reset,
+  listOutbox,
+  listOutboxForPages,
+  ...worlds,
+}

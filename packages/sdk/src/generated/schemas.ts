@@ -1186,7 +1186,7 @@ export interface Explanation {
   occurred_at: string | null
   /** Application ID. */
   application_id: number | null
-  /** URL of the endpoint. */
+  /** URL of the endpoint; `listener:` and a number for a listener. */
   url: string | null
   /** Delivery ID. */
   delivery_id: number | null
@@ -2537,4 +2537,128 @@ export interface VoipRoute {
   location_ids: number[]
   /** IDs of the people who are notified of such calls. */
   user_ids: number[]
+}
+
+export interface World {
+  /** World ID. */
+  id: string
+  /** When it was created, in real time. */
+  created_at: string
+  /** When it ends by itself unless a request comes before, in real time. */
+  expires_at: string
+  /** Whether the rate limits of the sandbox apply in it. */
+  limits: boolean
+  /** Address of the API without its version. */
+  api_root: string
+  /** Address of v1. */
+  base_url: string
+  /** Address of the app listener. */
+  app_url: string
+  /** Address of v3. */
+  v3_base_url: string
+  /** The partner of most examples. */
+  partner: {
+    /** Partner ID. */
+    id: number
+    /** Authenticates calls. */
+    token: string
+    /** Signs its webhooks. */
+    webhook_secret: string
+  }
+  /** A stranger to the first one. */
+  other_partner: {
+    /** Partner ID. */
+    id: number
+    /** Authenticates calls. */
+    token: string
+  }
+  /** The system user of the first application of the partner. */
+  system_user: {
+    /** User ID. */
+    id: number
+    /** Authenticates calls. */
+    token: string
+  }
+  /** The owner of most Locations. */
+  owner: {
+    /** User ID. */
+    id: number
+    /** E-mail address to sign in with. */
+    login: string
+    /** To sign in with. */
+    password: string
+    /** Personal access token. */
+    access_token: string
+    /** Authenticates calls. */
+    token: string
+  }
+  /** A member of the main Location whose role has no rights. */
+  member_without_rights: {
+    /** User ID. */
+    id: number
+    /** E-mail address to sign in with. */
+    login: string
+    /** To sign in with. */
+    password: string
+    /** Personal access token. */
+    access_token: string
+    /** Authenticates calls. */
+    token: string
+  }
+  /** An operator of the platform. */
+  operator: {
+    /** E-mail address to sign in with. */
+    login: string
+    /** To sign in with. */
+    password: string
+    /** Personal access token. */
+    access_token: string
+  }
+  /** A developer of the partner. */
+  developer: {
+    /** E-mail address to sign in with. */
+    login: string
+    /** To sign in with. */
+    password: string
+    /** Personal access token. */
+    access_token: string
+  }
+  /** The Chain of the main Location. */
+  chain: {
+    /** Chain ID. */
+    id: number
+    /** Integration token of its PBX. */
+    crm_token: string
+  }
+  /** Location IDs. */
+  locations: Record<string, number>
+  /** Team members of the main Location. */
+  staff: Record<string, number>
+  /** Services of the main Location. */
+  services: Record<string, number>
+  /** Resources of the main Location. */
+  resources: Record<string, number>
+  /** Storages of the main Location. */
+  storages: Record<string, number>
+  /** Products of the main Location. */
+  goods: number[]
+  /** Accounts of the main Location. */
+  accounts: Record<string, number>
+  /** Income and expense items of the main Location. */
+  expenses: Record<string, number>
+  /** Types of loyalty cards. */
+  loyalty_card_types: Record<string, number>
+  /** Applications of the partner; the last one of the other partner. */
+  applications: Record<string, number>
+  /** A restricted key for v3. */
+  restricted_key: string
+  /** An OAuth client for v3. */
+  oauth_client: {
+    /** Authenticates calls. */
+    client_id: string
+    /** Authenticates calls. */
+    client_secret: string
+    /** Registered redirect URI. */
+    redirect_uri: string
+  }
 }

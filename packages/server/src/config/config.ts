@@ -46,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       exact: new Set<string>(),
     },
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
+    worlds: { limit: values.SANDBOX_WORLDS, idleMinutes: values.SANDBOX_WORLD_IDLE_MINUTES },
     limits: {
       perSecond: values.RATE_LIMIT_PER_SECOND,
       perMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -107,6 +107,17 @@ export const settings = {
     default: '0',
     description: 'Lets a sandbox, whose tokens everybody knows, listen beyond this machine.',
   }),
+  SANDBOX_WORLDS: setting({
+    parse: numberBetween(0, 100),
+    default: '20',
+    description:
+      'Worlds that a sandbox may have at once: sandboxes of their own for test suites. Each takes about 10 MiB of memory and up to 12 connections to the database.',
+  }),
+  SANDBOX_WORLD_IDLE_MINUTES: setting({
+    parse: numberBetween(1, 1440),
+    default: '15',
+    description: 'A world without a request for this long ends by itself.',
+  }),
   FOYER_PREVIEW_V3: setting({
     parse: yesOrNo,
     default: '0',

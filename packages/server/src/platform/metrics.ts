@@ -5,9 +5,9 @@ import type { Database } from './database/database.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Holds all metrics in their own registry, so that several programs can run in one process. */
-export function createMetrics() {
+export function createMetrics({ ofProcess = true } = {}) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
   return {
     registry,

@@ -330,6 +330,7 @@ describe('production', patience, () => {
       expect((await app.get('/sandbox.json')).status).toBe(404)
       expect((await app.get('/openapi/v3.json')).status).toBe(404)
       expect((await api.get('/v2/sandbox/clock', { as: as.partner })).status).toBe(404)
+      expect((await api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })).status).toBe(404)
       expect((await api.get('/v1/countries', { as: as.partner })).status).toBe(401)
       child.kill('SIGTERM')
       expect((await child.exited).code).toBe(0)

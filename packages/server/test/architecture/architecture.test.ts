@@ -2,7 +2,7 @@ import { addressesOf, operations } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { readSources, type SourceFile } from '../../../../scripts/architecture/sources.ts'
 import { allRoutes } from '../../src/api.ts'
-import { useWorld } from '../world.ts'
+import { controlsOf, useWorld } from '../world.ts'
 
 const world = useWorld()
 const sources = readSources()
@@ -134,7 +134,7 @@ describe('architecture', () => {
   })
 
   it('AUT-05 every operation of the contract is served, and nothing that is not in it', () => {
-    const served = allRoutes(world.program.ctx, world.clock).map(({ operation }) => operation.name)
+    const served = allRoutes(world.program.ctx, controlsOf(world)).map(({ operation }) => operation.name)
     expect([...served].sort()).toEqual(operations.map(({ name }) => name).sort())
     expect(new Set(served).size).toBe(served.length)
     const addresses = operations.flatMap(operation =>

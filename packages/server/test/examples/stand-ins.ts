@@ -15,12 +15,16 @@ const standIns: [RegExp, string][] = [
   [/^[A-Z2-7]{32}$/, 'JBSWY3DPEHPK3PXP'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
   [/(\/oauth\/authorize\/)[\w-]{40,}/g, '$1example'],
+  [/\bw[0-9a-f]{10}\b/g, 'w3f9a1c5e70'],
+  // The system chooses the ports of a world.
+  [/\b(http:\/\/127\.0\.0\.1):\d{5}\b/g, '$1:40001'],
   // These are phones of clients that the sandbox created.
   [/\+491512\d{7}\b/g, '+4915120000000'],
 ]
 
 /** Fields whose value is random or measured. */
 const fields: Record<string, string | number> = {
+  app_url: 'http://127.0.0.1:40002',
   csrf_token: 'example-csrf-token',
   duration_ms: 42,
   hint: 'mple',

@@ -20,6 +20,7 @@ export interface Cost {
 export const leftOut: Record<string, string> = {
   resetSandbox: 'it would make the world anew that the others are measured in',
   moveSandboxClock: 'it would move the clock on which the credentials of the others live',
+  createWorld: 'it would start a sandbox for every body',
   signOut: 'it would end the session of the others',
   streamNotifications: 'its answer does not end',
   listenForWebhooks: 'its answer does not end',

@@ -1,6 +1,7 @@
 /** Operations that are never sent, because they would end the matrix itself. Each has tests of its own. */
 export const notSent: Record<string, string> = {
   resetSandbox: 'it empties the world',
+  createWorld: 'it starts a sandbox for every caller',
   signOut: 'it ends the session that the rest is tried with',
   changePassword: 'it ends the credentials that the rest is tried with',
 }
@@ -27,6 +28,7 @@ export const reasons: Record<string, string> = {
   listSandboxOutbox: sandbox,
   listCompanies: own,
   listDeliveries: own,
+  listWorlds: own,
   explainWebhooks: own,
   rotateWebhookSecret: own,
   listApplications: own,

@@ -3,7 +3,7 @@ import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { LocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { NextId, OutboxMail } from '../schemas.ts'
+import type { NextId, OutboxMail, World } from '../schemas.ts'
 
 export interface SandboxReadClockData {
   /** Current time of the sandbox. */
@@ -51,6 +51,21 @@ export interface SandboxListOutboxInput {
   count?: number | undefined
 }
 
+export interface SandboxCreateWorldInput {
+  /** Apply the rate limits of the sandbox, for tests of 429. Default: false. */
+  limits?: boolean | undefined
+}
+
+export interface SandboxGetWorldInput {
+  /** World ID. At most 64 characters. */
+  world_id: string
+}
+
+export interface SandboxDeleteWorldInput {
+  /** World ID. At most 64 characters. */
+  world_id: string
+}
+
 export interface SandboxApi {
   /**
    * Get the sandbox clock.
@@ -72,7 +87,7 @@ export interface SandboxApi {
 
   /**
    * Reset the sandbox.
-   * Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset.
+   * Restores the demo world for everybody who uses this sandbox. Everything that was created or changed is deleted: records, accounts, sessions, installations, endpoints, the log and scheduled deliveries. The sequences of event logs start again; a `webhook-id` never repeats. The clock is not reset. In a world (`POST /v2/sandbox/worlds`) only that world is restored, in milliseconds, as if it were new: its clock returns to real time, and all IDs begin again, those of webhooks too.
    */
   reset(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<null>>
 
@@ -81,6 +96,30 @@ export interface SandboxApi {
    * Returns the mail of the sandbox, newest first. Without `SMTP_URL`, no mail leaves the sandbox, and you can read it only here: confirmation links, password resets and notices.
    */
   listOutbox(input?: SandboxListOutboxInput, options?: CallOptions): ListRequest<OutboxMail, NextId>
+
+  /**
+   * Create a world.
+   * Creates a sandbox of your own inside this one: with its own database, clock and addresses, and the demo world as it is when a sandbox is new. Tokens and IDs are those of `demo.json`, and the same steps lead to the same IDs in every new world. In a world, `POST /v2/sandbox/reset` takes milliseconds and also returns the clock to real time. Rate limits are off unless you ask for them. A world ends when you delete it, when no request came for a while (`SANDBOX_WORLD_IDLE_MINUTES`, by default 15), and when the sandbox stops. The first world after the start of a sandbox takes some seconds. 409 if there are as many as `SANDBOX_WORLDS` allows, by default 20.
+   */
+  createWorld(input?: SandboxCreateWorldInput, options?: KeyedCallOptions): Promise<Answer<World>>
+
+  /**
+   * List your worlds.
+   * Returns the worlds that you have created, oldest first.
+   */
+  listWorlds(input?: Record<string, never>, options?: CallOptions): ListRequest<World>
+
+  /**
+   * Get a world.
+   * Returns one of your worlds.
+   */
+  getWorld(input: SandboxGetWorldInput, options?: CallOptions): Promise<Answer<World>>
+
+  /**
+   * Delete a world.
+   * Ends one of your worlds: its addresses close, and everything in it is deleted.
+   */
+  deleteWorld(input: SandboxDeleteWorldInput, options?: CallOptions): Promise<Answer<null>>
 }
 
 export const sandbox: Record<keyof SandboxApi, Operation> = {
@@ -89,4 +128,8 @@ export const sandbox: Record<keyof SandboxApi, Operation> = {
   trigger: { method: 'POST', path: '/api/v2/sandbox/trigger', by: 'partner', body: 'object', fields: ['location_id', 'resource', 'status', 'application_id'], keyed: true },
   reset: { method: 'POST', path: '/api/v2/sandbox/reset', by: 'partner', keyed: true },
   listOutbox: { method: 'GET', path: '/api/v2/sandbox/outbox', by: 'partner', query: ['to', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
+  createWorld: { method: 'POST', path: '/api/v2/sandbox/worlds', by: 'partner', body: 'object', fields: ['limits'], keyed: true },
+  listWorlds: { method: 'GET', path: '/api/v2/sandbox/worlds', by: 'partner', pages: {} },
+  getWorld: { method: 'GET', path: '/api/v2/sandbox/worlds/{world_id}', by: 'partner' },
+  deleteWorld: { method: 'DELETE', path: '/api/v2/sandbox/worlds/{world_id}', by: 'partner', isGone: true },
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testKey } from '../../../test/global-setup.ts'
 import { bearer } from '../../../test/http.ts'
 import { demoKey, makeKey, pageOf, problemOf } from '../../../test/v3.ts'
-import { as, startWorld, useWorld, withoutWorker } from '../../../test/world.ts'
+import { as, controlsOf, startWorld, useWorld, withoutWorker } from '../../../test/world.ts'
 import { newKey } from '../access/restricted-keys/key-format.ts'
 import { demo } from '../sandbox/demo-world/facts.ts'
 
@@ -155,9 +155,9 @@ describe('who may read it', () => {
     const off = { mode: 'production', previewV3: false } as const
     const { allRoutes } = await import('../../api.ts')
     const { ctx } = world.program
-    const served = allRoutes({ ...ctx, config: { ...ctx.config, ...off } }, world.clock)
+    const served = allRoutes({ ...ctx, config: { ...ctx.config, ...off } }, controlsOf(world))
     expect(served.filter(({ operation }) => operation.surface === 'v3' || operation.preview)).toEqual([])
-    const on = allRoutes({ ...ctx, config: { ...ctx.config, mode: 'production' } }, world.clock)
+    const on = allRoutes({ ...ctx, config: { ...ctx.config, mode: 'production' } }, controlsOf(world))
     expect(on.some(({ operation }) => operation.surface === 'v3')).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 interface Upkeep {
   drop: string
@@ -30,3 +30,8 @@ const listUpkeep = (tx: Tx, tables: string[]): Promise<Upkeep[]> =>
     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
     from pg_constraint where conrelid = any(${tables}::regclass[]) and contype in ('f', 'x')`)
+
+/** Lets the planner know every table, which a copy of the database then knows too. */
+export async function vacuumAll(db: Db): Promise<void> {
+  await db.run(sql`vacuum (analyze)`)
+}

@@ -4,7 +4,7 @@ import type { Tx } from './db.ts'
 /** Runs before the commit of every transaction of the work; an error from it aborts the transaction. */
 type Join = (tx: Tx) => Promise<void>
 
-const joins = new AsyncLocalStorage<Join>()
+const joins = new AsyncLocalStorage<Join | undefined>()
 
 /**
  * Lets `join` take part in every change that `work` makes, however deep the transaction is. It is for what belongs to
@@ -13,3 +13,6 @@ const joins = new AsyncLocalStorage<Join>()
 export const joinTransactions = <T>(join: Join, work: () => Promise<T>): Promise<T> => joins.run(join, work)
 
 export const presentJoin = (): Join | undefined => joins.getStore()
+
+/** Starts something that outlives the request, or changes another database: it is no part of the request's change. */
+export const startApart = <T>(start: () => T): T => joins.run(undefined, start)

@@ -2,13 +2,21 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import { type MovableClock, moveClock } from './clock.ts'
-import { resetSandbox } from './reset.ts'
 import { trigger } from './trigger.ts'
 
 const { sandbox } = catalogue
 
-export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
+/** What the start gives a sandbox to control itself with. */
+export interface SandboxControls {
+  clock: MovableClock
+  reset(): Promise<void>
+  /** Undefined inside a world. */
+  worlds: Worlds | undefined
+}
+
+export const sandboxRoutes = (ctx: Context, { clock, reset }: SandboxControls) => [
   route(sandbox.readClock, () => ({ data: { now: ctx.clock.now().toISOString() } })),
   route(sandbox.moveClock, async ({ body }) => {
     const data = await moveClock(ctx, clock, body)
@@ -18,7 +26,7 @@ export const sandboxRoutes = (ctx: Context, clock: MovableClock) => [
   }),
   route(sandbox.trigger, async ({ caller, body }) => ({ data: await trigger(ctx, caller.partner.id, body) })),
   route(sandbox.reset, async () => {
-    await resetSandbox(ctx)
+    await reset()
     return { data: null }
   }),
 ]

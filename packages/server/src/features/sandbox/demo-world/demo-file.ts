@@ -51,7 +51,7 @@ export function demoFacts(urls: Urls) {
     services: idsOf(services),
     resources: idsOf(resources),
     storages: demo.storages,
-    goods: demo.goods,
+    goods: [...demo.goods],
     accounts: demo.accounts,
     expenses: demo.expenses,
     loyalty_card_types: demo.loyaltyCardTypes,

@@ -1,7 +1,8 @@
 import { type ClusterFolders, ownerSetting } from './postmaster.ts'
 import { port } from './socket-folder.ts'
 
-const defaults = { max_connections: '200', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
+// Every world of a sandbox has connections of its own, a dozen under load.
+const defaults = { max_connections: '300', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
 // Commits still reach the operating system, so only a power failure, not a kill -9, loses them.
 const volatile = { fsync: 'off', full_page_writes: 'off' }
 

@@ -1,0 +1,108 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { type BuildCommand, command, examples } from '../command.ts'
+import { onServer, type ServerOptions } from '../connection/connection-options.ts'
+import { readConnection, readSandboxConnection } from '../connection/read-connection.ts'
+import { type AllOperations, connect } from '../connection.ts'
+import { UsageError } from '../errors/command-failure.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { openOutput } from '../terminal/output.ts'
+import { readableTime } from '../terminal/times.ts'
+
+export const worldsCommand: BuildCommand = surroundings =>
+  command(
+    'worlds',
+    'Create sandboxes of your own for tests',
+    'A world is a sandbox of your own inside a sandbox, with its own database, clock and addresses.',
+  )
+    .usage('<command> [options]')
+    .addCommand(list(surroundings))
+    .addCommand(create(surroundings))
+    .addCommand(reset(surroundings))
+    .addCommand(remove(surroundings))
+    .addHelpText('after', examples('worlds create', 'worlds reset w3f9a1c5e70', 'clock --world w3f9a1c5e70'))
+    .action(() => {
+      throw new UsageError('Say what to do: list, create, reset or delete.')
+    })
+
+const list = (surroundings: Surroundings) =>
+  onServer(command('list', 'List your worlds'))
+    .addHelpText('after', examples('worlds list'))
+    .action(async options => {
+      const { data } = await (await sandboxOf(options, surroundings)).listWorlds()
+      openOutput(surroundings, options).list(
+        data,
+        [
+          { title: 'WORLD', isKept: true, of: ({ id }) => id },
+          { title: 'API', of: ({ api_root }) => api_root.replace(/\/api$/, '') },
+          { title: 'APP', of: ({ app_url }) => app_url },
+          { title: 'ENDS IF IDLE', of: ({ expires_at }) => `${readableTime(expires_at)} UTC` },
+        ],
+        'No world: `foyer worlds create` makes one.',
+      )
+    })
+
+const create = (surroundings: Surroundings) =>
+  onServer(
+    command(
+      'create',
+      'Create a world',
+      'Creates a world and prints what demo.json says, with the addresses of the world. The first one after the start of a sandbox takes some seconds.',
+    ).option('--limits', 'apply the rate limits of the sandbox'),
+  )
+    .addHelpText('after', examples('worlds create', 'worlds create -o json > world.json'))
+    .action(async options => {
+      const { data } = await (await sandboxOf(options, surroundings)).createWorld({
+        limits: options.limits ?? false,
+      })
+      openOutput(surroundings, options).print(data, ({ id, api_root, app_url, expires_at }) =>
+        [
+          `World ${id}`,
+          `  API  ${api_root.replace(/\/api$/, '')}`,
+          `  app  ${app_url}`,
+          `It ends at ${readableTime(expires_at)} UTC if no request comes before.`,
+          `Use it: foyer clock --world ${id}`,
+        ].join('\n'),
+      )
+    })
+
+const reset = (surroundings: Surroundings) =>
+  onServer(
+    command(
+      'reset',
+      'Make a world as it was when it was new',
+      'Makes a world as it was when it was new: its records, its ids and its clock. Its addresses stay.',
+    ).argument('<id>', 'the world', worldId),
+  )
+    .addHelpText('after', examples('worlds reset w3f9a1c5e70'))
+    .action(async (id, options) => {
+      refuseWorld(options)
+      await connect(await readConnection({ ...options, world: id }, surroundings), 'partner').sandbox.reset()
+      surroundings.stdout.write(`World ${id} is new again.\n`)
+    })
+
+const remove = (surroundings: Surroundings) =>
+  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', worldId))
+    .addHelpText('after', examples('worlds delete w3f9a1c5e70'))
+    .action(async (id, options) => {
+      await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
+      surroundings.stdout.write(`World ${id} is gone.\n`)
+    })
+
+/** The operations of the sandbox itself, also where FOYER_WORLD names a world of it. */
+async function sandboxOf(
+  options: ServerOptions,
+  surroundings: Surroundings,
+): Promise<AllOperations['sandbox']> {
+  refuseWorld(options)
+  return connect(await readSandboxConnection(options, surroundings), 'partner').sandbox
+}
+
+function refuseWorld({ world }: ServerOptions): void {
+  if (world) throw new UsageError('A world has no worlds of its own: leave out --world.')
+}
+
+function worldId(text: string): string {
+  if (!/^\w{1,64}$/.test(text))
+    throw new InvalidArgumentError('must be the id of a world such as w3f9a1c5e70')
+  return text
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { type WorldMaker, Worlds } from '../../features/sandbox/worlds/worlds.ts'
+import { repeat } from '../../platform/repeat.ts'
+import { Lives } from './lives.ts'
+import { runWorld } from './running-world.ts'
+
+const idleCheckMs = 30_000
+
+/** Nothing is made before the first world is asked for. */
+export function openWorlds(main: Context): Worlds {
+  const { clock, log, config } = main
+  const lives = new Lives(main)
+  const cleaning = dropLeftOvers(main, lives)
+  const maker: WorldMaker = {
+    open: ({ id, limits }) => runWorld({ id, limits, main, lives }),
+    async close() {
+      await Promise.all([cleaning, jobs.stop()])
+      await lives.close()
+    },
+  }
+  const worlds = new Worlds({ maker, clock, ...config.worlds })
+  const jobs = repeat([{ name: 'end-idle-worlds', everyMs: idleCheckMs, run: () => worlds.endIdle() }], log)
+  return worlds
+}
+
+/** A process that was killed leaves its worlds behind. */
+async function dropLeftOvers({ log }: Context, { databases }: Lives): Promise<void> {
+  try {
+    const dropped = await databases.dropLeftOvers()
+    if (dropped.length > 0) log.info({ dropped }, 'databases of former worlds were dropped')
+  } catch (err) {
+    log.warn({ err }, 'databases of former worlds could not be dropped')
+  }
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../../context.ts'
+import type { OpenWorld } from '../../features/sandbox/worlds/worlds.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Fronts, openFronts } from './front.ts'
+import type { Life } from './life.ts'
+import type { Lives } from './lives.ts'
+import { toWorldConfig } from './world-config.ts'
+
+interface WorldParts {
+  id: string
+  limits: boolean
+  main: Context
+  lives: Lives
+}
+
+/** Opens the ports of a world, with a life behind them. */
+export async function runWorld(parts: WorldParts): Promise<OpenWorld> {
+  const { main, lives, limits } = parts
+  const life = await lives.take({ limits })
+  try {
+    const world = new RunningWorld(parts, life)
+    await world.open(toWorldConfig(main.config, { limits }))
+    return world
+  } catch (error) {
+    await lives.end(life)
+    throw error
+  }
+}
+
+class RunningWorld implements OpenWorld {
+  #fronts: Fronts | undefined
+  #usedAt: Date
+  #isClosed = false
+  #lastReset: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly parts: WorldParts,
+    private life: Life,
+  ) {
+    this.#usedAt = parts.main.clock.real()
+  }
+
+  async open(config: Context['config']): Promise<void> {
+    this.#fronts = await openFronts(this.parts.main, config, listener => (request, response) => {
+      const touch = () => {
+        this.#usedAt = this.parts.main.clock.real()
+      }
+      response.once('close', touch)
+      this.life.serve[listener](request, response)
+    })
+    this.#begin(this.life)
+  }
+
+  get urls() {
+    return this.#fronts?.urls ?? { api: '', app: '' }
+  }
+
+  usedAt(): Date {
+    return this.life.inFlight > 0 ? this.parts.main.clock.real() : this.#usedAt
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    // The life ends its streams, which the ports would wait for.
+    await Promise.all([this.parts.lives.end(this.life), this.#fronts?.close()])
+  }
+
+  #begin(life: Life): void {
+    this.life = life
+    life.begin({ id: this.parts.id, urls: this.urls, reset: () => this.#reset() })
+  }
+
+  /** Resets run one after the other; each returns when a new life has begun. */
+  #reset(): Promise<void> {
+    this.#lastReset = this.#lastReset.catch(() => undefined).then(() => this.#replaceLife())
+    return this.#lastReset
+  }
+
+  async #replaceLife(): Promise<void> {
+    const { lives, limits } = this.parts
+    const next = await lives.take({ limits })
+    if (this.#isClosed) {
+      await lives.end(next)
+      throw new AppError('unavailable', 'This world has ended.')
+    }
+    const former = this.life
+    this.#begin(next)
+    // Not awaited: requests in flight finish there, and the reset itself is one of them.
+    void lives.end(former)
+  }
+}

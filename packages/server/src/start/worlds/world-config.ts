@@ -1,0 +1,20 @@
+import type { Config } from '../../config/config.ts'
+
+const noLimits: Config['limits'] = { perSecond: 0, perMinute: 0, v3PerMinute: 0 }
+
+/** A world has all roles, its own addresses and counters, and few connections, because there may be many worlds. */
+export const toWorldConfig = (config: Config, { limits }: { limits: boolean }): Config =>
+  Object.freeze({
+    ...config,
+    roles: new Set(['api', 'app', 'worker'] as const),
+    apiPort: 0,
+    appPort: 0,
+    healthPort: undefined,
+    publicApiUrl: undefined,
+    publicAppUrl: undefined,
+    limits: limits ? config.limits : noLimits,
+    webhooks: { ...config.webhooks, databaseConnections: 2 },
+    secrets: { ...config.secrets, redisUrl: undefined },
+  })
+
+export const poolOfWorld = { max: 3, idleTimeoutMillis: 10_000 }

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { until } from '../../../test/until.ts'
+import { as, onServer, startWorld, type World, withoutWorker } from '../../../test/world.ts'
+import { createWorld, databasesOf, databasesSettled } from '../../../test/worlds.ts'
+
+const patience = { timeout: 120_000 }
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function startSandbox(env: Record<string, string> = {}, beside?: Pick<World, 'databaseUrl'>) {
+  const started = await startWorld({ env: { ...withoutWorker.env, ...env }, ...(beside ? { beside } : {}) })
+  closing.push(started.close)
+  return started.world
+}
+
+describe('worlds of a process', patience, () => {
+  it('WLD-04 the stop of a sandbox ends its worlds, and drops everything of theirs', async () => {
+    const { world: sandbox, close } = await startWorld(withoutWorker)
+    const observer = await startSandbox({}, sandbox)
+    const world = await createWorld(sandbox)
+    await databasesSettled(sandbox, 1)
+    await sandbox.program.stop()
+    expect(await databasesOf(observer)).toEqual([])
+    await expect(world.api.get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    expect(sandbox.logs.filter(line => /"level":(40|50)/.test(line))).toEqual([])
+    await observer.program.stop()
+    await close()
+  })
+
+  it('WLD-11 a start drops what a killed process left, and nothing of one that runs', async () => {
+    const sandbox = await startSandbox()
+    const world = await createWorld(sandbox)
+    await databasesSettled(sandbox, 1)
+    const ofRunning = await databasesOf(sandbox)
+    const left = ofRunning[0]?.replace(/\d+_\d+$/, `${randomInt(1, 2 ** 31 - 1)}_1`) ?? ''
+    await onServer(`create database ${left}`)
+    await startSandbox({}, sandbox)
+    await until(async () => !(await databasesOf(sandbox)).includes(left), 'the left-over is dropped')
+    expect(await databasesOf(sandbox)).toEqual(ofRunning)
+    expect((await world.api.get('/v1/countries', { as: as.partner })).status).toBe(200)
+  })
+
+  it('WLD-12 says what to do if the database user may not create databases', async () => {
+    const sandbox = await startSandbox()
+    const user = `foyer_plain_${process.pid}`
+    const owner = new URL(inject('serverUrl')).username
+    await onServer(
+      `create role ${user} login password 'plain'; grant ${pg.escapeIdentifier(owner)} to ${user}`,
+    )
+    closing.push(() => onServer(`drop role ${user}`))
+    const databaseUrl = new URL(sandbox.databaseUrl)
+    databaseUrl.username = user
+    databaseUrl.password = 'plain'
+    const plain = await startSandbox({}, { databaseUrl: databaseUrl.href })
+    for (const _ of [1, 2]) {
+      const { status, json } = await plain.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+      expect([status, json.meta.message]).toEqual([409, expect.stringContaining('give it CREATEDB')])
+    }
+    await plain.program.stop()
+  })
+
+  it('WLD-08 the limits of the sandbox apply in a world that asks for them', async () => {
+    const sandbox = await startSandbox({ RATE_LIMIT_PER_MINUTE: '9' })
+    const send = async (limits: boolean) => {
+      const { api } = await createWorld(sandbox, { limits })
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => api.get('/v1/countries', { as: as.partner })),
+      )
+      return answers.filter(({ status }) => status === 429).length
+    }
+    expect([await send(true), await send(false)]).toEqual([3, 0])
+  })
+
+  it('WLD-06 a sandbox may allow no worlds', async () => {
+    const sandbox = await startSandbox({ SANDBOX_WORLDS: '0' })
+    const { status } = await sandbox.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+    expect([status, await databasesOf(sandbox)]).toEqual([409, []])
+  })
+})
