@@ -35,29 +35,26 @@ function tooManyWords(command: CommandUnknownOpts, quoted: string): string {
 const pathOf = (command: CommandUnknownOpts, word: string) =>
   command.parent ? `${command.name()} ${word}` : word
 
-/** What other programs call our options. The first one that the command has is meant. */
-const synonyms: Record<string, string[]> = {
-  '--limit': ['--count'],
-  '--max': ['--count'],
-  '--number': ['--count'],
-  '-n': ['--count'],
-  '--company': ['--location'],
-  '--salon': ['--location'],
-  '--id': ['--location'],
-  '--format': ['--output'],
-  '--data': ['--input'],
-  '-d': ['--input'],
-  '--body': ['--input'],
-  '--url': ['--api-url'],
-  '--server': ['--api-url'],
-  '--token': ['--partner-token'],
-  '--since': ['--from'],
-  '--until': ['--till'],
-  '--to': ['--till', '--forward-to'],
-  '--tail': ['--follow'],
-  '--watch': ['--follow'],
-  '--event': ['--events'],
-  '--force': ['--yes'],
+/** Our options, each with what other programs call it. */
+const synonyms = [
+  'count limit max number n',
+  'location company salon id',
+  'output format',
+  'input data body d',
+  'api-url url server',
+  'partner-token token',
+  'from since',
+  'till until to',
+  'forward-to to',
+  'follow tail watch',
+  'events event',
+  'yes force',
+].map(names => names.split(' '))
+
+function synonymOf(flag: string, known: string[]): string | undefined {
+  const name = flag.replace(/^-+/, '')
+  const meant = synonyms.filter(([, ...others]) => others.includes(name)).map(([own]) => `--${own}`)
+  return meant.find(each => known.includes(each))
 }
 
 /** Commander's suggestion isn't used, because it looks at what begins alike only. */
@@ -65,7 +62,7 @@ function optionLike(flag: string, command: CommandUnknownOpts): string {
   const known = [...command.options.flatMap(({ long, short }) => [long, short]), '--help', '-h'].filter(
     name => name !== undefined,
   )
-  const synonym = synonyms[flag]?.find(name => known.includes(name))
+  const synonym = synonymOf(flag, known)
   if (synonym) return ` Did you mean ${synonym}?`
   if (flag.startsWith('--'))
     return didYouMean(
