@@ -1186,7 +1186,7 @@ export interface Explanation {
   occurred_at: string | null
   /** Application ID. */
   application_id: number | null
-  /** URL of the endpoint. */
+  /** URL of the endpoint; `listener:` and a number for a listener. */
   url: string | null
   /** Delivery ID. */
   delivery_id: number | null

@@ -141,7 +141,7 @@ export interface PartnerWebhooksApi {
 
   /**
    * Explain why an event was sent or not.
-   * Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.
+   * Returns one sentence for each of the last ten changes of the record and each of your applications, endpoints and listeners in the Location.
    */
   explain(input: PartnerWebhooksExplainInput, options?: CallOptions): ListRequest<Explanation>
 

@@ -256,7 +256,7 @@ export interface WebhooksApi {
 
   /**
    * Explain why an event was sent or not.
-   * Returns one sentence for each of the last ten changes of the record and each of your applications and endpoints in the Location.
+   * Returns one sentence for each of the last ten changes of the record and each of your applications, endpoints and listeners in the Location.
    */
   explain(input: WebhooksExplainInput, options?: CallOptions): ListRequest<Explanation>
 
