@@ -89,7 +89,7 @@ describe('EXA-161 foyer listen', () => {
       response.write(`id: 1.2\nevent: delivery\ndata: ${JSON.stringify(delivery)}\n\n`)
     })
     const listening = listenTo(api, refusing.url)
-    await listening.says('client.update')
+    await listening.says('delivery 42')
     const { stdout } = await listening.interrupt()
     expect(stdout).toMatch(
       /^\d\d:\d\d:\d\d {2}client\.update {2}1000 {2}400 {2}delivery 42 {2}The signature is wrong\. .*…\n$/,
