@@ -184,8 +184,8 @@ const cases: Record<string, Case> = {
     refuses: /^<id> must be a whole number, at least 1; first is not\./,
   },
   redeliver: {
-    right: ['redeliver', 'DELIVERY', '-o', 'table'],
-    says: /^Redelivery queued: client\.create \d+ to http/,
+    right: ['redeliver', 'DELIVERY'],
+    says: /"outcome": "scheduled"/,
     wrong: ['redeliver'],
     refuses: /^<id> is missing: foyer redeliver <id>/,
   },
@@ -278,7 +278,7 @@ const groups = ['admin', 'keys', 'installation', 'voip', 'logs', 'worlds']
 /** They run until a signal: the test below and those of listening call them. */
 const endless = ['start', 'listen', 'logs tail']
 
-async function listPaths(): Promise<string[]> {
+async function listPaths(isWanted: (command: CommandUnknownOpts) => boolean = () => true): Promise<string[]> {
   const { stdin, stdout, stderr } = process
   const surroundings = {
     stdin,
@@ -290,7 +290,7 @@ async function listPaths(): Promise<string[]> {
     signal: new AbortController().signal,
   }
   const pathsOf = (command: CommandUnknownOpts, path: string[]): string[] => [
-    path.join(' '),
+    ...(isWanted(command) ? [path.join(' ')] : []),
     ...command.commands.flatMap(child => pathsOf(child, [...path, child.name()])),
   ]
   const built = commands.map(async ({ name, load }) =>
@@ -351,13 +351,22 @@ describe('every command', () => {
     )
   })
 
-  it('EXA-140 does what it is asked to do, with exit code 0', { timeout: 300_000 }, async () => {
+  it('EXA-140 EXA-160 does what it is asked to do, with exit code 0, and prints JSON with data', {
+    timeout: 300_000,
+  }, async () => {
     const delivery = await prepare()
+    const printing = new Set(
+      await listPaths(command => command.options.some(({ long }) => long === '--output')),
+    )
+    const jsonOf = async (args: string[], printed: string) =>
+      JSON.parse(args.at(-1) === 'table' ? (await here(args.slice(0, -2))).stdout : printed) as object
     for (const [path, { before, right, says, env = inWorld }] of Object.entries(cases)) {
       await before?.()
       const words = { DELIVERY: delivery, APP_URL: world.program.ctx.urls.app, WORLD: await firstWorld() }
       const args = right.map(word => words[word as keyof typeof words] ?? word)
       const { code, stdout, stderr } = await (needsProcess(args) ? runProcess : run)(args, env())
+      if (printing.has(path))
+        expect(Object.keys(await jsonOf(args, stdout)), path).toEqual(expect.arrayContaining(['data']))
       expect({ path, code, stderr: code === 0 ? '' : stderr }).toEqual({ path, code: 0, stderr: '' })
       expect(stdout, path).toMatch(says)
     }

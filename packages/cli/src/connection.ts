@@ -1,5 +1,5 @@
 import type { Access } from '@foyer/contract'
-import { createFoyer, type Foyer } from '@foyer/sdk'
+import { createFoyer, type Foyer, type LostConnection } from '@foyer/sdk'
 import { createAccount, type FoyerAccount } from '@foyer/sdk/account'
 import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import manifest from '../package.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import type { Connection } from './connection/server-connection.ts'
 
 // The SDK is used in this file alone.
 export { FoyerError, findApiUrl } from '@foyer/sdk'
-export type { Foyer }
+export type { Foyer, LostConnection }
 
 /** Every operation, whoever may call it. */
 export type AllOperations = Foyer & FoyerAccount & { readonly operators: FoyerOperator }

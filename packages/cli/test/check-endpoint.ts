@@ -11,7 +11,7 @@ export const checkWith =
   (run: Run) =>
   async (url: string, args: string[] = [], env: Record<string, string> = {}) => {
     const { code, stdout, stderr } = await run(['check-endpoint', url, ...args], { ...withSecret, ...env })
-    const { checks } = JSON.parse(stdout) as { checks: CheckResult[] }
+    const { checks } = JSON.parse(stdout).data as { checks: CheckResult[] }
     const namesOf = (state: CheckResult['state']) =>
       checks.filter(each => each.state === state).map(({ name }) => name)
     return { code, stderr, checks, failed: namesOf('failed'), warned: namesOf('warning'), namesOf }

@@ -87,7 +87,14 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
 
 const printChecks = (output: Output) =>
   output.list(
-    allChecks.map(({ name, production, expected, requests }) => ({ name, production, expected, requests })),
+    {
+      data: allChecks.map(({ name, production, expected, requests }) => ({
+        name,
+        production,
+        expected,
+        requests,
+      })),
+    },
     [
       { title: 'CHECK', isKept: true, of: ({ name }) => name },
       { title: 'EXPECTED', of: ({ expected }) => expected },

@@ -54,8 +54,8 @@ async function move(
   to?: { advance_seconds: number } | { now: string },
 ): Promise<void> {
   const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
-  const { data } = await (to ? sandbox.moveClock(to) : sandbox.readClock())
-  openOutput(surroundings, options).print(data, ({ now }) => `${readableTime(now)} UTC`)
+  const answer = await (to ? sandbox.moveClock(to) : sandbox.readClock())
+  openOutput(surroundings, options).print(answer, ({ now }) => `${readableTime(now)} UTC`)
 }
 
 /** The server refuses the past; that is a wrong value of the command, and its time is needed to choose another. */

@@ -8,7 +8,7 @@ import { moment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
 import { deliveryInWords } from '../webhooks/attempt-words.ts'
 import { deliveryId } from '../webhooks/delivery-id.ts'
-import { deliveryColumns } from '../webhooks/delivery-words.ts'
+import { deliveryColumns, sameAsStatus } from '../webhooks/delivery-words.ts'
 import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 
 const kinds = [...Object.keys(resourceKinds), 'application', 'test'] as [
@@ -32,6 +32,7 @@ export const deliveriesCommand: BuildCommand = surroundings =>
         .addOption(new Option('--resource <kind>', 'only this kind of record').choices(kinds))
         .option('--record <id>', 'only of the record with this id', id)
         .addOption(new Option('--status <status>', 'only with this status').choices(statuses))
+        .addOption(sameAsStatus('--outcome <status>').choices(statuses))
         .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
         .option('--till <time>', 'created before this time', moment)
         .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
@@ -50,20 +51,20 @@ export const deliveriesCommand: BuildCommand = surroundings =>
     .action(async options => {
       const connection = await readConnection(options, surroundings)
       const log = await openWebhookLog(connection, options.partner)
-      const { application, location, resource, record, status, from, till, count, cursor } = options
+      const { application, location, resource, record, from, till, count, cursor } = options
       const { data, meta } = await log.listDeliveries({
         application_id: application,
         location_id: location,
         resource,
         resource_id: record,
-        outcome: status,
+        outcome: options.status ?? options.outcome,
         from,
         till,
         count,
         cursor,
       })
       const output = openOutput(surroundings, options)
-      output.list(data, deliveryColumns(output), 'No deliveries match.', { data, meta })
+      output.list({ data, meta }, deliveryColumns(output), 'No deliveries match.')
       const next = meta.next_cursor
       if (output.isForPeople && next) output.say(output.paint('dim', `More: the same with --cursor ${next}`))
     })
@@ -82,7 +83,7 @@ const getDelivery = (surroundings: Surroundings) =>
     .action(async (delivery_id, options) => {
       const connection = await readConnection(options, surroundings)
       const log = await openWebhookLog(connection, options.partner)
-      const { data } = await log.getDelivery({ delivery_id })
+      const answer = await log.getDelivery({ delivery_id })
       const output = openOutput(surroundings, options)
-      output.print(data, () => deliveryInWords(output, data))
+      output.print(answer, delivery => deliveryInWords(output, delivery))
     })

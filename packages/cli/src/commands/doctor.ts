@@ -7,6 +7,7 @@ import { checkAllTokens, checkEndpoints } from '../health/check-partner.ts'
 import { checkServer } from '../health/check-server.ts'
 import type { Finding } from '../health/finding.ts'
 import { openOutput } from '../terminal/output.ts'
+import { wrap } from '../terminal/wrap.ts'
 
 const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
@@ -29,10 +30,14 @@ export const doctorCommand: BuildCommand = surroundings =>
       if (isReachable) findings.push(...(await checkAllTokens(connection)))
       if (isReachable && !findings.some(({ state }) => state === 'problem'))
         findings.push(...(await checkEndpoints(connection)))
-      const { print, paint } = openOutput(surroundings, options)
+      const { print, paint, width } = openOutput(surroundings, options)
       const widest = Math.max(...findings.map(({ subject }) => subject.length))
+      const indent = ' '.repeat(widest + 11)
       const inWords = ({ subject, state, says, advice }: Finding) =>
-        `${paint(colours[state], state.padEnd(7))}  ${subject.padEnd(widest)}  ${says}${advice ? `\n         → ${advice}` : ''}`
-      print(findings, () => findings.map(inWords).join('\n'))
+        [
+          `${paint(colours[state], state.padEnd(7))}  ${subject.padEnd(widest)}  ${wrap(says, width, indent).trimStart()}`,
+          ...(advice ? [wrap(`→ ${advice}`, width, ' '.repeat(9))] : []),
+        ].join('\n')
+      print({ data: findings }, () => findings.map(inWords).join('\n'))
       if (findings.some(({ state }) => state === 'problem')) surroundings.exitCode = exitCodes.failed
     })

@@ -33,7 +33,7 @@ export const eventsCommand: BuildCommand = surroundings =>
         after === undefined
           ? await readNewest(webhooks, { location_id, count })
           : await webhooks.listEvents({ location_id, after, count })
-      if (!options.follow) return output.list(data, eventColumns, 'No events yet.', { data, meta })
+      if (!options.follow) return output.list({ data, meta }, eventColumns, 'No events yet.')
       const say = output.isForPeople ? eventLine(output) : JSON.stringify
       for (const event of data) output.say(say(event))
       const last = data.at(-1)?.sequence ?? after ?? meta.last_sequence

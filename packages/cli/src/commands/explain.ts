@@ -5,7 +5,7 @@ import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { openOutput } from '../terminal/output.ts'
-import { readableTime } from '../terminal/times.ts'
+import { explanationsInWords } from '../webhooks/explanation-words.ts'
 import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 
 const kinds = Object.keys(resourceKinds) as (keyof typeof resourceKinds)[]
@@ -16,7 +16,7 @@ export const explainCommand: BuildCommand = surroundings =>
       command(
         'explain',
         'Explain why an event was sent or not',
-        'Says in sentences, for the last ten changes of a record, why each of your endpoints got the event or not.',
+        'Says in sentences, for the last ten changes of a record, why each of your endpoints and listeners got the event or not.',
       )
         .addArgument(new Argument('<resource>', 'the kind of record').choices(kinds))
         .argument('<record-id>', 'the id of the record', id)
@@ -28,26 +28,12 @@ export const explainCommand: BuildCommand = surroundings =>
     .action(async (resource, resource_id, options) => {
       const connection = await readConnection(options, surroundings)
       const log = await openWebhookLog(connection, options.partner)
-      const { data } = await log.explain({
+      const answer = await log.explain({
         location_id: findLocation(options.location, connection),
         resource,
         resource_id,
         application_id: options.application,
       })
       const output = openOutput(surroundings, options)
-      output.print(
-        data,
-        explanations =>
-          explanations
-            .map(({ occurred_at, status, sentence, delivery_id }) =>
-              [
-                occurred_at
-                  ? output.paint('bold', `${readableTime(occurred_at)} UTC  ${resource}.${status}: `)
-                  : '',
-                sentence,
-                delivery_id ? ` (foyer deliveries get ${delivery_id})` : '',
-              ].join(''),
-            )
-            .join('\n') || 'There is nothing to explain: you have no endpoint in this Location.',
-      )
+      output.print(answer, explanations => explanationsInWords(output, resource, explanations))
     })

@@ -6,6 +6,7 @@ import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
 
 export const installationCommand: BuildCommand = surroundings =>
   command(
@@ -38,11 +39,11 @@ const showStatus = (surroundings: Surroundings) =>
     .action(async (application_id, options) => {
       const connection = await readConnection(options, surroundings)
       const location_id = findLocation(options.location, connection)
-      const { data } = await connect(connection, 'partner').marketplace.getInstallation({
+      const answer = await connect(connection, 'partner').marketplace.getInstallation({
         location_id,
         application_id,
       })
-      openOutput(surroundings, options).print(data, ({ connection_status: status, logs, payments }) =>
+      openOutput(surroundings, options).print(answer, ({ connection_status: status, logs, payments }) =>
         [
           `Application ${application_id} in Location ${location_id}: ${status.status}`,
           ...(status.confirm_before ? [`Your callback must come before ${status.confirm_before} UTC.`] : []),
@@ -50,7 +51,7 @@ const showStatus = (surroundings: Surroundings) =>
             ({ changed_at, status_from, status_to, source }) =>
               `${changed_at} UTC  ${status_from} → ${status_to}  by ${source}`,
           ),
-          `${payments.length} payments`,
+          plural(payments.length, 'payment'),
         ].join('\n'),
       )
     })
@@ -65,9 +66,9 @@ const showTrace = (surroundings: Surroundings) =>
     .action(async (application_id, options) => {
       const connection = await readConnection(options, surroundings)
       const location_id = findLocation(options.location, connection)
-      const { data } = await connect(connection, 'partner').marketplace.trace({ location_id, application_id })
+      const answer = await connect(connection, 'partner').marketplace.trace({ location_id, application_id })
       const output = openOutput(surroundings, options)
-      output.print(data, ({ status, steps, missing }) =>
+      output.print(answer, ({ status, steps, missing }) =>
         [
           `Application ${application_id} in Location ${location_id}: ${status}`,
           ...steps.map(({ at, step, answer, message }) =>

@@ -4,17 +4,20 @@ import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
 import { connect } from '../connection.ts'
 import { checkEventNames } from '../listening/event-names.ts'
+import { openLink } from '../listening/link.ts'
 import { listen } from '../listening/listen.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
 import { cleanText } from '../terminal/clean-text.ts'
 import { paintFor } from '../terminal/colours.ts'
+import { columnsOf } from '../terminal/width.ts'
+import { ownChangesAreNotSent } from '../webhooks/own-changes.ts'
 
 export const listenCommand: BuildCommand = surroundings =>
   withConnection(
     command(
       'listen',
       'Forward webhooks to a server on this machine',
-      'Forwards every webhook of your partner account to a server on this machine, with the same headers and bytes, and reports its response, until Ctrl-C. Your endpoints still get theirs.',
+      'Forwards every webhook of your partner account to a server on this machine, with the same headers and bytes, and reports its response, until Ctrl-C. Your endpoints still get theirs. Its times are real times, in UTC, also where the clock of the sandbox was moved.',
     )
       .requiredOption('--forward-to <url>', 'where to send them, such as http://127.0.0.1:3000/hook')
       .option('--events <name...>', 'only these: client, client.update, application.freeze')
@@ -36,10 +39,13 @@ export const listenCommand: BuildCommand = surroundings =>
       const known = source.kind === 'sandbox' ? source.demo.webhookSecret : undefined
       const { stdout, stderr, signal } = surroundings
       const paint = paintFor(stdout, surroundings)
+      const width = columnsOf(stdout, surroundings)
       const tell = (text: string) => void stderr.write(`${cleanText(text)}\n`)
       const down = onceWhileDown(() =>
         tell(`Nobody responds at ${to}: start your server there. Deliveries fail until then.`),
       )
+      const link = openLink(connection.apiUrl, tell)
+      let listener = ''
       await listen(webhooks, {
         to,
         filter: {
@@ -47,13 +53,20 @@ export const listenCommand: BuildCommand = surroundings =>
           events: checkEventNames(options.events as string[] | undefined),
         },
         signal,
-        onReady: ({ url, secretHints }) =>
-          tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints, known)} Ctrl-C ends it.`),
+        onLost: link.onLost,
+        onReady: ({ url, secretHints }) => {
+          const isBack = link.onReady()
+          if (isBack && url === listener) return tell('Connected again.')
+          tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints, known)} Ctrl-C ends it.`)
+          if (isBack) tell('This is a new listener: what happened in between was not sent to it.')
+          else tell(ownChangesAreNotSent)
+          listener = url
+        },
         onMissed: count => tell(`${count} events were left out, because too many waited for this listener.`),
         onDelivery: (delivery, report) => {
           down(report.error !== undefined)
           stdout.write(
-            `${options.printJson ? JSON.stringify({ delivery, result: report }) : deliveryLine(paint, delivery, report, new Date())}\n`,
+            `${options.printJson ? JSON.stringify({ delivery, result: report }) : deliveryLine({ paint, width }, delivery, report, new Date())}\n`,
           )
         },
         onUnreported: ({ delivery_id }, error) =>

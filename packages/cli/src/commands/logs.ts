@@ -4,8 +4,10 @@ import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { openLink } from '../listening/link.ts'
 import { logLine } from '../listening/listening-words.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
 
 export const logsCommand: BuildCommand = surroundings =>
@@ -22,7 +24,7 @@ const tail = (surroundings: Surroundings) =>
     command(
       'tail',
       'Print requests and attempts as they happen',
-      'Prints the requests of your partner account and the attempts of its deliveries as they happen, until Ctrl-C. JSON has one of them on each line.',
+      'Prints the requests of your partner account and the attempts of its deliveries as they happen, until Ctrl-C, with real times in UTC. JSON has one of them on each line.',
     )
       .addOption(new Option('--kind <kind>', 'only these').choices(['request', 'attempt'] as const))
       .addOption(
@@ -42,12 +44,16 @@ const tail = (surroundings: Surroundings) =>
       examples('logs tail', 'logs tail --kind request --status 4xx', 'logs tail --path /api/v1/records'),
     )
     .action(async options => {
-      const { logs } = connect(await readConnection(options, surroundings), 'partner')
+      const connection = await readConnection(options, surroundings)
+      const { logs } = connect(connection, 'partner')
       const output = openOutput(surroundings, options)
       const { kind, status, location, path } = options
       const filter = { kind, status_class: status, location_id: location, path_prefix: path }
-      for await (const { data } of logs.stream(filter, { signal: surroundings.signal })) {
-        if (data.type === 'ready') surroundings.stderr.write('Ready. Ctrl-C ends it.\n')
-        else output.say(output.isForPeople ? logLine(output.paint, data) : JSON.stringify(data))
+      const { signal, stderr } = surroundings
+      const tell = (text: string) => void stderr.write(`${cleanText(text)}\n`)
+      const link = openLink(connection.apiUrl, tell)
+      for await (const { data } of logs.stream(filter, { signal, onLost: link.onLost })) {
+        if (data.type === 'ready') tell(link.onReady() ? 'Connected again.' : 'Ready. Ctrl-C ends it.')
+        else output.say(output.isForPeople ? logLine(output, data) : JSON.stringify(data))
       }
     })

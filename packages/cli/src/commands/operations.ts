@@ -17,7 +17,7 @@ export const operationsCommand: BuildCommand = surroundings =>
       if (rows.length === 0) throw new CommandFailure(`No operation matches ${words.join(' ')}.`)
       const output = openOutput(surroundings, options)
       output.list(
-        rows,
+        { data: rows },
         [
           {
             title: 'OPERATION',
@@ -25,10 +25,10 @@ export const operationsCommand: BuildCommand = surroundings =>
             of: ({ name }) => name,
             paint: cell => output.paint('cyan', cell),
           },
-          { title: 'METHOD', of: ({ method }) => method },
-          { title: 'PATH', of: ({ path }) => path },
-          { title: 'CALLER', of: ({ access }) => access },
-          { title: 'SUMMARY', of: ({ summary }) => summary },
+          { title: 'METHOD', isKept: true, leaves: 1, of: ({ method }) => method },
+          { title: 'PATH', least: 36, leaves: 2, of: ({ path }) => path },
+          { title: 'CALLER', least: 24, leaves: 3, of: ({ access }) => access },
+          { title: 'SUMMARY', least: 24, of: ({ summary }) => summary },
         ],
         '',
       )

@@ -20,8 +20,8 @@ export const outboxCommand: BuildCommand = surroundings =>
     .addHelpText('after', examples('outbox', 'outbox --to zoe@example.com --count 1'))
     .action(async options => {
       const { sandbox } = connect(await readConnection(options, surroundings), 'partner')
-      const { data } = await sandbox.listOutbox({ to: options.to, count: options.count })
-      openOutput(surroundings, options).print(data.toReversed(), mails =>
+      const { data, meta } = await sandbox.listOutbox({ to: options.to, count: options.count })
+      openOutput(surroundings, options).print({ data: data.toReversed(), meta }, mails =>
         mails.length === 0 ? 'No mail.' : mails.map(inWords).join(`\n${'─'.repeat(72)}\n`),
       )
     })

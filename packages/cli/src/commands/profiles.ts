@@ -20,7 +20,7 @@ export const profilesCommand: BuildCommand = surroundings =>
       const rows = await listProfiles(surroundings)
       const output = openOutput(surroundings, options)
       output.list(
-        rows,
+        { data: rows },
         [
           { title: '', of: ({ is_current }) => (is_current ? '*' : '') },
           { title: 'PROFILE', isKept: true, of: ({ name }) => name },

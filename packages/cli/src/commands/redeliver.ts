@@ -20,9 +20,9 @@ export const redeliverCommand: BuildCommand = surroundings =>
     .action(async (delivery_id, options) => {
       const connection = await readConnection(options, surroundings)
       const log = await openWebhookLog(connection, options.partner)
-      const { data } = await log.redeliver({ delivery_id })
+      const answer = await log.redeliver({ delivery_id })
       openOutput(surroundings, options).print(
-        data,
+        answer,
         delivery =>
           `Redelivery queued: ${eventOf(delivery)} to ${delivery.url}. \`foyer deliveries get ${delivery.id}\` shows the attempt.`,
       )

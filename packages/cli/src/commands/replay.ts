@@ -7,8 +7,10 @@ import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { confirm } from '../terminal/ask.ts'
 import { moment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
 import { openProgress } from '../terminal/progress.ts'
-import { countRange, replayRange } from '../webhooks/replay-range.ts'
+import { sameAsStatus } from '../webhooks/delivery-words.ts'
+import { countRange, replayRange, usualOutcomes } from '../webhooks/replay-range.ts'
 import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 
 const statuses = ['delivered', 'failed', 'held', 'cancelled'] as const
@@ -33,6 +35,7 @@ export const replayCommand: BuildCommand = surroundings =>
             statuses,
           ),
         )
+        .addOption(sameAsStatus('--outcome <status...>').choices(statuses))
         .option('-y, --yes', 'do not ask'),
     ),
   )
@@ -44,7 +47,7 @@ export const replayCommand: BuildCommand = surroundings =>
       ),
     )
     .action(async options => {
-      const { fromSequence, toSequence, from, till, status } = options
+      const { fromSequence, toSequence, from, till, outcome, status = outcome } = options
       if (!(fromSequence ?? toSequence ?? from ?? till))
         throw new UsageError(
           'Which range? Name it with --from-sequence and --to-sequence, or --from and --till.',
@@ -66,11 +69,17 @@ export const replayCommand: BuildCommand = surroundings =>
           throw new CommandFailure('Nothing was sent.')
       }
       const progress = openProgress(surroundings, 'deliveries')
-      const result = await replayRange(log, range, progress.show)
+      const data = await replayRange(log, range, progress.show)
       progress.end()
-      openOutput(surroundings, options).print(result, ({ scheduled, remaining }) =>
-        remaining > 0
-          ? `${scheduled} deliveries are scheduled; ${remaining} cannot be sent now.`
-          : `${scheduled} deliveries are scheduled.`,
-      )
+      openOutput(surroundings, options).print({ data }, result => inWords(result, range.outcomes))
     })
+
+function inWords(
+  { scheduled, remaining }: { scheduled: number; remaining: number },
+  outcomes: readonly string[] = usualOutcomes,
+): string {
+  if (scheduled === 0 && remaining === 0)
+    return `Nothing is sent again: no delivery that is ${outcomes.join(' or ')} is in this range. --status names others.`
+  const said = `${plural(scheduled, 'delivery is', 'deliveries are')} scheduled`
+  return remaining > 0 ? `${said}; ${remaining} cannot be sent now.` : `${said}.`
+}

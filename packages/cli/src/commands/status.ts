@@ -23,7 +23,7 @@ export const statusCommand: BuildCommand = surroundings =>
         mode: api.mode,
         connection: sourceInWords(connection),
       }
-      openOutput(surroundings, options).print(found, () =>
+      openOutput(surroundings, options).print({ data: found }, () =>
         [
           `app         ${app.state}  ${connection.appUrl}`,
           `api         ${api.state}  ${connection.apiUrl}`,

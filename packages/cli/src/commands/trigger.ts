@@ -1,5 +1,6 @@
 import { type BuildCommand, command, examples, id } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
+import type { DemoPerson } from '../connection/demo-file.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
@@ -7,11 +8,14 @@ import { UsageError } from '../errors/command-failure.ts'
 import { entitlePartner } from '../fixtures/entitle-partner.ts'
 import { getShippedSteps, loadSteps, shippedNames } from '../fixtures/load-steps.ts'
 import { playSteps } from '../fixtures/play-steps.ts'
-import { type Steps, setting } from '../fixtures/steps.ts'
+import { type Step, type Steps, setting } from '../fixtures/steps.ts'
 import { getTrigger, triggers } from '../fixtures/triggers.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
+import { wrap } from '../terminal/wrap.ts'
+import { ownChangesAreNotSent } from '../webhooks/own-changes.ts'
 
 interface Options extends ServerOptions {
   location?: number
@@ -54,17 +58,16 @@ export const triggerCommand: BuildCommand = surroundings =>
 
 function printList(options: Options, surroundings: Surroundings): void {
   const output = openOutput(surroundings, options)
-  const rows = [
-    ...triggers.map(({ name }) => ({ name, call: `foyer trigger ${name}` })),
-    ...shippedNames.map(name => ({ name, call: `foyer trigger --steps ${name}` })),
-  ]
-  output.list(
-    rows,
+  const steps = shippedNames.map(name => ({ name, description: getShippedSteps(name, {}).description }))
+  const data = { events: triggers.map(({ name }) => name), steps }
+  output.print({ data }, ({ events }) =>
     [
-      { title: 'NAME', isKept: true, of: ({ name }) => name },
-      { title: 'COMMAND', of: ({ call }) => call },
-    ],
-    '',
+      ...events,
+      ...steps.map(
+        ({ name, description }) =>
+          `\nfoyer trigger --steps ${name}\n${wrap(description, output.width, '  ')}`,
+      ),
+    ].join('\n'),
   )
 }
 
@@ -78,19 +81,35 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
     await entitlePartner(foyer, { location_id, application_id: options.application, tell })
   const { sandbox } = foyer
   const input = { location_id, resource, status, application_id: options.application }
-  const { data } = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
+  const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
   openOutput(surroundings, options).print(
-    data,
+    answer,
     ({ resource_id, company_id }) =>
       `${resource} ${resource_id} in Location ${company_id}: ${status}. \`foyer events\` shows it.`,
   )
 }
 
+/** Whether a step changes something with the token of the partner itself. */
+const isOwnChange = ({ named: { group, operation }, as }: Step): boolean =>
+  operation.method !== 'GET' &&
+  operation.access.by === 'user' &&
+  group !== 'marketplace' &&
+  as !== 'other-partner'
+
 async function playAll(steps: Steps, options: Options, surroundings: Surroundings): Promise<void> {
   const output = openOutput(surroundings, options)
-  const played = await playSteps(steps, {
-    connectionAs: person => readConnection(person ? { ...options, as: person } : options, surroundings),
-    onStep: text => void surroundings.stderr.write(`${cleanText(text)}\n`),
-  })
-  output.print(played, () => `${played.length} steps done.`)
+  const tell = (text: string) => void surroundings.stderr.write(`${cleanText(text)}\n`)
+  const connectionAs = (person?: DemoPerson) =>
+    readConnection(person ? { ...options, as: person } : options, surroundings)
+  const location_id = Number(steps.variables.location)
+  // What another partner does is for you to get.
+  if (location_id && steps.steps.some(step => step.as === 'other-partner'))
+    await entitlePartner(connect(await connectionAs(), 'partner'), {
+      location_id,
+      application_id: options.application,
+      tell,
+    })
+  const data = await playSteps(steps, { connectionAs, onStep: tell })
+  output.print({ data }, () => `${plural(data.length, 'step')} done.`)
+  if (steps.steps.some(isOwnChange)) tell(ownChangesAreNotSent)
 }

@@ -28,9 +28,9 @@ const list = (surroundings: Surroundings) =>
   onServer(command('list', 'List your worlds'))
     .addHelpText('after', examples('worlds list'))
     .action(async options => {
-      const { data } = await (await sandboxOf(options, surroundings)).listWorlds()
+      const answer = await (await sandboxOf(options, surroundings)).listWorlds()
       openOutput(surroundings, options).list(
-        data,
+        answer,
         [
           { title: 'WORLD', isKept: true, of: ({ id }) => id },
           { title: 'API', of: ({ api_root }) => api_root.replace(/\/api$/, '') },
@@ -51,10 +51,10 @@ const create = (surroundings: Surroundings) =>
   )
     .addHelpText('after', examples('worlds create', 'worlds create -o json > world.json'))
     .action(async options => {
-      const { data } = await (await sandboxOf(options, surroundings)).createWorld({
+      const answer = await (await sandboxOf(options, surroundings)).createWorld({
         limits: options.limits ?? false,
       })
-      openOutput(surroundings, options).print(data, ({ id, api_root, app_url, expires_at }) =>
+      openOutput(surroundings, options).print(answer, ({ id, api_root, app_url, expires_at }) =>
         [
           `World ${id}`,
           `  API  ${api_root.replace(/\/api$/, '')}`,

@@ -5,7 +5,7 @@ import type { Surroundings } from '../surroundings.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The people of the demo world whom `--as` names. */
-export const demoPeople = ['owner', 'developer', 'operator', 'newcomer', 'system'] as const
+export const demoPeople = ['owner', 'developer', 'operator', 'newcomer', 'system', 'other-partner'] as const
 export type DemoPerson = (typeof demoPeople)[number]
 
 interface Login {
@@ -18,6 +18,7 @@ interface DemoFile {
   api_root: string
   app_url: string
   partner: { token: string; webhook_secret?: string }
+  other_partner?: { token?: string }
   owner: Login
   developer?: Login
   operator?: Login
@@ -62,6 +63,7 @@ export function toDemo(file: string, facts: DemoFile): Demo {
     operator: facts.operator,
     newcomer: facts.member_without_rights,
     system: facts.system_user,
+    'other-partner': facts.owner,
   }
   const partnerToken = facts.partner.token
   return {
@@ -69,7 +71,8 @@ export function toDemo(file: string, facts: DemoFile): Demo {
     apiUrl: facts.api_root.replace(/\/api$/, ''),
     appUrl: facts.app_url,
     tokensOf: person => ({
-      partnerToken,
+      // The owner, in the program of somebody else: what it changes is sent to you.
+      partnerToken: person === 'other-partner' ? facts.other_partner?.token : partnerToken,
       userToken: logins[person]?.token,
       personalAccessToken: logins[person]?.access_token,
       accessToken: facts.restricted_key,

@@ -94,7 +94,7 @@ describe('EXA-143 profiles', () => {
     await run(['profiles', 'use', 'other'])
     expect(await run(['profiles', 'remove', 'other'])).toMatchObject({ code: 0 })
     expect(await readFile(fileOf(), 'utf8')).not.toContain(tokens.FOYER_PARTNER_TOKEN)
-    expect(JSON.parse((await here(['profiles'])).stdout)).toMatchObject([
+    expect(JSON.parse((await here(['profiles'])).stdout).data).toMatchObject([
       { name: 'sandbox', is_current: true },
       { name: 'person' },
     ])

@@ -11,7 +11,7 @@ const maxColumns = 8
 /** Prints an answer as the server gave it, or its data as a table. */
 export function printAnswer(output: Output, { data, meta }: Answer): void {
   if (!output.isForPeople || !isListOfRecords(data)) output.say(JSON.stringify({ data, meta }, null, 2))
-  else output.list(data, columnsOf(data), 'The list is empty.')
+  else output.list({ data, meta }, columnsOf(data), 'The list is empty.')
 }
 
 type Row = Record<string, unknown>

@@ -25,8 +25,12 @@ export function toReport({ url, event, checks }: Omit<Report, 'counts'>): Report
 /** Prints a table of all checks; for people, what to mend follows. */
 export function printReport(output: Output, report: Report): void {
   const { paint } = output
+  if (!output.isForPeople) {
+    output.print({ data: report }, () => '')
+    return
+  }
   output.list(
-    report.checks,
+    { data: report.checks },
     [
       {
         title: 'RESULT',
@@ -39,9 +43,7 @@ export function printReport(output: Output, report: Report): void {
       { title: 'SEEN', of: ({ seen }) => seen },
     ],
     '',
-    report,
   )
-  if (!output.isForPeople) return
   for (const { name, state, production, expected, seen, advice } of report.checks)
     if (advice)
       output.say(

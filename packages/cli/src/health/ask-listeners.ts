@@ -14,16 +14,30 @@ const ready: ListenerState = { isReady: true, isSilent: false, state: 'ready' }
 /** How long a listener may take to say how it is. */
 const timeoutMs = 10_000
 
-export async function askApp({ appUrl }: Pick<Connection, 'appUrl'>): Promise<ListenerState> {
+export interface AppState extends ListenerState {
+  /** Whether the database behind it answers. */
+  hasDatabase: boolean
+  /** Absent where the server does not tell it. */
+  redis?: string | undefined
+}
+
+export async function askApp({ appUrl }: Pick<Connection, 'appUrl'>): Promise<AppState> {
   const answer = await fetch(`${appUrl}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   )
-  if (!answer) return silent
-  if (!answer.ok) return notReady(`not ready: ${answer.status}`)
-  const { status, problem } = (await answer.json().catch(() => ({}))) as { status?: string; problem?: string }
-  if (status === 'ready') return ready
-  if (status === 'degraded') return notReady(problem ? `degraded: ${problem}` : 'degraded')
-  return notReady('something else than Foyer responds')
+  if (!answer) return { ...silent, hasDatabase: false }
+  if (!answer.ok) return { ...notReady(`not ready: ${answer.status}`), hasDatabase: false }
+  const { status, problem, redis } = (await answer.json().catch(() => ({}))) as Readiness
+  const behind = { hasDatabase: true, redis }
+  if (status === 'ready') return { ...ready, ...behind }
+  if (status === 'degraded') return { ...notReady(problem ? `degraded: ${problem}` : 'degraded'), ...behind }
+  return { ...notReady('something else than Foyer responds'), hasDatabase: false }
+}
+
+interface Readiness {
+  status?: string
+  problem?: string
+  redis?: string
 }
 
 /** Every API listener asks for a token here; only that of a sandbox has a clock. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { dataFolderOf } from '../connection/demo-file.ts'
 import { profilesFileOf } from '../connection/profiles.ts'
 import type { Connection } from '../connection/read-connection.ts'
+import { tokenNames, tokenWords } from '../connection/tokens.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -12,9 +13,23 @@ const oldestNode = [20, 19] as const
 export async function checkMachine(surroundings: Surroundings, connection: Connection): Promise<Finding[]> {
   return [
     checkNode(process.versions.node),
+    ok('connection', sourceInWords(connection, surroundings)),
     await checkProfiles(surroundings),
     await checkDataFolder(surroundings, connection),
   ]
+}
+
+/** Where addresses and tokens come from, and which settings of the environment decide otherwise. */
+function sourceInWords({ source }: Connection, { env }: Surroundings): string {
+  const names = ['FOYER_API_URL', 'FOYER_APP_URL', ...tokenNames.map(name => tokenWords[name].setting)]
+  const given = names.filter(name => env[name])
+  const base =
+    source.kind === 'sandbox'
+      ? `the sandbox of ${source.demo.file}`
+      : source.kind === 'profile'
+        ? `the profile ${source.name}`
+        : 'no sandbox and no profile'
+  return given.length > 0 ? `${base}; the environment has ${given.join(', ')}` : base
 }
 
 function checkNode(version: string): Finding {

@@ -1,8 +1,12 @@
 import { checkToken } from '../connection/check-tokens.ts'
 import type { Connection } from '../connection/read-connection.ts'
 import { tokenNames, tokenWords } from '../connection/tokens.ts'
+import { plural } from '../terminal/plural.ts'
 import { openWebhookLog } from '../webhooks/webhook-log.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
+
+const isAcceptedPartner = ({ subject, state }: Finding) =>
+  subject === tokenWords.partnerToken.title && state === 'ok'
 
 /** Whether the server accepts each token. */
 export async function checkAllTokens(connection: Connection): Promise<Finding[]> {
@@ -10,6 +14,17 @@ export async function checkAllTokens(connection: Connection): Promise<Finding[]>
   for (const name of tokenNames) {
     if (!connection[name]) continue
     const { title, option } = tokenWords[name]
+    // A user token is sent together with the partner token, so that the refusal would be about either of them.
+    if (name === 'userToken' && !findings.some(isAcceptedPartner)) {
+      findings.push(
+        warning(
+          title,
+          'not checked: it goes with a partner token',
+          'give a partner token that is accepted first',
+        ),
+      )
+      continue
+    }
     const error = await checkToken(connection, name).then(
       () => undefined,
       cause => cause as Error,
@@ -32,14 +47,16 @@ const latest = 100
 export async function checkEndpoints(connection: Connection): Promise<Finding[]> {
   if (!connection.partnerToken) return []
   const log = await openWebhookLog(connection)
-  const { data } = await log.listDeliveries({ outcome: 'failed', count: latest })
+  const { data: all } = await log.listDeliveries({ outcome: 'failed', count: latest })
+  // A listener shows its failures itself, and what was for one that has ended cannot be sent again.
+  const data = all.filter(({ url }) => !url.startsWith('listener:'))
   if (data.length === 0) return [ok('endpoints', 'no failed deliveries in the last 30 days')]
   const urls = [...new Set(data.map(({ url }) => url))]
   return urls.map(url => {
     const [newest, ...others] = data.filter(delivery => delivery.url === url)
     return warning(
       'endpoint',
-      `${url}: ${others.length + 1} failed deliveries; the latest: ${newest?.reason}`,
+      `${url}: ${plural(others.length + 1, 'failed delivery', 'failed deliveries')}; the latest: ${newest?.reason}`,
       `\`foyer deliveries get ${newest?.id}\` shows it, \`foyer redeliver ${newest?.id}\` repeats it`,
     )
   })

@@ -1,7 +1,9 @@
 import { connect as connectTcp } from 'node:net'
 import { documents } from '@foyer/contract'
 import type { Connection } from '../connection/read-connection.ts'
-import { askApi, askApp, type ListenerState } from './ask-listeners.ts'
+import { connect } from '../connection.ts'
+import { durationInWords } from '../terminal/duration.ts'
+import { type AppState, askApi, askApp, type ListenerState } from './ask-listeners.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const timeoutMs = 10_000
@@ -19,11 +21,50 @@ export async function checkServer(connection: Connection): Promise<Finding[]> {
   if (app.isSilent) return findings
   return [
     ...findings,
-    app.isReady
-      ? ok('database', 'responds (/readyz tells nothing about Redis)')
+    app.hasDatabase
+      ? ok('database', 'responds')
       : problem('database', `/readyz says ${app.state}`, 'read the log of the server'),
+    ...(app.hasDatabase ? [checkRedis(app)] : []),
     await checkVersion(connection.appUrl),
     await checkTime(connection.appUrl),
+    ...(api.mode === 'sandbox' ? await checkSandboxClock(connection) : []),
+  ]
+}
+
+function checkRedis({ redis }: AppState): Finding {
+  switch (redis) {
+    case 'connected':
+      return ok('redis', 'connected: all processes share the rate limits')
+    case 'not_used':
+      return ok('redis', 'not used: each process counts the rate limits for itself')
+    case 'away':
+      return warning(
+        'redis',
+        'away: each process counts the rate limits for itself',
+        'check REDIS_URL and the Redis server; the log of the server has the reason',
+      )
+    default:
+      return ok('redis', 'not known: the server tells it to those who may read its metrics')
+  }
+}
+
+/** A clock that was moved is no mistake, but it explains surprises. */
+async function checkSandboxClock(connection: Connection): Promise<Finding[]> {
+  if (!connection.partnerToken) return []
+  const { sandbox } = connect(connection, 'partner')
+  const now = await sandbox.readClock().then(
+    ({ data }) => Date.parse(data.now),
+    () => undefined,
+  )
+  if (now === undefined) return []
+  const ahead = Math.round((now - Date.now()) / 1000)
+  return [
+    ok(
+      'sandbox clock',
+      Math.abs(ahead) <= noticeableSkewSeconds
+        ? 'shows real time'
+        : `${durationInWords(ahead)} ahead of real time; attempts and logs have real times`,
+    ),
   ]
 }
 

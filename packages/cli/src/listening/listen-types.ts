@@ -1,4 +1,6 @@
-import type { Foyer } from '../connection.ts'
+import type { Foyer, LostConnection } from '../connection.ts'
+
+export type { LostConnection }
 
 export type Webhooks = Pick<Foyer['webhooks'], 'listen' | 'reportAttempt'>
 

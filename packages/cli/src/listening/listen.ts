@@ -1,5 +1,5 @@
 import { forward } from './forward.ts'
-import type { DeliveryEvent, Report, Webhooks } from './listen-types.ts'
+import type { DeliveryEvent, LostConnection, Report, Webhooks } from './listen-types.ts'
 
 interface Listening {
   to: string
@@ -8,6 +8,7 @@ interface Listening {
   onReady(ready: { url: string; secretHints: string[] }): void
   onDelivery(delivery: DeliveryEvent, report: Report): void
   onMissed(count: number): void
+  onLost(lost: LostConnection): void
   /** The server did not take a report, for instance because the attempt is over. */
   onUnreported(delivery: DeliveryEvent, error: Error): void
 }
@@ -16,11 +17,11 @@ const usualTimeoutMs = 15_000
 
 /** Forwards what happens to a local server until the signal, and reports what came of it. */
 export async function listen(webhooks: Webhooks, listening: Listening): Promise<void> {
-  const { to, filter, signal, onReady, onMissed } = listening
+  const { to, filter, signal, onReady, onMissed, onLost } = listening
   let timeoutMs = usualTimeoutMs
   const seen = new Set<string>()
   const underWay = new Set<Promise<void>>()
-  for await (const { data } of webhooks.listen(filter, { signal })) {
+  for await (const { data } of webhooks.listen(filter, { signal, onLost })) {
     if (data.type === 'ready') {
       timeoutMs = data.timeout_ms
       onReady({ url: data.url, secretHints: data.secret_hints })

@@ -42,9 +42,9 @@ describe('EXA-147 foyer listen', () => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
     const expected = createHmac('sha256', key).update(`${id}.${at}.${got?.body}`).digest('base64')
     expect(String(signature)).toContain(`v1,${expected}`)
-    await listening.says('client.update')
+    await listening.says('in Location 1')
     expect(listening.printed.stdout).toMatch(
-      /^\d\d:\d\d:\d\d {2}client\.update {2}\d+ in Location 1 {2}201 {2}\d+ ms {2}delivery \d+\n$/,
+      /^\d\d:\d\d:\d\d {2}client\.update {2}\d+ {2}in Location 1 {2}201 {2}\d+ ms {2}delivery \d+\n$/,
     )
     const delivery = String(id).replace('dlv_', '')
     await untilPassing(async () => {

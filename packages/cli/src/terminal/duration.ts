@@ -10,3 +10,14 @@ export function parseDuration(text: string): number {
     0,
   )
 }
+
+/** Says seconds in the form that is parsed: `1d2h`. */
+export function durationInWords(total: number): string {
+  let left = Math.max(0, total)
+  const parts = Object.entries(seconds).map(([unit, size]) => {
+    const count = Math.floor(left / size)
+    left -= count * size
+    return count > 0 ? `${count}${unit}` : ''
+  })
+  return parts.join('') || '0s'
+}

@@ -7,16 +7,24 @@ import { columnsOf } from './width.ts'
 export const outputFormats = ['json', 'table'] as const
 type OutputFormat = (typeof outputFormats)[number]
 
-/** Prints what a command found: JSON for programs, text for people. */
+/** What the API answered; commands that ask nobody have data alone. */
+interface Answer<T> {
+  data: T
+  meta?: unknown
+}
+
+/** Prints what a command found: JSON with `data` and `meta` for programs, text for people. */
 export interface Output {
   isForPeople: boolean
   paint: Paint
+  /** The width of the terminal, if there is one. */
+  width: number | undefined
   /** Prints a line. */
   say(text: string): void
   /** Prints one thing. */
-  print<T>(data: T, toText: (data: T) => string): void
-  /** Prints a list; programs get it as the server answered it. */
-  list<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string, answer?: unknown): void
+  print<T>(answer: Answer<T>, toText: (data: T) => string): void
+  /** Prints a list. */
+  list<Row>(answer: Answer<readonly Row[]>, columns: readonly Column<Row>[], none: string): void
 }
 
 /** The option, then the environment, then what is usual: on a terminal text, elsewhere JSON. */
@@ -25,20 +33,24 @@ export function openOutput(
   { output }: { output?: OutputFormat },
   usual: OutputFormat = surroundings.stdout.isTTY ? 'table' : 'json',
 ): Output {
-  const { stdout, env } = surroundings
+  const { stdout, stderr, env } = surroundings
   const isForPeople = (output ?? readFormat(env.FOYER_OUTPUT) ?? usual) === 'table'
   const paint = paintFor(stdout, surroundings)
   const say = (text: string) => void stdout.write(`${text}\n`)
-  const print = <T>(data: T, toText: (data: T) => string) =>
-    say(isForPeople ? toText(data) : JSON.stringify(data, null, 2))
-  const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
-    toTable(rows, columns, {
-      width: columnsOf(stdout, surroundings),
-      paintTitle: title => paint('bold', title),
-    })
-  const list: Output['list'] = (rows, columns, none, answer = rows) =>
-    print(answer, () => (rows.length === 0 ? none : table(rows, columns)))
-  return { isForPeople, paint, say, print, list }
+  const width = columnsOf(stdout, surroundings)
+  const print: Output['print'] = ({ data, meta }, toText) =>
+    say(isForPeople ? toText(data) : JSON.stringify({ data, meta }, null, 2))
+  const list: Output['list'] = (answer, columns, none) => {
+    const { data: rows } = answer
+    if (!isForPeople || rows.length === 0) return print(answer, () => none)
+    const { text, left } = toTable(rows, columns, { width, paintTitle: title => paint('bold', title) })
+    say(text)
+    if (left.length > 0) {
+      const note = `Too narrow for ${left.join(', ')}: a wider terminal or -o json shows all.`
+      stderr.write(`${paintFor(stderr, surroundings)('dim', note)}\n`)
+    }
+  }
+  return { isForPeople, paint, width, say, print, list }
 }
 
 function readFormat(text: string | undefined): OutputFormat | undefined {

@@ -6,6 +6,10 @@ export interface Column<Row> {
   of(row: Row): string
   /** Cut last, because a part of it is of no use: ids, times, names. */
   isKept?: true
+  /** A column that is cut keeps so much. */
+  least?: number
+  /** The table leaves the column out where it is too narrow for all; the highest number goes first. */
+  leaves?: number
   /** Colours a cell after it has been cut and padded. */
   paint?(cell: string, row: Row): string
 }
@@ -16,55 +20,93 @@ interface TableOptions {
   paintTitle?(title: string): string
 }
 
+interface Table {
+  text: string
+  /** The titles of the columns that were left out. */
+  left: string[]
+}
+
+interface Measured<Row> {
+  column: Column<Row>
+  cells: string[]
+  width: number
+}
+
 const gap = 2
-/** A column that is cut keeps so much; in a very narrow terminal it keeps less. */
-const narrow = 8
+const usualLeast = 8
+/** In a very narrow terminal a column keeps less. */
 const narrowest = 4
 
-/** A table with a header; the widest columns are cut until it fits. */
+/** A table with a header. Columns leave it, and the widest are cut, until it fits. */
 export function toTable<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { width, paintTitle = title => title }: TableOptions,
-): string {
-  const cells = rows.map(row => columns.map(column => oneLine(column.of(row))))
-  const widths = fit(
-    columns.map(({ title }, index) =>
-      Math.max(widthOf(title), ...cells.map(row => widthOf(row[index] ?? ''))),
-    ),
-    { limit: width, isKept: index => columns[index]?.isKept === true },
-  )
+): Table {
+  const all = columns.map(column => measure(column, rows))
+  const kept = withoutLeaving(all, width)
+  const widths = fit(kept, width)
   const pad = (text: string, index: number) => {
     const limit = widths[index] ?? 0
-    const kept = cut(text, limit)
-    return index === columns.length - 1 ? kept : kept + ' '.repeat(limit - widthOf(kept))
+    const shown = cut(text, limit)
+    return index === kept.length - 1 ? shown : shown + ' '.repeat(limit - widthOf(shown))
   }
-  const header = columns.map(({ title }, index) => paintTitle(pad(title, index)))
-  const body = cells.map((row, at) =>
-    row.map((cell, index) => columns[index]?.paint?.(pad(cell, index), rows[at] as Row) ?? pad(cell, index)),
+  const header = kept.map(({ column }, index) => paintTitle(pad(column.title, index)))
+  const body = rows.map((row, at) =>
+    kept.map(({ column, cells }, index) => {
+      const cell = pad(cells[at] ?? '', index)
+      return column.paint?.(cell, row) ?? cell
+    }),
   )
-  return [header, ...body].map(line => line.join(' '.repeat(gap)).trimEnd()).join('\n')
+  return {
+    text: [header, ...body].map(line => line.join(' '.repeat(gap)).trimEnd()).join('\n'),
+    left: all.filter(each => !kept.includes(each)).map(({ column }) => column.title),
+  }
 }
 
-interface Fitting {
-  limit: number | undefined
-  isKept?(index: number): boolean
+function measure<Row>(column: Column<Row>, rows: readonly Row[]): Measured<Row> {
+  const cells = rows.map(row => oneLine(column.of(row)))
+  return { column, cells, width: Math.max(widthOf(column.title), ...cells.map(widthOf)) }
+}
+
+const sum = (widths: number[]) => widths.reduce((total, each) => total + each, gap * (widths.length - 1))
+
+/** What a column needs at least to be of use. */
+const needed = <Row>({ column, width }: Measured<Row>) =>
+  column.isKept ? width : Math.min(width, column.least ?? usualLeast)
+
+function withoutLeaving<Row>(all: Measured<Row>[], limit: number | undefined): Measured<Row>[] {
+  if (limit === undefined || sum(all.map(needed)) <= limit) return all
+  const [next] = all
+    .filter(({ column }) => column.leaves !== undefined)
+    .sort((left, right) => (right.column.leaves ?? 0) - (left.column.leaves ?? 0))
+  return next
+    ? withoutLeaving(
+        all.filter(each => each !== next),
+        limit,
+      )
+    : all
 }
 
 /** Narrows the widest columns until all fit; those that are kept come last. */
-function fit(natural: number[], { limit, isKept = () => false }: Fitting): number[] {
-  const widths = [...natural]
-  const sum = () => widths.reduce((total, each) => total + each, gap * (widths.length - 1))
+function fit<Row>(columns: Measured<Row>[], limit: number | undefined): number[] {
+  const widths = columns.map(({ width }) => width)
   const passes = [
-    { least: narrow, canNarrow: (index: number) => !isKept(index) },
-    { least: narrow, canNarrow: () => true },
-    { least: narrowest, canNarrow: () => true },
+    { least: needed, canNarrow: (index: number) => !columns[index]?.column.isKept },
+    { least: () => usualLeast, canNarrow: () => true },
+    { least: () => narrowest, canNarrow: () => true },
   ]
   for (const { least, canNarrow } of passes)
-    while (limit !== undefined && sum() > limit) {
-      const widest = Math.max(...widths.filter((_width, index) => canNarrow(index)))
-      if (widest <= least) break
-      widths[widths.findIndex((width, index) => width === widest && canNarrow(index))] = widest - 1
+    while (limit !== undefined && sum(widths) > limit) {
+      const spare = widths.map((width, index) =>
+        canNarrow(index) ? width - least(columns[index] as Measured<Row>) : 0,
+      )
+      const widest = widths.reduce(
+        (best, width, index) => ((spare[index] ?? 0) > 0 && width > (widths[best] ?? 0) ? index : best),
+        -1,
+      )
+      if (widest < 0) break
+      widths[widest] = (widths[widest] ?? 0) - 1
     }
   return widths
 }

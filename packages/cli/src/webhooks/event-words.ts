@@ -12,7 +12,7 @@ export const eventColumns: Column<LoggedEvent>[] = [
   { title: 'SEQUENCE', isKept: true, of: ({ sequence }) => String(sequence) },
   { title: 'TIME (UTC)', isKept: true, of: ({ occurred_at }) => readableTime(occurred_at) },
   { title: 'EVENT', isKept: true, of: ({ resource, status }) => `${resource}.${status}` },
-  { title: 'RECORD', of: ({ resource_id }) => String(resource_id) },
+  { title: 'RECORD', isKept: true, of: ({ resource_id }) => String(resource_id) },
   { title: 'DELIVERIES', of: deliveriesOf },
 ]
 

@@ -3,7 +3,7 @@ import type { openWebhookLog } from './webhook-log.ts'
 type WebhookLog = Awaited<ReturnType<typeof openWebhookLog>>
 type Range = Parameters<WebhookLog['replay']>[0]
 
-const usualOutcomes = ['failed', 'held'] as const
+export const usualOutcomes = ['failed', 'held'] as const
 
 /**
  * Counts the deliveries that a replay would send, up to a limit. The log can't be filtered by sequence, so a range by

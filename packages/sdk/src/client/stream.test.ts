@@ -44,6 +44,22 @@ describe('a stream', () => {
     await server.close()
   })
 
+  it('waits as long as the server asks for, and says so', async () => {
+    let asked = 0
+    const server = await startReceiver((_got, response) => {
+      asked++
+      if (asked === 1) return void response.writeHead(429, { 'retry-after': '0' }).end('{}')
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('id: 1\nevent: call\ndata: {}\n\n')
+    })
+    const lost: unknown[] = []
+    const stream = connect(server.url).notifications.stream({}, { onLost: each => lost.push(each) })
+    expect((await stream.next()).value).toMatchObject({ id: '1' })
+    expect(lost).toMatchObject([{ error: { status: 429 }, pauseMs: 100 }])
+    await stream.return(undefined)
+    await server.close()
+  })
+
   it('throws when the server rejects it, and when the server is unreachable', async () => {
     await expect(connect(undefined, 'wrong').notifications.stream().next()).rejects.toMatchObject({
       status: 401,

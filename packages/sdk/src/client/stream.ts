@@ -15,6 +15,15 @@ export type EventStream<Data> = AsyncGenerator<StreamEvent<Data>>
 export interface StreamOptions extends Omit<CallOptions, 'timeoutMs' | 'maxRetries'> {
   /** Starts after this event instead of now. */
   lastEventId?: string | undefined
+  /** Called before each new attempt to connect, when the connection was lost, or the server asked to wait. */
+  onLost?: ((lost: LostConnection) => void) | undefined
+}
+
+export interface LostConnection {
+  /** Absent when the server ended the stream in order. */
+  error: Error | undefined
+  /** How long it waits before it connects again. */
+  pauseMs: number
 }
 
 /** Connects; throws a FoyerError if the server refuses. */
@@ -29,12 +38,13 @@ const maxEventLength = 16 * 1024 * 1024
 /** Reconnects when the connection is lost, and continues after the last event. */
 export async function* followStream(
   open: OpenStream,
-  { signal, lastEventId }: StreamOptions,
+  { signal, lastEventId, onLost }: StreamOptions,
 ): AsyncGenerator<StreamEvent<unknown>> {
   let last = lastEventId
   let hasBeenOpen = false
   let pauseMs = firstPauseMs
   while (!signal?.aborted) {
+    let lost: Error | undefined
     try {
       const response = await open(last)
       hasBeenOpen = true
@@ -45,13 +55,26 @@ export async function* followStream(
       }
     } catch (error) {
       if (signal?.aborted) return
-      if (!hasBeenOpen || (error instanceof FoyerError && !isPassing(error))) throw error
+      if (!isPassing(error, hasBeenOpen)) throw error
+      lost = error as Error
     }
-    await wait(pauseMs, signal).catch(() => undefined)
+    const nextMs = Math.max(shortestPauseMs, pauseAskedFor(lost) ?? pauseMs)
+    onLost?.({ error: lost, pauseMs: nextMs })
+    await wait(nextMs, signal).catch(() => undefined)
   }
 }
 
-const isPassing = ({ status }: FoyerError) => status === 0 || status === 429 || status >= 500
+/** A server that never responded may not exist; one that asks to wait does. */
+function isPassing(error: unknown, hasBeenOpen: boolean): boolean {
+  if (!(error instanceof FoyerError)) return hasBeenOpen
+  const { status } = error
+  return status === 429 || (hasBeenOpen && (status === 0 || status >= 500))
+}
+
+const pauseAskedFor = (error: Error | undefined): number | undefined =>
+  error instanceof FoyerError && error.retryAfterSeconds !== undefined
+    ? error.retryAfterSeconds * 1000
+    : undefined
 
 type Fields = Partial<Record<string, string>>
 

@@ -82,7 +82,7 @@ export async function leaveListener(
     update webhook_listeners set left_at = ${at} where id = ${listenerId} and stream_id = ${streamId}`)
 }
 
-export interface OpenListener {
+export interface ExplainedListener {
   id: number
   /** What it asks for; null: everything. */
   locationId: number | null
@@ -92,8 +92,8 @@ export interface OpenListener {
 }
 
 /** Returns the listeners of a partner that have not ended; a lost one may come back. */
-export async function listOpenListeners(db: Db, partnerId: number): Promise<OpenListener[]> {
-  return db.run<OpenListener & Record<string, unknown>>(sql`
+export async function listOpenListeners(db: Db, partnerId: number): Promise<ExplainedListener[]> {
+  return db.run<ExplainedListener & Record<string, unknown>>(sql`
     select id, location_id as "locationId", events, missed from webhook_listeners
     where partner_id = ${partnerId} and ended_at is null order by id`)
 }

@@ -1,6 +1,6 @@
 /** Says in one sentence why a change went to an endpoint or did not, from known facts only. */
 import { blockedReasons, type ResourceName, resourceKinds } from '@foyer/contract'
-import type { OpenListener } from '../listeners/listeners.store.ts'
+import type { ExplainedListener } from '../listeners/listeners.store.ts'
 import type {
   ExplainedApplication,
   ExplainedChange,
@@ -127,19 +127,19 @@ export function ofMissing(change: ExplainedChange, target: ExplainTarget, subjec
   return 'It was not sent, and nothing that is set now says why; what was set at that time is not kept.'
 }
 
-interface Listening {
-  listener: OpenListener
+interface ListenerSituation {
+  listener: ExplainedListener
   locationId: number
   /** Whether an application or an endpoint of the partner gets changes of this kind now. */
   isEntitled: boolean
 }
 
-/** Says why a past change has no delivery for a listener that is open now. */
+/** Says why a past change has no delivery for a listener that is open now; undefined when it just began later. */
 export function ofListener(
   change: ExplainedChange,
-  { listener, locationId, isEntitled }: Listening,
+  { listener, locationId, isEntitled }: ListenerSituation,
   { kind, partnerId }: Subject,
-): string {
+): string | undefined {
   const { events, missed } = listener
   if (!change.isFannedOut) return justHappened
   if (listener.locationId && listener.locationId !== locationId)
@@ -150,9 +150,9 @@ export function ofListener(
     return 'The change was made with your own partner token: a listener gets it only where an endpoint of yours has self_sending 1.'
   if (!isEntitled)
     return `A listener gets what your applications and endpoints get, and none of them gets ${kind} in this Location now.`
-  if (missed > 0)
-    return `This listener began later, or too much waited for it: it has missed ${missed} events.`
-  return 'This listener began later, or you did not get such events yet; what was set at that time is not kept.'
+  return missed > 0
+    ? `This listener began later, or too much waited for it: it has missed ${missed} events.`
+    : undefined
 }
 
 function statusAt(changes: InstallationStatusChange[], applicationId: number, moment: Date): string {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
 import { listenerUrl } from '../listeners/listener-url.ts'
-import { listOpenListeners, type OpenListener } from '../listeners/listeners.store.ts'
+import { type ExplainedListener, listOpenListeners } from '../listeners/listeners.store.ts'
 import {
   type ExplainedApplication,
   type ExplainedChange,
@@ -44,7 +44,7 @@ interface Situation {
   /** The applications that have no endpoint in the Location. */
   silent: ExplainedApplication[]
   /** Those that are open now; none when the question is about one application. */
-  listeners: OpenListener[]
+  listeners: ExplainedListener[]
 }
 
 export async function explain(ctx: Context, partnerId: number, question: Question): Promise<Explanation[]> {
@@ -150,10 +150,10 @@ function sentencesOf(
   return toExplanations(change, [
     ...deliveries.map(delivery => ofDeliveryItem(delivery, { isClockMoved })),
     ...missing.map(target => ({ ...addressOf(target), sentence: ofMissing(change, target, subject) })),
-    ...unheard.map(listener => ({
-      url: listenerUrl(listener.id),
-      sentence: ofListener(change, { listener, locationId, isEntitled }, subject),
-    })),
+    ...unheard.flatMap(listener => {
+      const sentence = ofListener(change, { listener, locationId, isEntitled }, subject)
+      return sentence ? [{ url: listenerUrl(listener.id), sentence }] : []
+    }),
     ...without.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
   ])
 }

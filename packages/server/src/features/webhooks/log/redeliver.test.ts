@@ -100,7 +100,10 @@ describe('a redelivery', () => {
     }
     const set = (columns: string) => world.query(`update endpoints set ${columns} where id = $1`, [id])
     await set('switched_off_at = now()')
-    expect(await refusal()).toEqual([409, 'The owner of the Location has switched its endpoint off.'])
+    expect(await refusal()).toEqual([
+      409,
+      'The owner of the Location has switched its endpoint off: only an owner switches it on again.',
+    ])
     await set('switched_off_at = null, is_active = false')
     expect((await refusal())[1]).toContain('not active')
     await set("is_active = true, kinds = '{record}'")

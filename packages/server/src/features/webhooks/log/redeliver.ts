@@ -29,13 +29,17 @@ const refuseNotInstalled: RefuseRedelivery = (tx, { location_id, application_id 
 const refuseGone: RefuseRedelivery = () => conflict('Its endpoint is gone: set the URL again first.')
 
 const refusals: Record<Blocker, RefuseRedelivery> = {
-  scheduled: () => conflict('This delivery is on its way already.'),
+  scheduled: () => conflict('This delivery is on its way already: wait for its attempt.'),
   gone: () => conflict('The change is older than 30 days: there is nothing left to send.'),
   'no-location': () => conflict('The Location was deleted: nothing of it is sent again.'),
   'no-endpoint': refuseGone,
-  'no-listener': () => conflict('Its listener has ended, or may not get this event any more.'),
+  'no-listener': () =>
+    conflict(
+      'Its listener has ended, or may not get this event any more. A new listener gets new events only: make the change again.',
+    ),
   removed: refuseGone,
-  switched_off: () => conflict('The owner of the Location has switched its endpoint off.'),
+  switched_off: () =>
+    conflict('The owner of the Location has switched its endpoint off: only an owner switches it on again.'),
   person_unknown: refuseWhilePaused,
   no_role: refuseWhilePaused,
   no_webhook_access: refuseWhilePaused,
@@ -44,8 +48,10 @@ const refusals: Record<Blocker, RefuseRedelivery> = {
     forbidden(
       'The application, or the person who set its endpoint, has no right to this kind of record any more.',
     ),
-  not_subscribed: () => conflict('Its endpoint is no longer subscribed to this kind of record.'),
-  own_change: () => conflict('The change was made with your own partner token, and self_sending is 0.'),
+  not_subscribed: () =>
+    conflict('Its endpoint is no longer subscribed to this kind of record: subscribe it first.'),
+  own_change: () =>
+    conflict('The change was made with your own partner token, and self_sending is 0: set it to 1 first.'),
   application_disabled: refuseNotInstalled,
   not_installed: refuseNotInstalled,
   application_frozen: refuseNotInstalled,
