@@ -111,7 +111,7 @@ export const settings = {
     parse: numberBetween(0, 100),
     default: '20',
     description:
-      'Worlds that a sandbox may have at once: sandboxes of their own for test suites. Each takes about 10 MiB of memory and up to 12 connections to the database.',
+      'Worlds that a sandbox may have at once: sandboxes of their own for test suites. Each takes about 20 MiB of memory and up to 12 connections to the database.',
   }),
   SANDBOX_WORLD_IDLE_MINUTES: setting({
     parse: numberBetween(1, 1440),

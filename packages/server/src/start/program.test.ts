@@ -178,6 +178,20 @@ describe('npm start on the folder of an earlier one', patience, () => {
     await second.child.exited
     await expect.poll(() => postgresIn(used), { timeout: 20_000 }).toEqual([])
   })
+
+  it('WLD-11 worlds live in the embedded database too, and do not outlive kill -9', async () => {
+    const first = await running()
+    const { status, json } = await first.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+    expect(status).toBe(201)
+    expect((await new Http(json.data.api_root).get('/v1/countries', { as: as.partner })).status).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.child.exited
+    const second = await running({ LOG_LEVEL: 'info' })
+    await expect
+      .poll(() => second.child.output, { timeout: 60_000 })
+      .toContain('databases of former worlds were dropped')
+    expect((await second.api.get('/v2/sandbox/worlds', { as: as.partner })).json.data).toEqual([])
+  })
 })
 
 /** Starts the program in this process, which is quicker; main.ts prints the message of such an error, and no more. */
