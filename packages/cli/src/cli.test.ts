@@ -211,6 +211,12 @@ const cases: Record<string, Case> = {
     wrong: ['conformance', '--only', 'ENV-99'],
     refuses: /^There is no requirement ENV-99\. Did you mean ENV-/,
   },
+  mcp: {
+    right: ['mcp'],
+    says: /^$/,
+    wrong: ['mcp', '--allow-write'],
+    refuses: /^There is no option --allow-write\. Did you mean --allow-writes\?/,
+  },
   'installation status': {
     right: ['installation', 'status', '1'],
     says: /"status": "active"/,

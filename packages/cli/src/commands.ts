@@ -101,6 +101,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/conformance.ts')).conformanceCommand,
   },
   {
+    name: 'mcp',
+    summary: 'Serve the documentation and the API to an assistant (MCP)',
+    group: api,
+    load: async () => (await import('./commands/mcp.ts')).mcpCommand,
+  },
+  {
     name: 'events',
     summary: 'Read the events of a Location',
     group: webhooks,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { World } from '../../server/test/world.ts'
 import { buildOnce } from './build-once.ts'
 
-const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
+export const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
 
 export interface Outcome {
   code: number | null

@@ -1,8 +1,8 @@
+import { maskIssued, maskKnown } from '../secrets/mask.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openProgress } from '../terminal/progress.ts'
 import type { Check } from './check.ts'
 import type { Facts } from './facts.ts'
-import { maskSecrets } from './mask.ts'
 import { reasons } from './reasons.ts'
 import type { Result } from './report.ts'
 import type { Requirement } from './requirements.ts'
@@ -55,4 +55,4 @@ const notChecked = ({ number }: Requirement): Finding => ({
 })
 
 const masked = (finding: Finding, secrets: string[]): Finding =>
-  finding.came === undefined ? finding : { ...finding, came: maskSecrets(finding.came, secrets) }
+  finding.came === undefined ? finding : { ...finding, came: maskIssued(maskKnown(finding.came, secrets)) }
