@@ -45,7 +45,7 @@ export const marketplaceChecks: Check[] = [
   },
   {
     number: 'MKT-04',
-    looks: 'the Locations of an owner and of a user without rights',
+    looks: 'the Locations of an owner, with the own and without that of others',
     async run(session) {
       const { location } = session
       const mine = '/v1/companies?my=1'

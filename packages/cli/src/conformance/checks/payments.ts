@@ -36,7 +36,7 @@ const refundOf = (id: number) =>
 export const paymentChecks: Check[] = [
   {
     number: 'MKT-08',
-    looks: 'a discount, and the payment link that it lowers',
+    looks: 'a discount, and one of more than 100 percent',
     changes,
     leaves,
     async run(session) {

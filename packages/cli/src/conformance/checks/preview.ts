@@ -20,7 +20,7 @@ const refused = (field: string, code = aText as unknown) => ({
 export const previewChecks: Check[] = [
   {
     number: 'RES-01',
-    looks: 'the envelope and the order',
+    looks: 'the envelope, and each resource once',
     async run(session) {
       const { ask } = await openPreview(session)
       const answer = await session.ask(ask('?limit=100'), {
