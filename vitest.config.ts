@@ -13,6 +13,7 @@ const slow = [
   'secret-keys/rotation.test.ts',
   'embedded/embedded.test.ts',
   'cli/src/cli.test.ts',
+  'cli/src/commands/conformance.production.test.ts',
   'contract/test/documents.test.ts',
   'sending/faults.test.ts',
   'console/src/review-and-freezes.test.ts',

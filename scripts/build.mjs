@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -69,6 +69,17 @@ const pages = async root => {
   return build({ root, logLevel: 'warn' })
 }
 
+/** The pages of documentation that the command carries; the images and decisions stay here. */
+const guides = readdirSync(join(root, 'docs'))
+  .filter(name => name.endsWith('.md'))
+  .map(name => join(root, 'docs', name))
+
+/** @param {string} folder */
+async function copyGuides(folder) {
+  await rm(folder, { recursive: true, force: true })
+  for (const guide of guides) await cp(guide, join(folder, basename(guide)))
+}
+
 /** JavaScript, types and source maps of a package that others import. */
 /** @param {string} name */
 const library = async name => {
@@ -105,17 +116,19 @@ const targets = {
     build: () => program(at('server', 'src', 'main.ts'), at('server', 'dist')),
   },
   cli: {
-    sources: [...always, at('contract', 'src'), at('sdk', 'src'), at('cli', 'src')],
+    sources: [...always, at('contract', 'src'), at('sdk', 'src'), at('cli', 'src'), ...guides],
     result: at('cli', 'dist', 'main.js'),
     // One by one, what npm installed for the command takes half of the time in which it starts. A module of CommonJS
     // in a bundle needs a `require` for the parts of Node.
-    build: () =>
-      program(at('cli', 'src', 'main.ts'), at('cli', 'dist'), {
+    build: async () => {
+      await program(at('cli', 'src', 'main.ts'), at('cli', 'dist'), {
         plugins: [],
         banner: {
           js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url)",
         },
-      }),
+      })
+      await copyGuides(at('cli', 'dist', 'docs'))
+    },
   },
   console: {
     sources: [

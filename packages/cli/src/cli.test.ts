@@ -208,6 +208,18 @@ const cases: Record<string, Case> = {
     refuses:
       /^<url> must be an address such as http:\/\/127\.0\.0\.1:9000\/hook; ftp:\/\/partner\.example\/hook is none\./,
   },
+  conformance: {
+    right: ['conformance', '--only', 'ENV-05', '-o', 'table'],
+    says: /^ENV-05 +proven /m,
+    wrong: ['conformance', '--only', 'ENV-99'],
+    refuses: /^There is no requirement ENV-99\. Did you mean ENV-/,
+  },
+  mcp: {
+    right: ['mcp'],
+    says: /^$/,
+    wrong: ['mcp', '--allow-write'],
+    refuses: /^There is no option --allow-write\. Did you mean --allow-writes\?/,
+  },
   'installation status': {
     right: ['installation', 'status', '1'],
     says: /"status": "active"/,

@@ -95,6 +95,18 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/installation.ts')).installationCommand,
   },
   {
+    name: 'conformance',
+    summary: 'Find out whether a server keeps the requirements of this API',
+    group: api,
+    load: async () => (await import('./commands/conformance.ts')).conformanceCommand,
+  },
+  {
+    name: 'mcp',
+    summary: 'Serve the documentation and the API to an assistant (MCP)',
+    group: api,
+    load: async () => (await import('./commands/mcp.ts')).mcpCommand,
+  },
+  {
     name: 'events',
     summary: 'Read the events of a Location',
     group: webhooks,

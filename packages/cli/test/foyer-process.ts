@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest'
 import { buildOnce } from './build-once.ts'
 import type { Env, Outcome } from './run-foyer.ts'
 
-const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
+export const program = fileURLToPath(new URL('../bin/foyer.mjs', import.meta.url))
 
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let stdout = ''

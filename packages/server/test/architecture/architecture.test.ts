@@ -28,9 +28,12 @@ describe('architecture', () => {
         '@foyer/contract',
         '@bomb.sh/tab',
         '@commander-js/extra-typings',
+        '@modelcontextprotocol/server',
         'fast-string-truncated-width',
         'fastest-levenshtein',
+        'minisearch',
         'node:',
+        'zod',
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { acceptSpellings, authorizationSpellings } from '../../../cli/src/conformance/spellings.ts'
 import { asPartner, call, get, type Habit, one, tokens } from './habit.ts'
 
 const { partner, owner } = tokens
@@ -9,26 +10,10 @@ const refused = (authorization: string) =>
     answers: { 'www-authenticate': 'Bearer' },
   })
 
-const understood = {
-  'as it is described': `Bearer ${partner}, User ${owner}`,
-  'without a space': `Bearer ${partner},User ${owner}`,
-  'in lower case': `bearer ${partner}, user ${owner}`,
-  'in upper case': `BEARER ${partner}, USER ${owner}`,
-  'with more spaces': `  Bearer   ${partner} ,   User   ${owner}  `,
-  'with a space before the comma': `Bearer ${partner} , User ${owner}`,
-}
-const accepted = [
-  'application/vnd.api.v2+json',
-  'application/json',
-  '*/*',
-  'text/html,application/xhtml+xml',
-  'application/xml',
-  'application/vnd.api.v1+json',
-  'not a type',
-]
-
 export const headerHabits: Habit[] = [
-  ...Object.entries(understood).map(([how, header]) => one(`both tokens ${how}`, asked(header))),
+  ...Object.entries(authorizationSpellings(partner, owner)).map(([how, header]) =>
+    one(`both tokens ${how}`, asked(header)),
+  ),
   one('a user part on an operation of partners', get('/v1/countries')),
   one(
     'a user part that is nobody, on an operation of partners',
@@ -50,7 +35,7 @@ export const headerHabits: Habit[] = [
     "a system user beside another partner's token",
     refused(`Bearer ${tokens.other}, User ${tokens.systemUser}`),
   ),
-  ...accepted.map(accept =>
+  ...acceptSpellings.map(accept =>
     one(
       `Accept: ${accept}`,
       get('/v1/countries', {

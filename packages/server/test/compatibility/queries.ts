@@ -1,3 +1,4 @@
+import { listSpellings, repeated } from '../../../cli/src/conformance/spellings.ts'
 import { asPartner, call, flow, get, type Habit, json, one, same, sameUnlike } from './habit.ts'
 
 const clients = (query: string) => get(`/v1/clients/1?${query}`)
@@ -8,20 +9,6 @@ const calls = (query: string) =>
 const search = (query: string) =>
   get(`/v1/activity/1/search?from=‹today›&till=‹in a month›${query}`, { headers: asPartner })
 
-const repeated = (name: string, values: string[]) => values.map(value => `${name}=${value}`).join('&')
-const spelled = (name: string, values: string[]) => {
-  const list = (key: (index: number) => string) =>
-    values.map((value, index) => `${key(index)}=${value}`).join('&')
-  return {
-    'with brackets': list(() => `${name}[]`),
-    'with places': list(index => `${name}[${index}]`),
-    'with encoded brackets': list(() => `${name}%5B%5D`),
-    'with encoded places': list(index => `${name}%5B${index}%5D`),
-    'with lower-case encoding': list(() => `${name}%5b%5d`),
-    'with a comma': `${name}=${values.join(',')}`,
-    'with an encoded comma': `${name}=${values.join('%2C')}`,
-  }
-}
 /** Two values must return more than the first of them, and the first less than no filter. */
 const spellings = (
   name: string,
@@ -39,8 +26,8 @@ const spellings = (
   const ofFirst = (query: string, how: string) =>
     sameUnlike(`a list of one of ${name} ${how}`, ask(''), ask(repeated(name, first)), ask(query))
   return [
-    ...Object.entries(spelled(name, values)).map(([how, query]) => ofBoth(query, how)),
-    ...Object.entries(spelled(name, first)).map(([how, query]) => ofFirst(query, how)),
+    ...Object.entries(listSpellings(name, values)).map(([how, query]) => ofBoth(query, how)),
+    ...Object.entries(listSpellings(name, first)).map(([how, query]) => ofFirst(query, how)),
   ]
 }
 

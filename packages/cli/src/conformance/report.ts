@@ -1,0 +1,59 @@
+import type { Output } from '../terminal/output.ts'
+import type { Requirement } from './requirements.ts'
+import type { Finding } from './run-checks.ts'
+
+/** A row of the report. */
+export interface Result extends Requirement, Finding {}
+
+export interface Report {
+  base_url: string
+  app_url: string
+  location: number | string
+  counts: { proven: number; failed: number; not_checked: number }
+  /** Records that could not be removed. */
+  left: string[]
+  requirements: Result[]
+}
+
+const colours = { proven: 'green', failed: 'red', 'not checked': 'gray' } as const
+
+export const countStates = (results: Result[]): Report['counts'] => ({
+  proven: results.filter(({ state }) => state === 'proven').length,
+  failed: results.filter(({ state }) => state === 'failed').length,
+  not_checked: results.filter(({ state }) => state === 'not checked').length,
+})
+
+/** Prints the table by number; for people, what failed follows in full. */
+export function printReport(output: Output, report: Report): void {
+  const { paint } = output
+  output.list(
+    report.requirements,
+    [
+      { title: 'NUMBER', isKept: true, of: ({ number }) => number },
+      {
+        title: 'RESULT',
+        isKept: true,
+        of: ({ state }) => state,
+        paint: (cell, { state }) => paint(colours[state], cell),
+      },
+      { title: 'WHAT', of: ({ reason, expected, looks }) => reason ?? expected ?? looks ?? '' },
+      { title: 'REQUIREMENT', of: ({ sentence }) => sentence },
+    ],
+    '',
+    report,
+  )
+  if (!output.isForPeople) return
+  for (const { number, sentence, state, asked, came, expected } of report.requirements)
+    if (state === 'failed')
+      output.say(
+        [
+          `\n${paint('red', number)}: ${sentence}`,
+          `  Asked:    ${asked}`,
+          `  Came:     ${came}`,
+          `  Expected: ${expected}`,
+        ].join('\n'),
+      )
+  for (const what of report.left) output.say(`\n${paint('yellow', 'Left behind')}: ${what}`)
+  const { proven, failed, not_checked } = report.counts
+  output.say(`\n${proven} proven, ${failed} failed, ${not_checked} not checked.`)
+}

@@ -1,0 +1,169 @@
+import { authorizationOf, type Caller, callerWords } from './callers.ts'
+import type { Facts } from './facts.ts'
+import { Deviation, NotChecked } from './outcomes.ts'
+import { findMismatch } from './pattern.ts'
+import type { Received, Sent } from './send-request.ts'
+import type { Wire } from './wire.ts'
+
+/** The addresses of a server. */
+export interface Addresses {
+  /** Without a version, such as https://api.example/api */
+  api: string
+  app: string
+  v3: string
+}
+
+/** A request in the words of the specification. */
+export interface Ask {
+  at?: keyof Addresses
+  method?: string
+  path: string
+  as?: Caller
+  headers?: Record<string, string>
+  json?: unknown
+  /** Sent as it is. */
+  body?: string
+}
+
+export interface Expected {
+  status: number | readonly number[]
+  body?: unknown
+  isEmpty?: true
+}
+
+export interface Answer extends Received {
+  asked: string
+  // biome-ignore lint/suspicious/noExplicitAny: what a server under test answers can have any form.
+  json: any
+}
+
+export interface SessionOptions {
+  facts: Facts
+  addresses: Addresses
+  wire: Wire
+  isSandbox: boolean
+}
+
+const accept = 'application/vnd.api.v2+json'
+const shownCharacters = 300
+
+/** What a check works with: it asks the server, compares, and says what must be removed afterwards. */
+export class Session {
+  readonly facts: Facts
+  readonly addresses: Addresses
+  readonly isSandbox: boolean
+  /** How many answers have come. */
+  answers = 0
+  /** Requests whose answers contained a secret of the facts. */
+  readonly leaks: string[] = []
+  readonly #wire: Wire
+  readonly #removals: { what: string; ask: Ask }[] = []
+  readonly #shared = new Map<string, Promise<unknown>>()
+
+  constructor({ facts, addresses, wire, isSandbox }: SessionOptions) {
+    this.facts = facts
+    this.addresses = addresses
+    this.isSandbox = isSandbox
+    this.#wire = wire
+  }
+
+  /** The Location in which records are made. */
+  get location(): number {
+    return this.facts.id('locations.main')
+  }
+
+  /** Asks the server; another answer than the expected one is a deviation. */
+  async ask(ask: Ask, expected: Expected): Promise<Answer> {
+    const answer = await this.askFreely(ask)
+    const statuses = [expected.status].flat()
+    if (!statuses.includes(answer.status)) throw this.deviation(answer, `status ${statuses.join(' or ')}`)
+    if (expected.isEmpty && answer.text !== '') throw this.deviation(answer, 'no body')
+    if (expected.body !== undefined) {
+      const mismatch = findMismatch(answer.json, expected.body)
+      if (mismatch) throw this.deviation(answer, mismatch)
+    }
+    return answer
+  }
+
+  /** Asks without an expectation. */
+  async askFreely(ask: Ask): Promise<Answer> {
+    return this.#toAnswer(ask, await this.#wire.send(this.#toSent(ask)))
+  }
+
+  /** Asks all at once, without waiting for the limits. */
+  askAtOnce(asks: Ask[]): Promise<Answer[]> {
+    return Promise.all(
+      asks.map(async ask => this.#toAnswer(ask, await this.#wire.sendAtOnce(this.#toSent(ask)))),
+    )
+  }
+
+  must(isTrue: boolean, answer: Answer, expected: string): void {
+    if (!isTrue) throw this.deviation(answer, expected)
+  }
+
+  deviation({ asked, status, text }: Answer, expected: string): Deviation {
+    const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
+    return new Deviation(asked, `${status} ${shown}`.trim(), expected)
+  }
+
+  /** Says how something is removed after the check; the newest is removed first. */
+  removeLater(what: string, ask: Ask): void {
+    this.#removals.push({ what, ask })
+  }
+
+  /** Runs a story once, for all checks that look at it. */
+  share<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const shared = this.#shared.get(name) ?? run()
+    this.#shared.set(name, shared)
+    return shared as Promise<T>
+  }
+
+  onlyInSandbox(reason: string): void {
+    if (!this.isSandbox) throw new NotChecked(reason)
+  }
+
+  /** Removes what checks have made, and returns what could not be removed. */
+  async cleanUp(wire: Wire): Promise<string[]> {
+    const left: string[] = []
+    for (const { what, ask } of this.#removals.splice(0).reverse()) {
+      const { status } = await wire.send(this.#toSent(ask)).catch(() => ({ status: 0 }))
+      if (!(status >= 200 && status <= 299) && status !== 404)
+        left.push(`${what} (${status || 'no response'})`)
+    }
+    return left
+  }
+
+  #toSent({ at = 'api', method = 'GET', path, as, headers, json, body }: Ask): Sent {
+    return {
+      url: this.addresses[at] + path,
+      method,
+      headers: {
+        accept,
+        ...(as && { authorization: authorizationOf(as, this.facts) }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? body : JSON.stringify(json),
+    }
+  }
+
+  #toAnswer({ at = 'api', method = 'GET', path, as }: Ask, received: Received): Answer {
+    const where = at === 'api' ? '' : ` at the address ${at === 'app' ? 'of the app' : 'of v3'}`
+    const who = as ? ` as ${callerWords[as]}` : ''
+    const asked = `${method} ${path}${where}${who}`
+    this.answers += 1
+    // The documents of a sandbox show its public tokens as examples.
+    const isDocument = path.startsWith('/openapi/')
+    if (!isDocument && this.facts.secrets().some(secret => received.text.includes(secret)))
+      this.leaks.push(asked)
+    return { ...received, asked, json: parse(received.text) }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

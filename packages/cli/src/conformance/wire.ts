@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Received, type Sent, sendRequest } from './send-request.ts'
+
+/** A server that answers 429 to this many repetitions means something else. */
+const maxRepetitions = 5
+const maxPauseSeconds = 90
+
+/** Sends requests as fast as the server allows. */
+export class Wire {
+  readonly #signal: AbortSignal
+  #freeAtMs = 0
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal
+  }
+
+  /** Waits when the server says that nothing is left, and repeats what it refused for that reason. */
+  async send(sent: Sent): Promise<Received> {
+    for (let repetition = 0; ; repetition++) {
+      await this.#waitUntilFree()
+      const received = await this.sendAtOnce(sent)
+      const isRefused = received.status === 429
+      if (isRefused || received.headers['ratelimit-remaining'] === '0')
+        this.#pauseFor(secondsIn(received, isRefused ? 'retry-after' : 'ratelimit-reset'))
+      if (!isRefused || repetition === maxRepetitions) return received
+    }
+  }
+
+  /** Sends without waiting, for those who look for the limit. */
+  sendAtOnce(sent: Sent): Promise<Received> {
+    return sendRequest(sent, this.#signal)
+  }
+
+  async #waitUntilFree(): Promise<void> {
+    const waitMs = this.#freeAtMs - performance.now()
+    if (waitMs > 0) await pause(waitMs, undefined, { signal: this.#signal })
+  }
+
+  #pauseFor(seconds: number): void {
+    this.#freeAtMs = performance.now() + Math.min(seconds, maxPauseSeconds) * 1000
+  }
+}
+
+function secondsIn({ headers }: Received, name: string): number {
+  const seconds = Number(headers[name] ?? 1)
+  return seconds >= 0 ? seconds : 1
+}
