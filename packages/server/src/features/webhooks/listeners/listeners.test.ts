@@ -379,6 +379,19 @@ describe('a listener', () => {
     })
   })
 
+  it('LSN-09 a test goes to URLs, and says so to who has only a listener', async () => {
+    await install(world)
+    const body = { location_id: main }
+    const test = () => world.api.post('/v2/webhooks/test', { as: as.partner, body })
+    expect((await test()).json.meta.message).toBe('You have no endpoint in this Location.')
+    await open()
+    const { status, json } = await test()
+    expect([status, json.meta.message]).toEqual([
+      409,
+      'You have no endpoint in this Location. Tests go to URLs, not to listeners: let an event happen, in a sandbox with sandbox.trigger.',
+    ])
+  })
+
   it('LSN-04 a stream that another one has continued ends by itself at its next heartbeat', async () => {
     const first = await open()
     await open({ lastEventId: first.id })
